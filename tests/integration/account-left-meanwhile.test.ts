@@ -15,7 +15,7 @@ it("what is written between the erasure and the end of the account goes too", as
   const profile = () => db.collection("users").doc(uid).get();
   const own = async (name: string) => (await db.collection(name).where("uid", "==", uid).get()).size;
   const question = await formOf(visitor, "question");
-  const deletion = hiddenFields(await (await visitor.get("/account/delete")).text());
+  const deletion = hiddenFields(await visitor.html("/account/delete"));
 
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

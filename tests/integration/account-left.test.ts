@@ -6,7 +6,7 @@ import { accountGone as words } from "~/postings/kept/account-gone-words";
 import { collection, type Letter } from "~/store/collections.server";
 import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
-import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
 
 const site = await loadSite();
@@ -40,8 +40,7 @@ describe("an account with a home on the MLS", () => {
     expect(html).toContain(`href="${path}/amendments/end"`);
     const form = { ...hiddenFields(html), password: person.password };
     const refused = await visitor.post("/account/delete", form);
-    expect(refused.status).toBe(400);
-    expect(textOf(await refused.text())).toContain(words.page.understoodMissing);
+    await expectPage(refused, 400, words.page.understoodMissing);
     expect((await visitor.get("/account")).status).toBe(200);
     expect((await storedPosting(path)).uid).toBe(uid);
     expect((await storedPosting(path)).restrictedAt).toBeUndefined();
@@ -83,8 +82,7 @@ describe("an account with a home on the MLS", () => {
     const id = await postingId(path);
     await changed(id, (now) => ({ ...now, state: "suspended" }));
     const refused = await visitor.post("/account/delete", form);
-    expect(refused.status).toBe(409);
-    expect(textOf(await refused.text())).toContain(words.page.changed);
+    await expectPage(refused, 409, words.page.changed);
   });
 });
 

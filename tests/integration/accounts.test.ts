@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formWords, invalidEmail } from "~/lib/forms/words";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo } from "./requests";
-import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { expectPage, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 const site = await loadSite();
 
@@ -29,10 +29,10 @@ describe("sign-up", () => {
     const cookie = response.headers.getSetCookie().join();
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    const first = await (await visitor.get("/")).text();
+    const first = await visitor.html("/");
     expect(textOf(first)).toContain("User signed up successfully!");
     expect(first).toMatch(/role="status".*href="\/account\/postings\/new"/);
-    for (const html of [first, await (await visitor.get("/")).text()]) {
+    for (const html of [first, await visitor.html("/")]) {
       expect(textOf(html)).toContain("My Account");
       expect(textOf(html)).toContain("Sign Out");
       expect(textOf(html)).not.toContain("Log In");
@@ -49,11 +49,11 @@ describe("sign-up", () => {
       const query = new URLSearchParams({ redirectTo: to });
       const response = await visitor.post(`/sign-up?${query}`, signUpFields(newPerson()));
       expect(response.headers.get("Location")).toBe(to);
-      const html = await (await visitor.get(to)).text();
+      const html = await visitor.html(to);
       expect(textOf(html)).toContain("User signed up successfully!");
       // On its own page the next step is not offered again.
       expect(html.includes('href="/account/postings/new"')).toBe(to === "/contact-us");
-      expect(await (await visitor.get(to)).text()).not.toContain("User signed up successfully!");
+      expect(await visitor.html(to)).not.toContain("User signed up successfully!");
     },
   );
 
@@ -101,9 +101,7 @@ describe("sign-up", () => {
       firstName: "Robin\u0007",
       email: "robin\u009b@example.com",
     });
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(textOf(html)).toContain(formWords.notInAName("First name"));
+    const html = await expectPage(response, 400, formWords.notInAName("First name"));
     expect(textOf(html)).toContain(invalidEmail);
     expect(inputValue(html, "lastName")).toBe("Lee");
     expect(inputValue(html, "email")).toBe("robin\u009b@example.com");
@@ -112,10 +110,7 @@ describe("sign-up", () => {
   it("refuses an address that has an account", async () => {
     const { person } = await signedUp();
     const response = await new Visitor(site).post("/sign-up", signUpFields(person));
-    expect(response.status).toBe(400);
-    expect(textOf(await response.text())).toContain(
-      "The email address is already in use by another account.",
-    );
+    await expectPage(response, 400, "The email address is already in use by another account.");
   });
 });
 
@@ -173,7 +168,7 @@ describe("login", () => {
     expect(guard.status).toBe(302);
     const loginUrl = guard.headers.get("Location") ?? "";
     expect(loginUrl).toBe("/login?redirectTo=%2Fcontact-us%3Ffrom%3Dmenu");
-    const form = await (await visitor.get(loginUrl)).text();
+    const form = await visitor.html(loginUrl);
     const response = await visitor.post("/login", {
       email: person.email,
       password: person.password,
@@ -188,17 +183,13 @@ describe("login", () => {
     const { person } = await signedUp();
     const visitor = new Visitor(site);
     const wrong = await visitor.post("/login", { email: person.email, password: "wrong-1" });
-    expect(wrong.status).toBe(401);
-    const html = await wrong.text();
-    expect(textOf(html)).toContain("Incorrect password. Please try again.");
+    const html = await expectPage(wrong, 401, "Incorrect password. Please try again.");
     expect(inputValue(html, "email")).toBe(person.email);
     expect(html).not.toContain("wrong-1");
     const unknown = await visitor.post("/login", { email: "nobody@example.com", password: "wrong-1" });
-    expect(unknown.status).toBe(401);
-    expect(textOf(await unknown.text())).toContain("No user found with this email.");
+    await expectPage(unknown, 401, "No user found with this email.");
     const malformed = await visitor.post("/login", { email: "not an address", password: "wrong-1" });
-    expect(malformed.status).toBe(400);
-    expect(textOf(await malformed.text())).toContain("The email address is badly formatted.");
+    await expectPage(malformed, 400, "The email address is badly formatted.");
   });
 
   it("takes an accented password however it's typed now, and however it was set", async () => {
@@ -308,7 +299,7 @@ describe("sign-out", () => {
     const response = await visitor.post("/logout", {});
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/");
-    const home = textOf(await (await visitor.get("/")).text());
+    const home = await visitor.words("/");
     expect(home).toContain("You are signed out.");
     expect(home).toContain("Log In");
     expect((await visitor.get("/account")).status).toBe(302);
@@ -345,13 +336,10 @@ describe("password reset", () => {
     expect(fresh.status).toBe(302);
     // Whoever opens the link once more is told before typing another password.
     const reopened = await new Visitor(site).get(`/reset-password?oobCode=${code}`);
-    expect(reopened.status).toBe(400);
-    const said = await reopened.text();
-    expect(textOf(said)).toContain("Ask for a new one");
+    const said = await expectPage(reopened, 400, "Ask for a new one");
     expect(said).not.toContain('type="password"');
     const twice = await new Visitor(site).post("/reset-password", fields);
-    expect(twice.status).toBe(400);
-    expect(textOf(await twice.text())).toContain("Open this page from the link");
+    await expectPage(twice, 400, "Open this page from the link");
     // Whoever did it, the owner learns of it.
     const letters = await accountMailTo(person.email);
     expect(letters.map(({ message }) => message.subject)).toEqual(["Your password was changed"]);
@@ -386,7 +374,6 @@ describe("a disabled account", () => {
     await auth.updateUser(uid, { disabled: true });
     expect((await visitor.get("/account")).status).toBe(302);
     const login = await new Visitor(site).post("/login", { email: person.email, password: person.password });
-    expect(login.status).toBe(401);
-    expect(textOf(await login.text())).toContain("This user account has been disabled.");
+    await expectPage(login, 401, "This user account has been disabled.");
   });
 });

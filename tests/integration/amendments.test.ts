@@ -17,7 +17,7 @@ import { orderAt } from "./copies";
 import { mailAbout, postingId, sendOrder, storedPosting } from "./orders";
 import { jpeg, sendPhotos } from "./photos";
 import { changed, fill } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { askedItem, askFor, onFile, sendProof, toLive, toProof, toReview, toSign } from "./stages";
 
@@ -69,7 +69,7 @@ const formWith = (html: string, mark: string): Record<string, string> =>
 
 /** What the page of a change carries before anything is typed. */
 const opened = async (visitor: Visitor, path: string, kind: string) =>
-  formWith(await (await visitor.get(`${path}/amendments/${kind}`)).text(), 'name="changeId"');
+  formWith(await visitor.html(`${path}/amendments/${kind}`), 'name="changeId"');
 
 /** Types a change and reads old beside new. @param typed with what was `opened`, where its page is tested too */
 async function review(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
@@ -172,7 +172,7 @@ describe("a change of the price", () => {
     expect((await visitor.post(page, fields)).status).toBe(303);
     const asked = await storedPosting(path);
     expect(asked.amendments).toHaveLength(1);
-    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain(
+    expect(await visitor.words(`${path}/amendments`)).toContain(
       "Requested: we're preparing it for signature",
     );
     expect(asked.mls?.listPrice).toBe(before);
@@ -199,11 +199,11 @@ describe("a change of the price", () => {
     });
     expect(made.events.at(-1)?.reason).toMatch(/^In time/);
     expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
-    const changes = textOf(await (await visitor.get(`${path}/amendments`)).text());
+    const changes = await visitor.words(`${path}/amendments`);
     expect(changes).toContain("$700,000");
     // The new price is called the one there is now, on the pages and in the letter to every owner.
     expect(changes).toMatch(/Before.*Now/);
-    expect(textOf(await (await ana.get(`${office}/listing`)).text())).toMatch(/Before.*Now/);
+    expect(await ana.words(`${office}/listing`)).toMatch(/Before.*Now/);
     for (const { message } of (await mailAbout(uid)).filter(({ message }) =>
       /^Changed/.test(message.subject),
     ))
@@ -246,8 +246,7 @@ describe("a change of the price", () => {
     const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
     await change(path, (now) => ({ ...now, mls: now.mls && { ...now.mls, listPrice: 650_000 } }));
     const late = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "send" });
-    expect(late.status).toBe(409);
-    expect(textOf(await late.text())).toContain("$650,000");
+    await expectPage(late, 409, "$650,000");
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
@@ -259,13 +258,13 @@ describe("a change of the price", () => {
     );
     const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
     const owner = new Visitor(site);
-    const html = await (await owner.get(link)).text();
+    const html = await owner.html(link);
     expect(textOf(html)).toContain("$700,000");
     expect((await owner.get(`${link}x`)).status).toBe(404);
     const fields = formWith(html, 'name="text"');
     expect((await owner.post(link, { ...fields, text: "" })).status).toBe(400);
     expect((await owner.post(link, { ...fields, text: "That is too little." })).status).toBe(303);
-    expect(textOf(await (await owner.get(link)).text())).toContain("That is too little.");
+    expect(await owner.words(link)).toContain("That is too little.");
 
     const id = await allSigned(path, "price", "amendment");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
@@ -274,13 +273,13 @@ describe("a change of the price", () => {
       [(await storedPosting(path)).seller.email],
       true,
     ]);
-    const yes = formWith(await (await owner.get(link)).text(), "I agree after all");
+    const yes = formWith(await owner.html(link), "I agree after all");
     expect((await owner.post(link, yes)).status).toBe(303);
     // Pressed twice: it's recorded.
     expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
-    expect(textOf(await (await owner.get(link)).text())).toContain("You agreed after all.");
+    expect(await owner.words(link)).toContain("You agreed after all.");
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
-    const over = textOf(await (await owner.get(link)).text());
+    const over = await owner.words(link);
     expect(over).not.toContain("$700,000");
   });
 });
@@ -312,11 +311,11 @@ describe("a mistake in what was signed", () => {
     const { visitor, uid, path, office } = await provedListing();
     const town = String((await storedPosting(path)).tasks.address?.raw.municipality);
     await inTown(path, town.toLowerCase());
-    const fields = formWith(await (await visitor.get(`${path}/proof`)).text(), 'name="judgement"');
+    const fields = formWith(await visitor.html(`${path}/proof`), 'name="judgement"');
     const wrong = { line_address_number: `A capital letter: ${town}` };
     const sent = await visitor.post(`${path}/proof`, { ...fields, ...wrong, judgement: "correct" });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}/corrections`]);
-    const corrections = await (await visitor.get(`${path}/corrections`)).text();
+    const corrections = await visitor.html(`${path}/corrections`);
     expect(corrections).toContain(`href="${path}/amendments"`);
 
     // Something else is asked, and answered, in between.
@@ -324,7 +323,7 @@ describe("a mistake in what was signed", () => {
     await askFor(path, [item]);
     const page = `${path}/changes`;
     const answer = { [howField(item)]: "stays", [whyField(item)]: "Three." };
-    const form = { ...hiddenFields(await (await visitor.get(page)).text()), ...answer };
+    const form = { ...hiddenFields(await visitor.html(page)), ...answer };
     expect((await visitor.post(page, form)).status).toBe(303);
     await toReview(path);
     await expect(sendProof(path)).rejects.toThrow(/correction-open.*Address/);
@@ -336,9 +335,7 @@ describe("a mistake in what was signed", () => {
     expect((await spell("Elsewhere")).status).toBe(400);
     expect((await spell(town)).status).toBe(302);
     await sendProof(path);
-    expect(textOf(await (await visitor.get(`${path}/proof`)).text())).toContain(
-      "What has changed since you last read it",
-    );
+    expect(await visitor.words(`${path}/proof`)).toContain("What has changed since you last read it");
     expect((await storedPosting(path)).tasks.address?.raw.municipality).toBe(town);
     expect(await subjects(uid, /^Corrected/)).toHaveLength(2);
   });
@@ -370,7 +367,7 @@ describe("a mistake in what was signed", () => {
       expect.stringContaining("1470"),
       expect.stringContaining("1470"),
     ]);
-    expect(textOf(await (await ana.get(`${office}/sheet`)).text())).toContain("1470");
+    expect(await ana.words(`${office}/sheet`)).toContain("1470");
   });
 
   it("of an owner's name changes by an amendment of either side, once title and identity were checked again", async () => {
@@ -383,10 +380,7 @@ describe("a mistake in what was signed", () => {
     const id = await allSigned(path, "names", "amendment");
     const make = () => act(ana, office, "make-amendment", id, { same: "yes" });
     const early = await make();
-    expect([early.status, textOf(await early.text())]).toEqual([
-      409,
-      expect.stringMatching(/land registry.*identity of .* Okafor/s),
-    ]);
+    await expectPage(early, 409, /land registry.*identity of .* Okafor/s);
     const check = { on: today(), who: "Ana", where: "Cabinet 2" };
     for (const [variant, how] of [
       ["ownership", "parcel-register"],
@@ -432,7 +426,7 @@ describe("another plan or option", () => {
       money: moneyOfOlder({ sentOn: today(), paidOn: today() }, now.fee, now.agreement?.feeDue),
     }));
     expect(await hasRow(path, "invoice")).toBe(false);
-    const form = textOf(await (await visitor.get(`${path}/amendments/plan`)).text());
+    const form = await visitor.words(`${path}/amendments/plan`);
     expect(form).toContain("counts in full");
     expect(form).toContain("You've paid $1,128.87 so far");
 
@@ -470,7 +464,7 @@ describe("another plan or option", () => {
       tasks: { plan: { raw: { plan: "basic-plus" } }, options: { raw: { options: ["lock-box"] } } },
     });
     expect([await hasRow(path, "change-plan"), await hasRow(path, "invoice")]).toEqual([false, true]);
-    const hub = textOf(await (await visitor.get(path)).text());
+    const hub = await visitor.words(path);
     expect(hub).toContain("Basic-Plus");
     expect(hub).toMatch(/Not invoiced yet\s*\$1,784\.27 with HST/);
     expect(hub).toMatch(/Received [^$]*\$1,128\.87/);
@@ -490,7 +484,7 @@ describe("another plan or option", () => {
       (await press(broker, `${office}/money`, "record-payment", invoice?.id ?? "", payment)).status,
     ).toBe(302);
     expect(await hasRow(path, "payment")).toBe(false);
-    expect(textOf(await (await visitor.get(path)).text())).toMatch(/To pay now\s*\$0\.00/);
+    expect(await visitor.words(path)).toMatch(/To pay now\s*\$0\.00/);
 
     // Downward there is no way, and a second option is one change more.
     const down = await review(visitor, path, "plan", { plan: "basic" });
@@ -505,10 +499,8 @@ describe("another plan or option", () => {
 
   it("is asked for before the MLS too, where it's due with the rest of the fee, and stays open while the proof goes on", async () => {
     const { visitor, path, office } = await provedListing();
-    expect(textOf(await (await visitor.get(path)).text())).toContain(
-      "Change the price, the term or the plan",
-    );
-    const photos = textOf(await (await visitor.get(`${path}/amendments/photos`)).text());
+    expect(await visitor.words(path)).toContain("Change the price, the term or the plan");
+    const photos = await visitor.words(`${path}/amendments/photos`);
     expect(photos).toContain("That isn't possible now.");
     // What was signed changes too: proof and going live follow it.
     const [startDay, endDay] = [today(), addDays(today(), 100)];
@@ -524,7 +516,7 @@ describe("another plan or option", () => {
       agreement: { terms: { listPrice: 775_000, startDay, endDay, holdoverDays: 30 } },
       tasks: { price: { raw: { listPrice: "775000" } } },
     });
-    expect(textOf(await (await visitor.get(`${path}/proof`)).text())).toContain("$775,000");
+    expect(await visitor.words(`${path}/proof`)).toContain("$775,000");
     expect((await ask(visitor, path, "plan", { plan: "basic-plus" })).sent.status).toBe(303);
     await change(path, (now) => ({ ...now, state: "ready" }));
     const id = await allSigned(path, "plan", "amendment");
@@ -572,7 +564,7 @@ describe("another plan or option", () => {
     expect(
       (await press(broker, `${office}/money`, "record-option-price", "home-inspection", agreed)).status,
     ).toBe(409);
-    const hub = textOf(await (await visitor.get(path)).text());
+    const hub = await visitor.words(path);
     expect(hub).toContain("$620.00");
     expect(hub).not.toContain("lowest price");
 
@@ -602,7 +594,7 @@ describe("another plan or option", () => {
   it("can be withdrawn before the MLS, and isn't there before everybody has signed", async () => {
     const { visitor, path } = await provedListing();
     await ask(visitor, path, "plan", { plan: "flat-fee" });
-    const html = await (await visitor.get(`${path}/amendments`)).text();
+    const html = await visitor.html(`${path}/amendments`);
     const sent = await visitor.post(`${path}/amendments`, formWith(html, "Withdraw it"));
     expect([sent.status, (await storedPosting(path)).amendments]).toEqual([303, []]);
     await change(path, (now) => ({
@@ -621,7 +613,7 @@ describe("an owner's objection", () => {
     const letter = (await mailAbout(listing.uid)).find(({ message }) => message.text.includes("/amendment/"));
     const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
     const owner = new Visitor(site);
-    const fields = formWith(await (await owner.get(link)).text(), 'name="text"');
+    const fields = formWith(await owner.html(link), 'name="text"');
     return { ...listing, link, owner, fields };
   }
 
@@ -641,8 +633,7 @@ describe("an owner's objection", () => {
     const id = await idOf(path, "price");
     await act(ana, office, "settle-objection", `${id}_0`, { text: "Agreed on the phone." });
     const late = await owner.post(link, { ...fields, changeId: crypto.randomUUID(), text: "And again." });
-    const html = await late.text();
-    expect([late.status, textOf(html)]).toEqual([409, expect.stringContaining("And again.")]);
+    const html = await expectPage(late, 409, "And again.");
     // What is wrong stands first and takes the focus, though there is no form any more.
     expect(html).toMatch(/<div class="error-summary"[^>]* autofocus=[\s\S]*already objected[\s\S]*<h1/);
     expect((await openOf(path, "price"))?.told[0]?.objection).toMatchObject({
@@ -665,16 +656,12 @@ describe("an owner's objection", () => {
         }) as Posting,
     );
     const full = await owner.post(link, { ...fields, text: "That is too little." });
-    expect([full.status, textOf(await full.text())]).toEqual([
-      ...[409, expect.stringMatching(/no room.*That is too little\./)],
-    ]);
+    await expectPage(full, 409, /no room.*That is too little\./);
     await change(path, (now) => ({ ...now, events: now.events.slice(0, 20) }));
     const id = await idOf(path, "price");
     expect((await act(ana, office, "decline-amendment", id, { text: "No." })).status).toBe(302);
     const late = await owner.post(link, { ...fields, text: "That is too little." });
-    expect([late.status, textOf(await late.text())]).toEqual([
-      ...[409, expect.stringContaining("That is too little.")],
-    ]);
+    await expectPage(late, 409, "That is too little.");
   });
 });
 
@@ -690,9 +677,7 @@ describe("an early end with an accepted offer", () => {
     const sale = saleOf(new Date(), { closingDay: addDays(today(), 30) });
     await change(path, (now) => ({ ...now, sale }));
     const carried = await act(broker, office, "terminate", end, { text: "They stay." });
-    expect([carried.status, textOf(await carried.text())]).toEqual([
-      ...[409, expect.stringContaining("An accepted offer is on file")],
-    ]);
+    await expectPage(carried, 409, "An accepted offer is on file");
     await act(ana, office, "decline-amendment", end, { text: "There is a sale." });
     const asked = await review(visitor, path, "end", why);
     expect([asked.answer.status, textOf(asked.html)]).toEqual([
@@ -700,9 +685,7 @@ describe("an early end with an accepted offer", () => {
     ]);
     expect(asked.html).toContain("We stay.");
     const begun = await act(ana, office, "request-amendment", "end", why);
-    expect([begun.status, textOf(await begun.text())]).toEqual([
-      ...[400, expect.stringContaining("Offer A was accepted")],
-    ]);
+    await expectPage(begun, 400, "Offer A was accepted");
     await change(path, (now) => ({ ...now, sale: null }));
     expect((await ask(visitor, path, "end", why)).sent.status).toBe(303);
   });
@@ -768,7 +751,7 @@ describe("changes without signatures", () => {
   it("stop showings today, and can be taken back", async () => {
     const { visitor, path, office } = await liveListing();
     await ask(visitor, path, "stop-showings", await opened(visitor, path, "stop-showings"));
-    const html = await (await visitor.get(`${path}/amendments`)).text();
+    const html = await visitor.html(`${path}/amendments`);
     const fields = formWith(html, 'value="withdraw-amendment"');
     expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
     expect((await storedPosting(path)).amendments).toEqual([]);
@@ -802,7 +785,7 @@ describe("off the MLS, back, and ended", () => {
     expect((await storedPosting(path)).state).toBe("suspended");
     // Pressed too early: it's undone, and the change that every owner signed is there again to be carried out.
     const undo = async (why: string) => {
-      const html = await (await ana.get(office)).text();
+      const html = await ana.html(office);
       return ana.post(office, { ...formWith(html, 'value="undo-step"'), text: why });
     };
     const endedOnes = async () => {
@@ -835,7 +818,7 @@ describe("off the MLS, back, and ended", () => {
     expect((await act(broker, office, "terminate", end, { text: "They stay." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("terminated");
 
-    const hub = await (await visitor.get(path)).text();
+    const hub = await visitor.html(path);
     const copied = await visitor.post(path, formWith(hub, 'value="copy"'));
     expect(copied.status).toBe(303);
     const draft = await storedPosting(copied.headers.get("Location") ?? "");
@@ -865,7 +848,7 @@ describe("the end of a term", () => {
     await runJob();
     expect(await subjects(uid, /10 days left/)).toHaveLength(1);
     expect(await errorsOf(visitor, path, "extension")).not.toEqual([]);
-    const html = await (await visitor.get(`${path}/amendments`)).text();
+    const html = await visitor.html(`${path}/amendments`);
     // Said once, from whichever page.
     const no = formWith(html, "answer-about-extension");
     for (const changeId of [no.changeId, crypto.randomUUID()]) {
@@ -875,7 +858,7 @@ describe("the end of a term", () => {
     }
     const { events } = await storedPosting(path);
     expect(events.filter(({ transition }) => transition === "answer-about-extension")).toHaveLength(1);
-    const answered = await (await visitor.get(`${path}/amendments`)).text();
+    const answered = await visitor.html(`${path}/amendments`);
     expect(textOf(answered)).toContain("You told us you don't want an extension.");
     expect(answered).not.toContain("answer-about-extension");
     await runJob(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000));
@@ -922,11 +905,9 @@ describe("the end of a term", () => {
     const kept = (await found.get()).data() as Posting;
     await found.set({ ...kept, mls: kept.mls && { ...kept.mls, endDay: over } });
     expect((await storedPosting(path)).state).toBe("live");
-    expect(textOf(await (await visitor.get(path)).text())).toContain("Expired");
-    expect(textOf(await (await visitor.get(`${path}/amendments`)).text())).toContain(
-      "Nothing can be changed right now.",
-    );
-    const atOffice = await (await ana.get(`${office}/listing`)).text();
+    expect(await visitor.words(path)).toContain("Expired");
+    expect(await visitor.words(`${path}/amendments`)).toContain("Nothing can be changed right now.");
+    const atOffice = await ana.html(`${office}/listing`);
     expect(textOf(atOffice)).toContain("Expired");
     expect(atOffice).not.toContain('id="begin"');
     expect((await act(ana, office, "send-amendment", id, { link: "" })).status).toBe(409);

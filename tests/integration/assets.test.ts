@@ -54,7 +54,7 @@ describe("a file of the build", () => {
 });
 
 it("a page to read brings 4 KB of scripts at most, all of them together", async () => {
-  const page = await (await new Visitor(site).get("/")).text();
+  const page = await new Visitor(site).html("/");
   const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
   expect(scripts).not.toEqual([]);
   const answers = scripts.map((src) => get(src, { "Accept-Encoding": "br" }));

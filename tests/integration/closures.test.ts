@@ -42,7 +42,7 @@ it("a closure the broker of record enters is left out by what is promised from t
   const { visitor } = await signedUp(site);
   const { id } = await formOf(visitor, "question");
   await visitor.post("/request/question", { ...filledForm("question"), requestId: id });
-  const asked = await (await visitor.get(`/request/sent/${id}`)).text();
+  const asked = await visitor.html(`/request/sent/${id}`);
   expect(asked).toContain(weekdayAndDate(next).replace(/ (?=\d)/, "\u00a0"));
   const { createdAt } = await storedRequest(id);
   // As the site's own process knows it already.
@@ -53,7 +53,7 @@ it("a closure the broker of record enters is left out by what is promised from t
     .get();
   expect(row.data()?.due?.toISOString().slice(0, 10)).toBe(next);
 
-  const html = await (await bo.visitor.get(path)).text();
+  const html = await bo.visitor.html(path);
   expect(await mistakes(html)).toEqual([]);
   expect(html).toContain("Moving day");
   expect((await bo.visitor.post(path, { act: "open", id: idIn(html) })).status).toBe(302);
@@ -109,7 +109,7 @@ it("a seller can't choose a closed day for the call, and is told of it beside th
   const address = await begin(visitor);
   const day = addBusinessDays(today(), 5);
   await bo.visitor.post(path, { act: "close", from: day, to: "", reason: "Moving day" });
-  const page = await (await visitor.get(`${address}/plan`)).text();
+  const page = await visitor.html(`${address}/plan`);
   expect(page).toContain(`We&#x27;re also closed ${weekdayAndDate(day, today())}`);
   const refused = await saveTask(visitor, address, "plan", {
     ...order.plan,

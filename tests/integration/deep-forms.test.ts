@@ -62,7 +62,7 @@ it.each([
     expect(own.length).toBeGreaterThan(15);
     const bad: string[] = [];
     for (const [nth, address] of own.entries()) {
-      const fields = fieldsOf(await (await visitor.get(address)).text());
+      const fields = fieldsOf(await visitor.html(address));
       for (const [kind, form] of Object.entries(forms)) {
         const path = (nth + kind.length) % 2 ? address : `${address}.data`;
         const started = performance.now();

@@ -77,8 +77,6 @@ async function ready() {
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
   changed(await postingId(path), (posting) => change(posting));
 
-const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
-
 /** Sends a form of a page. @returns the status, and what the page says then */
 async function act(visitor: Visitor, page: string, id: string, typed: Typed) {
   const answer = await fill(visitor, page, id, typed);
@@ -163,7 +161,7 @@ describe("a day the office types", () => {
     const more = { ...half, amount: "629.87" };
     expect((await act(agent.visitor, money, payment, more)).status).toBe(302);
     expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000 }, { cents: 62_987 }]);
-    expect(textOf(await read(agent.visitor, money))).toMatch(/Paid beyond what is owed.{0,3}\$1\.00/);
+    expect(await agent.visitor.words(money)).toMatch(/Paid beyond what is owed.{0,3}\$1\.00/);
   });
 
   it("of an invoice is none before every owner has signed", async () => {
@@ -233,7 +231,7 @@ describe("a signature that was noted by mistake", () => {
     expect((await mailAbout(uid)).filter(({ message }) => /^Corrected/.test(message.subject))).toEqual([]);
     expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
     // It is open again, and the agreement can be recalled.
-    expect(formIn(await read(agent.visitor, office), "record-signature-1")).not.toBe("");
+    expect(formIn(await agent.visitor.html(office), "record-signature-1")).not.toBe("");
   });
 });
 
@@ -305,7 +303,7 @@ describe("an order with a signed agreement", () => {
         asked: now.asked.map((item) => ({ ...item, answer: { changed: true, text: "" } })),
       }),
     });
-    const page = await read(agent.visitor, office);
+    const page = await agent.visitor.html(office);
     expect(formIn(page, "decline")).toBe("");
     expect(formIn(page, "withdraw-for-seller")).not.toBe("");
     const why = { act: "decline", why: "kind", text: "What I wrote." };
@@ -337,7 +335,7 @@ describe("an order with a signed agreement", () => {
 describe("going live", () => {
   it("waits for the data form, and names it", async () => {
     const { path, office } = await ready();
-    const page = textOf(await read(agent.visitor, office));
+    const page = await agent.visitor.words(office);
     expect(page).toMatch(/Not on file yet: MLS data information form/);
     const typed = { act: "go-live", ...(await mlsForm(path, mlsNumber())), without: "I say so." };
     const refused = await forge(agent.visitor, path, office, typed);
@@ -359,7 +357,7 @@ describe("going live", () => {
     const { liveWithout } = await findOfficeFile(id);
     expect(liveWithout).toMatchObject({ why: without, by: { id: broker.uid } });
     expect(liveWithout?.papers).toEqual(["MLS data information form"]);
-    expect(textOf(await read(agent.visitor, office))).toContain(without);
+    expect(await agent.visitor.words(office)).toContain(without);
     // It is a task of the queue with a due day, until it is on file.
     const row = async () =>
       (
@@ -392,13 +390,12 @@ describe("two orders of one home", () => {
   it("are shown beside each other, and one is under agreement", async () => {
     const [first, second] = await twoOfOneHome();
     const [one, two] = await Promise.all([storedPosting(first.path), storedPosting(second.path)]);
-    const queue = await read(
-      agent.visitor,
+    const queue = await agent.visitor.html(
       `/office?whose=all&what=orders&q=${encodeURIComponent(one.reference)}`,
     );
     expect(queue).toContain(`href="/office/postings/${two.reference}"`);
-    expect(await read(agent.visitor, first.office)).toContain(`href="/office/postings/${two.reference}"`);
-    expect(await read(agent.visitor, second.office)).toContain(`href="/office/postings/${one.reference}"`);
+    expect(await agent.visitor.html(first.office)).toContain(`href="/office/postings/${two.reference}"`);
+    expect(await agent.visitor.html(second.office)).toContain(`href="/office/postings/${one.reference}"`);
 
     // Both agreements at the same moment: one goes out.
     const prepared = await Promise.allSettled([toSign(first.path), toSign(second.path)]);
@@ -408,7 +405,7 @@ describe("two orders of one home", () => {
     const [won, other] = prepared[0]?.status === "fulfilled" ? [first, second] : [second, first];
     await officeStep(won.path, { transition: "withdraw-for-seller", reason: "They aren't the owners." });
     await toSign(other.path);
-    expect(await read(agent.visitor, other.office)).not.toContain('id="others"');
+    expect(await agent.visitor.html(other.office)).not.toContain('id="others"');
   });
 
   it("of which one got its agreement by another way don't both go live", async () => {
@@ -446,7 +443,7 @@ describe("the day the fee is due", () => {
   it("is what the agreement says: in the letter, on the order's page and the office's", async () => {
     const { visitor, uid, path, office } = await sent();
     await toSign(path);
-    const html = await read(agent.visitor, office);
+    const html = await agent.visitor.html(office);
     expect(formIn(html, "prepare-agreement")).toBe("");
     await officeStep(path, {
       transition: "recall-agreement",
@@ -478,7 +475,7 @@ describe("the day the fee is due", () => {
       [visitor, path],
       [agent.visitor, office],
     ] as const) {
-      expect(textOf(await read(who, page)), page).toContain(longDate(due));
+      expect(await who.words(page), page).toContain(longDate(due));
     }
     const letters = (await mailAbout(uid)).filter(({ message }) => message.text.includes(longDate(due)));
     const { owners, seller } = await storedPosting(path);
@@ -494,7 +491,7 @@ describe("the day the fee is due", () => {
       [visitor, path],
       [agent.visitor, `${office}/money`],
     ] as const) {
-      expect(textOf(await read(who, page)), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
+      expect(await who.words(page), page).toMatch(new RegExp(`Due\\s+${longDate(today())}`));
     }
   });
 });
@@ -527,7 +524,7 @@ describe("the books", () => {
       302,
     );
     // An assistant neither credits nor sends back.
-    expect(formIn(await read(assistant.visitor, `${one.office}/money`), about("record-credit"))).toBe("");
+    expect(formIn(await assistant.visitor.html(`${one.office}/money`), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
     const tooMuch = await act(agent.visitor, `${one.office}/money`, about("record-credit"), {
       ...credit,
@@ -545,7 +542,7 @@ describe("the books", () => {
         .status,
     ).toBe(400);
 
-    const sheet = textOf(await read(one.visitor, `${one.path}/invoices/${name}`));
+    const sheet = await one.visitor.words(`${one.path}/invoices/${name}`);
     for (const words of [name, "$1,128.87", "HST 13%", "−$600.00", "We owe you $600.00", "=cmd|Lee"])
       expect(sheet).toContain(words);
     expect(sheet).not.toContain("No. 12");
@@ -560,19 +557,19 @@ describe("the books", () => {
       ],
     ]);
 
-    const money = textOf(await read(assistant.visitor, "/office/money"));
+    const money = await assistant.visitor.words("/office/money");
     expect(money).toContain("Nothing of a trust account is handled here");
     expect(money).toContain(creditNumber(credits[0]?.number ?? 0));
     const owed = money.slice(0, money.indexOf("Books of"));
     expect(owed).toContain(invoiceNumber(second.number));
     expect(owed).not.toContain(name);
-    const csv = await read(assistant.visitor, `/office/money.csv?month=${today().slice(0, 7)}`);
+    const csv = await assistant.visitor.html(`/office/money.csv?month=${today().slice(0, 7)}`);
     const line = csv.split("\r\n").find((text) => text.includes(`"${name}"`) && text.includes('"Invoice"'));
     expect(line).toContain(`"'=cmd|Lee"`);
     expect(line).toContain(",999.00,129.87,1128.87,,,");
     for (const page of ["/office/money", "/office/money.csv"])
       expect((await one.visitor.get(page)).status).toBe(404);
-    const { postings } = JSON.parse(await read(one.visitor, "/account/data.json"));
+    const { postings } = JSON.parse(await one.visitor.html("/account/data.json"));
     expect(postings[0].money.payments).toMatchObject([{ cents: 60_000 }, { cents: 60_000 }]);
     expect(JSON.stringify(postings[0].money)).not.toContain("No. 12");
   });

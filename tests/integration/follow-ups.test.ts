@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dateAndTime } from "~/lib/format";
 import { filledOrder, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
-import { loadSite, textOf } from "./site";
+import { loadSite } from "./site";
 import { staffMember } from "./staff";
 import { toProof, toReview, toSign } from "./stages";
 
@@ -61,10 +61,10 @@ it("answers to follow-up questions reach everybody who reads the order, from pag
   await toSign(path);
   await toProof(path);
   const shown: Record<string, string> = {
-    facts: textOf(await (await agent.get(`${office}/facts`)).text()),
-    sheet: textOf(await (await agent.get(`${office}/sheet`)).text()),
-    csv: await (await agent.get(`${office}/sheet.csv`)).text(),
-    proof: textOf(await (await visitor.get(`${path}/proof`)).text()),
+    facts: await agent.words(`${office}/facts`),
+    sheet: await agent.words(`${office}/sheet`),
+    csv: await agent.html(`${office}/sheet.csv`),
+    proof: await visitor.words(`${path}/proof`),
     copy: JSON.stringify(
       (await (await visitor.get("/account/data.json")).json()).postings.map(
         ({ answers }: { answers: unknown }) => answers,

@@ -7,7 +7,7 @@ import { changePosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changed, fill, filled, onMls } from "./register";
-import { loadSite, textOf, type Visitor } from "./site";
+import { expectPage, loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
 import { formIn, type Typed } from "./step-forms";
 
@@ -30,8 +30,6 @@ async function home() {
   };
 }
 
-const read = async (visitor: Visitor, page: string) => (await visitor.get(page)).text();
-
 /** The row of the queue of this kind; undefined while there is none. */
 const rowOf = async (id: string, kind: "home-page" | "open-house") => {
   const { firestore } = await import("#server/platform/firebase-admin.server");
@@ -47,7 +45,7 @@ const lettersAbout = async (uid: string, subject: RegExp) =>
 describe("the page of a home", () => {
   it("has a preview whose links all work before it is on", async () => {
     const { visitor, order } = await home();
-    const html = await read(visitor, `${order}/home-page/preview`);
+    const html = await visitor.html(`${order}/home-page/preview`);
     const paths = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path));
     expect(paths.size).toBeGreaterThan(5);
     // The order's photos were noted without their files.
@@ -57,7 +55,7 @@ describe("the page of a home", () => {
 
   it("shows with a registrant's permission and its seller's word, and says before what is public", async () => {
     const { visitor, order, id, uid, switches, atOffice, office } = await home();
-    const before = textOf(await read(visitor, switches));
+    const before = await visitor.words(switches);
     expect(before).toContain("Everyone can read");
     expect(before).toContain("Your name, phone number and email address");
     expect(before).toContain("The order says that the home may be shown on public websites");
@@ -73,7 +71,7 @@ describe("the page of a home", () => {
       staffMember(site, "assistant"),
       staffMember(site, "agent"),
     ]);
-    expect(formIn(await read(assistant.visitor, atOffice), "permit-page")).toBe("");
+    expect(formIn(await assistant.visitor.html(atOffice), "permit-page")).toBe("");
     // Also a form that somebody makes by hand.
     const sent = await filled(agent.visitor, atOffice, "permit-page");
     const refused = await assistant.visitor.post(atOffice, sent);
@@ -89,15 +87,15 @@ describe("the page of a home", () => {
     ]);
     expect(await rowOf(id, "home-page")).toBeUndefined();
     expect(await lettersAbout(uid, /^Your home's page/)).toHaveLength(1);
-    expect(textOf(await read(visitor, order))).toContain("On: anyone can read it.");
+    expect(await visitor.words(order)).toContain("On: anyone can read it.");
     const address = `/showings/${id}/${permitted.page?.secret}`;
     for (const [who, page] of [
       [visitor, switches],
       [agent.visitor, atOffice],
       [agent.visitor, `${office}/sheet`],
     ] as const)
-      expect(await read(who, page), page).toContain(address);
-    expect(await (await agent.visitor.get(`${office}/sheet.csv`)).text()).toContain(address);
+      expect(await who.html(page), page).toContain(address);
+    expect(await agent.visitor.html(`${office}/sheet.csv`)).toContain(address);
 
     // It's the seller's to say, and nobody else's; reading changes nothing.
     const stranger = await home();
@@ -132,9 +130,9 @@ describe("the page of a home", () => {
     expect(after).toMatch(/^[\w-]{43}$/);
     expect(after).not.toBe(before);
     expect(await lettersAbout(uid, /^New address for agents/)).toHaveLength(1);
-    expect(await read(visitor, switches)).not.toContain(before);
+    expect(await visitor.html(switches)).not.toContain(before);
     // A seller's copy has nothing that works as a key; the record at the office says what was switched.
-    const copy = await read(visitor, "/account/data.json");
+    const copy = await visitor.html("/account/data.json");
     expect(copy).not.toContain(String(after));
     expect(copy).toContain('"showings": true');
   });
@@ -151,8 +149,7 @@ describe("the page of a home", () => {
       },
     }));
     const refused = await fill(visitor, switches, "switch-page", all);
-    expect(refused.status).toBe(400);
-    expect(textOf(await refused.text())).toContain("Your order keeps the home off the internet");
+    await expectPage(refused, 400, "Your order keeps the home off the internet");
     expect((await storedPosting(order)).page).toBeUndefined();
     expect((await fill(visitor, switches, "switch-page", { offers: "yes" })).status).toBe(303);
   });
@@ -173,21 +170,15 @@ describe("the page of a home", () => {
       },
     }));
     const { visitor: broker } = await staffMember(site, "broker");
-    expect(textOf(await read(visitor, switches))).toContain(`on ${street.toUpperCase()}`);
+    expect(await visitor.words(switches)).toContain(`on ${street.toUpperCase()}`);
     const refused = await fill(broker, atOffice, "permit-page");
-    expect([refused.status, textOf(await refused.text())]).toEqual([
-      400,
-      expect.stringContaining("have them changed first"),
-    ]);
+    await expectPage(refused, 400, "have them changed first");
     expect((await storedPosting(order)).page?.permitted ?? null).toBeNull();
     expect((await fill(broker, atOffice, "permit-page", { notTheAddress: "yes" })).status).toBe(302);
     // The page goes on saying so to the office.
-    expect(textOf(await read(broker, atOffice))).toContain("has a name from it");
+    expect(await broker.words(atOffice)).toContain("has a name from it");
     const note = await fill(visitor, openHouses, "add-open-house", { ...hours, note: `Park on ${street}.` });
-    expect([note.status, textOf(await note.text())]).toEqual([
-      400,
-      expect.stringContaining("Leave that out"),
-    ]);
+    await expectPage(note, 400, "Leave that out");
   });
 });
 
@@ -214,25 +205,25 @@ describe("an open house", () => {
     expect((await storedPosting(order)).openHouses).toHaveLength(1);
     expect(await rowOf(id, "open-house")).toMatchObject({ due: added?.mlsDue });
     expect(await lettersAbout(uid, /^Open house: MP-/)).toHaveLength(1);
-    expect(textOf(await read(visitor, `${order}/dates`))).toContain("Open house");
-    expect(await read(visitor, `${order}/listing.ics`)).toContain("SUMMARY:Open house");
+    expect(await visitor.words(`${order}/dates`)).toContain("Open house");
+    expect(await visitor.html(`${order}/listing.ics`)).toContain("SUMMARY:Open house");
 
     const assistant = (await staffMember(site, "assistant")).visitor;
     // Other files' homes have open houses on that day, too: this one's leads to its own page.
     const calendar = `/office/calendar?day=${hours.day}`;
     const inCalendar = `href="${atOffice}#open-houses"`;
-    expect(await read(assistant, calendar)).toContain(inCalendar);
+    expect(await assistant.html(calendar)).toContain(inCalendar);
     expect((await fill(assistant, atOffice, `enter-open-house-${added?.id}`)).status).toBe(302);
     expect(await rowOf(id, "open-house")).toBeUndefined();
     expect(await lettersAbout(uid, /^On the MLS: open house/)).toHaveLength(1);
-    const record = textOf(await read((await staffMember(site, "broker")).visitor, `${office}/file`));
+    const record = await (await staffMember(site, "broker")).visitor.words(`${office}/file`);
     expect(record).toContain("Home's page and open houses");
     expect(record).toContain("Park on the street.");
 
     await fill(visitor, openHouses, `cancel-open-house-${added?.id}`);
     expect((await rowOf(id, "open-house"))?.next).toContain("Take the open house off");
-    expect(await read(assistant, calendar)).not.toContain(inCalendar);
-    expect(await read(visitor, `${order}/listing.ics`)).toContain("STATUS:CANCELLED");
+    expect(await assistant.html(calendar)).not.toContain(inCalendar);
+    expect(await visitor.html(`${order}/listing.ics`)).toContain("STATUS:CANCELLED");
     await fill(assistant, atOffice, `enter-open-house-${added?.id}`);
     expect(await rowOf(id, "open-house")).toBeUndefined();
     // They know: it was theirs to cancel.
@@ -245,8 +236,7 @@ describe("an open house", () => {
     const showing = { day: hours.day, time: "15:30", minutes: "30", agent: "Raj Mehta", note: "", phone: "" };
     expect((await fill(visitor, log, "add", showing)).status).toBe(303);
     const refused = await fill(visitor, openHouses, "add-open-house", hours);
-    expect(refused.status).toBe(409);
-    expect(textOf(await refused.text())).toContain("A showing is booked at that time");
+    await expectPage(refused, 409, "A showing is booked at that time");
     expect((await storedPosting(order)).openHouses ?? []).toEqual([]);
     expect(
       (await fill(visitor, openHouses, "add-open-house", { ...hours, besideShowings: "yes" })).status,
@@ -262,16 +252,13 @@ describe("an open house", () => {
     await fill(assistant, atOffice, `enter-open-house-${one}`);
     const form = `change-open-house-${one}`;
     const same = await fill(visitor, openHouses, form, hours);
-    expect(same.status).toBe(400);
-    expect(textOf(await same.text())).toContain("how it is already");
+    await expectPage(same, 400, "how it is already");
 
     const showing = { day: hours.day, time: "10:30", minutes: "30", agent: "Raj Mehta", note: "", phone: "" };
     await fill(visitor, `${order}/showing-log`, "add", showing);
     const moved = { ...hours, from: "10:00", to: "12:00" };
     const refused = await fill(visitor, openHouses, form, moved);
-    expect(refused.status).toBe(409);
-    const again = await refused.text();
-    expect(textOf(again)).toContain("A showing is booked at that time");
+    const again = await expectPage(refused, 409, "A showing is booked at that time");
     expect(again).toContain('value="10:00"');
 
     const beside = await filled(visitor, openHouses, form, { ...moved, besideShowings: "yes" });
@@ -285,8 +272,8 @@ describe("an open house", () => {
     const [letter, ...more] = await lettersAbout(uid, /^Open house changed/);
     expect(more).toEqual([]);
     expect(letter?.message.text).toContain("10 a.m. to 12 p.m.");
-    expect(textOf(await read(visitor, openHouses))).toContain("The MLS still says");
-    const calendar = await read(visitor, `${order}/listing.ics`);
+    expect(await visitor.words(openHouses)).toContain("The MLS still says");
+    const calendar = await visitor.html(`${order}/listing.ics`);
     expect(calendar).toContain("SEQUENCE:1");
     expect(calendar).not.toContain("STATUS:CANCELLED");
 
@@ -306,7 +293,7 @@ describe("an open house", () => {
       day: addDays(hours.day, 1),
     });
     await changePosting({ id }, (now) => ({ next: { ...now, state: "suspended" }, result: null }));
-    expect(textOf(await read(visitor, openHouses))).toContain("Off: there are no showings of the home then");
+    expect(await visitor.words(openHouses)).toContain("Off: there are no showings of the home then");
     expect((await visitor.post(openHouses, sent)).status).toBe(409);
     expect((await storedPosting(order)).openHouses).toHaveLength(1);
   });
@@ -322,7 +309,7 @@ describe("the sheets to print", () => {
         [visitor, order],
         [agent, office],
       ] as const) {
-        const html = await read(who, `${page}/${sheet}`);
+        const html = await who.html(`${page}/${sheet}`);
         expect(textOf(html), page).toContain("Lawn Sign Realty Inc., Brokerage");
         if (sheet === "window-sheet") expect(html).toMatch(/<path d="M\d+ \d+h1v1h-1z/);
         else expect(textOf(html)).toContain("Why we ask:");

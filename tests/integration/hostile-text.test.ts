@@ -237,7 +237,7 @@ it("in an order, as its seller and the office write about it", async () => {
       },
     ],
   }));
-  const owners = await (await home.visitor.get(`${home.path}/owners`)).text();
+  const owners = await home.visitor.html(`${home.path}/owners`);
   expect(owners).toContain('name="meant"');
   expect(faultsOfHtml(owners, false)).toEqual([]);
   const { response } = await sendOrder(home.visitor, home.path);
@@ -323,7 +323,7 @@ it("in what people without an account send about a home: requests for showings, 
   const agents = `/showings/${posting.id}/${posting.page?.secret}`;
   const office = path.replace("/account/", "/office/");
   const stranger = new Visitor(site);
-  const times = [...(await (await stranger.get(agents)).text()).matchAll(/name="time"[^>]*value="([^"]+)"/g)];
+  const times = [...(await stranger.html(agents)).matchAll(/name="time"[^>]*value="([^"]+)"/g)];
   const visits: string[] = [];
   for (let nth = 0; nth < 4; nth += 1) {
     const asked = {

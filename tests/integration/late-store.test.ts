@@ -110,7 +110,7 @@ it("a request that comes too late does not hide the one that was corrected meanw
   const request = await storedRequest(answer.id);
   expect(request.details?.message).toBe("the corrected words");
   expect(await mailOf(answer.id)).toHaveLength(2);
-  const confirmation = await (await visitor.get(`/request/sent/${answer.id}`)).text();
+  const confirmation = await visitor.html(`/request/sent/${answer.id}`);
   expect(confirmation).toContain(request.reference);
   expect((await storedRequest(id)).details?.message).toBe("the first words");
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
   const live = await liveOrder(site);
   const page = `${live.path}/amendments/price`;
-  const html = await (await live.visitor.get(page)).text();
+  const html = await live.visitor.html(page);
   const form = (of: string, part: string) =>
     hiddenFields((of.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(part)) ?? "");
   const typed = { ...form(html, 'name="changeId"'), listPrice: "700000" };
@@ -109,7 +109,7 @@ it("each opens its own thing alone: no secret fits another id, another kind, or 
 it("the owner's link is too old after its days, confirms once however often it is sent, and then shows no order", async () => {
   const owner = new Visitor(site);
   const price = "$789,000";
-  const html = await (await owner.get(order.confirm)).text();
+  const html = await owner.html(order.confirm);
   expect(textOf(html)).toContain(price);
   const form = hiddenFields(html);
   const aged = (days: number) =>
@@ -121,7 +121,7 @@ it("the owner's link is too old after its days, confirms once however often it i
     (await storedPosting(order.path)).events.filter(({ transition }) => transition === "confirm-ownership");
 
   await aged(postings.ownerLinkDays + 1);
-  expect(textOf(await (await owner.get(order.confirm)).text())).not.toContain(price);
+  expect(await owner.words(order.confirm)).not.toContain(price);
   await owner.post(order.confirm, form);
   expect(await confirmations()).toEqual([]);
 
@@ -131,7 +131,7 @@ it("the owner's link is too old after its days, confirms once however often it i
   expect(twice.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect((await owner.post(order.confirm, form)).status).toBe(303);
   expect(await confirmations()).toHaveLength(1);
-  expect(textOf(await (await new Visitor(site).get(order.confirm)).text())).not.toContain(price);
+  expect(await new Visitor(site).words(order.confirm)).not.toContain(price);
 });
 
 it("once the posting has ended, or its account is gone, they show nothing of it and do nothing", async () => {
@@ -144,7 +144,7 @@ it("once the posting has ended, or its account is gone, they show nothing of it 
   const before = await Promise.all([order, listing].map(({ id }) => findPostingById(id)));
   for (const link of [order.confirm, listing.amendment]) {
     const visitor = new Visitor(site);
-    expect(textOf(await (await visitor.get(link)).text())).not.toMatch(/\$7\d\d,000/);
+    expect(await visitor.words(link)).not.toMatch(/\$7\d\d,000/);
     const { status } = await visitor.post(link, { text: "No.", shown: "x", changeId: crypto.randomUUID() });
     expect([link, status < 500]).toEqual([link, true]);
   }

@@ -121,7 +121,7 @@ describe("a form of offers and the sale", () => {
     expect((await correct()).status).toBe(302);
     const due = await back();
     expect(due).toEqual({ due: expect.any(Date) });
-    expect(textOf(await (await agent.get(home.office)).text())).toContain(
+    expect(await agent.words(home.office)).toContain(
       "The sale that fell through must be reported to the MLS by",
     );
     // Of this one the MLS was never told; what it was told before still has to be put right.
@@ -141,10 +141,7 @@ describe("a form of offers and the sale", () => {
     await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     const kinds = async () =>
       rowsOfPosting(await storedPosting(home.order)).flatMap(({ row }) => (row.open ? row.kind : []));
-    const pages = async () => [
-      textOf(await (await agent.get(home.office)).text()),
-      textOf(await (await home.visitor.get(home.order)).text()),
-    ];
+    const pages = async () => [await agent.words(home.office), await home.visitor.words(home.order)];
     const asks = /must be reported to the MLS/;
     expect(await kinds()).toContain("sale");
     for (const text of await pages()) expect(text).toMatch(asks);

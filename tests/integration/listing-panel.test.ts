@@ -17,7 +17,7 @@ const part = (html: string, name: string): string =>
 describe("a home on the MLS", () => {
   it("shows the things to run, each with its state and one way on", async () => {
     const { visitor, order } = await onMls(site);
-    const panel = part(await (await visitor.get(order)).text(), "panel");
+    const panel = part(await visitor.html(order), "panel");
     const list = panel.slice(panel.indexOf("panel-rows"));
     const rows = [...list.matchAll(/<li>[\s\S]*?<\/li>/g)].map(([row]) => row);
     expect(rows.map((row) => textOf(/<h3>[^<]+/.exec(row)?.[0] ?? "").trim())).toEqual([
@@ -37,7 +37,7 @@ describe("a home on the MLS", () => {
 
   it("begins with the news on its first days, and with what lapses as soon as something does", async () => {
     const { visitor, order, path, id } = await onMls(site);
-    const panel = async () => textOf(part(await (await visitor.get(order)).text(), "panel"));
+    const panel = async () => textOf(part(await visitor.html(order), "panel"));
     const { mls } = await storedPosting(order);
     const news = await panel();
     expect(news).toContain("You're on the MLS");
@@ -70,7 +70,7 @@ describe("a home on the MLS", () => {
     const { visitor, order, path, id } = await onMls(site);
     const toCall = { count: 1, since: new Date(), name: "Lena Park" };
     await changed(id, (now) => ({ ...now, enquiries: { toCall, toPassOn: null, count: 1 } }));
-    const panel = async () => part(await (await visitor.get(order)).text(), "panel");
+    const panel = async () => part(await visitor.html(order), "panel");
     await fill(visitor, path, "record-offer", offer());
     const both = await panel();
     const [date, waits] = ["irrevocable until", "Lena Park asked"].map((said) => both.indexOf(said));
@@ -84,10 +84,10 @@ describe("a home on the MLS", () => {
     const { visitor, order, path } = await onMls(site);
     await begin(visitor);
     expect((await fill(visitor, path, "record-offer", offer())).status).toBe(303);
-    const panel = part(await (await visitor.get(order)).text(), "panel");
+    const panel = part(await visitor.html(order), "panel");
     expect(textOf(panel)).toContain("Offer A is irrevocable until");
     expect(panel).toContain(`href="${path}"`);
-    const dashboard = await (await visitor.get("/account")).text();
+    const dashboard = await visitor.html("/account");
     const step = part(dashboard, "next-step");
     expect(textOf(step)).toContain("Offer A is irrevocable until");
     expect(step).toContain(`href="${path}"`);
@@ -99,7 +99,7 @@ describe("a home on the MLS", () => {
     await fill(visitor, path, "record-offer", offer());
     const accepted = acceptance(await idOf(id, "A"));
     expect((await fill(visitor, path, "report-acceptance", accepted)).status).toBe(303);
-    const panel = textOf(part(await (await visitor.get(order)).text(), "panel"));
+    const panel = textOf(part(await visitor.html(order), "panel"));
     expect(panel).toContain("Offer A, $805,000, was accepted.");
     expect(panel).not.toContain("Buyers and agents see the listing");
   });
@@ -107,7 +107,7 @@ describe("a home on the MLS", () => {
   it("leads with its last day from the day an extension can be asked for", async () => {
     const { visitor, order, id } = await onMls(site);
     await changed(id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay: addDays(today(), 4) } }));
-    const panel = part(await (await visitor.get(order)).text(), "panel");
+    const panel = part(await visitor.html(order), "panel");
     expect(textOf(panel)).toContain("The listing ends");
     expect(panel).toContain(`href="${order}/amendments"`);
   });

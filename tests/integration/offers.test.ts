@@ -11,7 +11,7 @@ import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
-import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
 import { formIn, type Typed } from "./step-forms";
@@ -80,10 +80,10 @@ describe("offers", () => {
     await enter(home.visitor, home.path, "record-offer");
     // A buyer who is alone isn't told so.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
-    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain(
+    expect(await home.visitor.words(home.path)).toContain(
       "The offer is entered, and our office has been told. 1 written offer is open now.",
     );
-    const alone = textOf(await (await agent.get(home.office)).text());
+    const alone = await agent.words(home.office);
     expect(alone).not.toMatch(/only written offer|What to say/);
     expect(
       (await mailAbout(home.uid)).filter(({ message }) => /^Offer received/.test(message.subject)),
@@ -94,15 +94,15 @@ describe("offers", () => {
     const [a, b] = [await idOf(home.id, "A"), await idOf(home.id, "B")];
     await fill(assistant, home.office, `note-buyers-${a}`, { buyers: "Max Hidden" });
     expect((await findOfficeFile(home.id)).buyers[a]).toMatchObject({ names: "Max Hidden" });
-    const own = await (await home.visitor.get(home.path)).text();
-    const atOffice = await (await agent.get(home.office)).text();
+    const own = await home.visitor.html(home.path);
+    const atOffice = await agent.html(home.office);
     for (const name of ["Jo Secret", "Max Hidden"]) {
       expect(own).not.toContain(name);
       expect(atOffice).toContain(name);
     }
     expect(textOf(own)).toContain("2 written offers are open now");
     expect(textOf(atOffice)).toContain("Tell 2 buyers: there are 2 written offers");
-    const copy = await (await home.visitor.get("/account/data.json")).text();
+    const copy = await home.visitor.html("/account/data.json");
     expect(copy).toContain("Lake Realty");
     expect(copy).not.toMatch(/Jo Secret|Max Hidden|Ana assistant/);
 
@@ -131,7 +131,7 @@ describe("offers", () => {
     const half = await sign(owners.slice(0, 1));
     expect([half.status, said(await half.text())]).toEqual([400, expect.not.stringContaining("801,000")]);
     // An assistant has no such form.
-    expect(direct(await (await assistant.get(home.office)).text())).toBe("");
+    expect(direct(await assistant.html(home.office))).toBe("");
     expect((await sign(owners)).status).toBe(302);
     const shared = said(await page());
     expect(shared).toMatch(/share this about offer A: price \$801,000/);
@@ -139,7 +139,7 @@ describe("offers", () => {
     const [direction] = (await findOffers(home.id)).directions;
     await fill(agent, home.office, `revoke-direction-${direction?.id}`);
     expect(said(await page())).not.toContain("801,000");
-    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain("Price, Closing");
+    expect(await home.visitor.words(home.path)).toContain("Price, Closing");
 
     // A tick for each; the last one closes the task, and a change of the number opens it again.
     expect((await fill(assistant, home.office, `tell-offeror-${a}`, { how: "phone" })).status).toBe(302);
@@ -155,7 +155,7 @@ describe("offers", () => {
     expect((await fill(home.visitor, home.path, `mark-offer-${b}`, mark)).status).toBe(303);
     // One is left: no task by itself, and the broker of record decides.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
-    const left = await (await agent.get(home.office)).text();
+    const left = await agent.html(home.office);
     expect(textOf(left)).toContain("There were 2 written offers; one is still open.");
     expect(formIn(left, `tell-offeror-${a}`)).toBe("");
     // Opened again, there are two, and one of them was told so; then all lapse, and nobody is told.
@@ -163,7 +163,7 @@ describe("offers", () => {
     await enter(home.visitor, home.path, "record-offer");
     expect(await rowsOf(home.id)).toHaveProperty("offer");
     await timePasses(home.id, ["A", "B", "C"]);
-    const over = textOf(await (await agent.get(home.office)).text());
+    const over = await agent.words(home.office);
     expect(over).toContain("No written offers are open now");
     expect(over).not.toContain("What to say");
   });
@@ -215,12 +215,12 @@ describe("an accepted offer", () => {
     const home = await onMls(site);
     await enter(home.visitor, home.path, "record-offer", offer());
     const accepted = async (query = "") =>
-      formIn(await (await home.visitor.get(home.path + query)).text(), "report-acceptance");
+      formIn(await home.visitor.html(home.path + query), "report-acceptance");
     expect(inputValue(await accepted(), "price")).toBe("801000");
     await enter(home.visitor, home.path, "record-offer", offer({ price: "790,000" }));
     expect(await accepted()).toBe("");
     const [a, b] = await Promise.all(["A", "B"].map((letter) => idOf(home.id, letter)));
-    const html = await (await home.visitor.get(home.path)).text();
+    const html = await home.visitor.html(home.path);
     for (const id of [a, b]) expect(html).toContain(`href="${home.path}?accepted=${id}#report-acceptance"`);
     const form = await accepted(`?accepted=${b}`);
     expect(inputValue(form, "price")).toBe("790000");
@@ -243,7 +243,7 @@ describe("an accepted offer", () => {
       ["A", "B", "C"].map((letter) => idOf(home.id, letter)),
     );
     const states = async () => (await findOffers(home.id)).offers.map(({ state }) => state);
-    const told = async () => textOf(await (await home.visitor.get(home.path)).text());
+    const told = async () => await home.visitor.words(home.path);
     expect(await told()).toContain("Told so far: nobody yet.");
     await fill(agent, home.office, `tell-offeror-${a}`, { how: "phone" });
     expect(await told()).toMatch(/Told so far: offer A \(.*\)\.|Told so far: Offer A \(.*\)\./);
@@ -257,13 +257,11 @@ describe("an accepted offer", () => {
       offerorsToTell: { left: ["B", "C"] },
     });
     expect((await storedPosting(home.order)).oneOffer ?? null).toBeNull();
-    const task = textOf(await (await agent.get(home.office)).text());
+    const task = await agent.words(home.office);
     expect(task).toContain("Tell 2 buyers: the owners have accepted another offer");
     expect(task).toMatch(/Yours is declined\..*Yours is kept as a back-up\./);
     expect(await told()).toContain("Kept as back-up");
-    expect(textOf(await (await home.visitor.get(home.order)).text())).toContain(
-      "Offer C is kept as back-up, until",
-    );
+    expect(await home.visitor.words(home.order)).toContain("Offer C is kept as back-up, until");
     await fill(agent, home.office, `tell-offeror-${b}`, { how: "phone" });
     expect((await storedPosting(home.order)).offerorsToTell?.left).toEqual(["C"]);
     await fill(agent, home.office, "correct-acceptance", { text: "It was another one." });
@@ -292,11 +290,7 @@ describe("an accepted offer", () => {
     await enter(home.visitor, home.path, "record-offer");
     const a = await idOf(home.id, "A");
     const refused = await fill(home.visitor, home.path, "report-acceptance", acceptance(a));
-    const html = await refused.text();
-    expect([refused.status, textOf(html)]).toEqual([
-      400,
-      expect.stringContaining("every owner has agreed in writing"),
-    ]);
+    const html = await expectPage(refused, 400, "every owner has agreed in writing");
     expect(html).toContain("/amendments/offers");
     expect(html).toContain('value="805,000"');
     const agreed = acceptance(a, { early: "yes" });
@@ -328,8 +322,7 @@ describe("an offer that had lapsed, or not come yet", () => {
     ] as const) {
       for (const [typed, why] of some) {
         const answer = await fill(visitor, page, "report-acceptance", acceptance(a, typed));
-        const html = await answer.text();
-        expect([answer.status, textOf(html)]).toEqual([400, expect.stringMatching(why)]);
+        const html = await expectPage(answer, 400, why);
         expect(html).toContain('value="805,000"');
       }
     }
@@ -354,9 +347,7 @@ describe("an offer that had lapsed, or not come yet", () => {
       [home.visitor, home.path],
       [agent, home.office],
     ] as const)
-      expect(textOf(await (await visitor.get(page)).text())).toContain(
-        dateAndTime(torontoMoment(yesterday, 18)),
-      );
+      expect(await visitor.words(page)).toContain(dateAndTime(torontoMoment(yesterday, 18)));
     const letters = (await mailAbout(home.uid)).filter(({ message }) =>
       /^Offer accepted/.test(message.subject),
     );
@@ -386,7 +377,7 @@ describe("a sale", () => {
     expect(half.status).toBe(400);
     expect(await half.text()).toContain('value="Financing"');
     // Sent twice, it is reported once.
-    const html = await (await home.visitor.get(`${home.path}?accepted=${a}`)).text();
+    const html = await home.visitor.html(`${home.path}?accepted=${a}`);
     const sent = { ...hiddenFields(formIn(html, "report-acceptance")), ...acceptance(a) };
     for (const _ of [1, 2]) expect((await home.visitor.post(home.path, sent)).status).toBe(303);
     const { sale, owners, events } = await storedPosting(home.order);
@@ -402,7 +393,7 @@ describe("a sale", () => {
       expect.arrayContaining([owners[0]?.email, expect.stringContaining("@")]),
     );
     // Both sides see the clock; the other offer was declined.
-    const register = await (await agent.get(home.office)).text();
+    const register = await agent.html(home.office);
     const own = [home.order, home.path].map(async (page) => (await home.visitor.get(page)).text());
     for (const html of [register, ...(await Promise.all(own))])
       expect(textOf(html)).toContain("The conditional sale must be reported to the MLS by");
@@ -410,16 +401,14 @@ describe("a sale", () => {
 
     // The office's first page leads to what is due on another one.
     const overview = home.office.replace("/offer-register", "");
-    const next = /<section class="office-next"[\s\S]*?<\/section>/.exec(
-      await (await agent.get(overview)).text(),
-    );
+    const next = /<section class="office-next"[\s\S]*?<\/section>/.exec(await agent.html(overview));
     expect(next?.[0]).toContain(`href="${home.office}#sale"`);
 
     // Not without the agreement on file; not by an assistant.
     const box = /<div[^>]*id="sell-conditionally"[\s\S]*?<\/div>/.exec(register)?.[0];
     expect(textOf(box ?? "")).toContain("Agreement of purchase and sale");
     await onFile(home.order, ...salePapers);
-    expect(formIn(await (await assistant.get(home.office)).text(), "sell-conditionally")).toBe("");
+    expect(formIn(await assistant.html(home.office), "sell-conditionally")).toBe("");
     expect((await fill(agent, home.office, "sell-conditionally")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("conditional");
     expect((await fill(assistant, home.office, "report-on-mls", { on: today() })).status).toBe(302);
@@ -429,7 +418,7 @@ describe("a sale", () => {
     });
 
     // Buyer and owners agree on something else: with its document, each change its own, and the MLS is told again.
-    expect(formIn(await (await agent.get(home.office)).text(), "change-sale")).toBe("");
+    expect(formIn(await agent.html(home.office), "change-sale")).toBe("");
     await onFile(home.order, ...salePapers, "amended");
     const agreed = { price: "800,000", closingDay: addDays(today(), 50), by_0: addDays(today(), 7) };
     const late = { ...agreed, by_0: addDays(today(), 51), agreedOn: today() };
@@ -443,7 +432,7 @@ describe("a sale", () => {
       conditions: [{ what: "Financing", by: agreed.by_0 }],
       mls: { news: "changed", due: reportDue(today()) },
     });
-    expect(formIn(await (await agent.get(home.office)).text(), "change-sale")).toBe("");
+    expect(formIn(await agent.html(home.office), "change-sale")).toBe("");
     const changes = (await mailAbout(home.uid)).filter(({ message }) =>
       /^The sale changed/.test(message.subject),
     );
@@ -462,11 +451,11 @@ describe("a sale", () => {
     const early = await agent.get(home.office);
     expect(formIn(await early.text(), "close")).toBe("");
     await changed(home.id, (now) => ({ ...now, sale: now.sale && { ...now.sale, closingDay: today() } }));
-    expect(formIn(await (await agent.get(home.office)).text(), "close")).toBe("");
+    expect(formIn(await agent.html(home.office), "close")).toBe("");
     await fill(assistant, home.office, "report-on-mls", { on: today() });
     expect((await fill(agent, home.office, "close")).status).toBe(302);
     expect((await storedPosting(home.order)).state).toBe("closed");
-    expect(textOf(await (await home.visitor.get(home.order)).text())).toContain("Closed");
+    expect(await home.visitor.words(home.order)).toContain("Closed");
     // Nothing waits but the invoice.
     expect(Object.keys(await rowsOf(home.id))).toEqual(["invoice"]);
     const subjects = (await mailAbout(home.uid)).map(({ message }) => message.subject.split(":")[0]);
@@ -477,12 +466,12 @@ describe("a sale", () => {
     expect(await idOf(home.id, "B")).toBe(b);
     expect((await home.visitor.get(home.path)).status).toBe(200);
     // Nobody has to be told any more, nothing is to be recorded, and the last day is none to keep.
-    const ended = await (await agent.get(home.office)).text();
+    const ended = await agent.html(home.office);
     expect(ended).not.toMatch(/id="tell|id="record"/);
     expect((await agent.post(home.office, { act: "tell-offeror", variant: b, how: "phone" })).status).toBe(
       409,
     );
-    expect(await (await home.visitor.get(home.order)).text()).not.toContain("listing.ics");
+    expect(await home.visitor.html(home.order)).not.toContain("listing.ics");
   });
 
   it("that falls through leads back to the market, or to the end of a term that is over; a release is the broker's", async () => {
@@ -505,13 +494,13 @@ describe("a sale", () => {
     const term = (endDay: string) =>
       changed(home.id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay } }));
     await term(addDays(today(), -1));
-    expect(textOf(await (await home.visitor.get(home.order)).text())).not.toContain("Expired");
+    expect(await home.visitor.words(home.order)).not.toContain("Expired");
     await fill(agent, home.office, "sell-conditionally");
     expect(await state()).toBe("conditional");
     await fill(agent, home.office, "report-on-mls", { on: today() });
-    expect(formIn(await (await agent.get(home.office)).text(), "fall-through")).toBe("");
+    expect(formIn(await agent.html(home.office), "fall-through")).toBe("");
     await term(mls?.endDay ?? "");
-    expect(formIn(await (await agent.get(home.office)).text(), "fall-through-after-term")).toBe("");
+    expect(formIn(await agent.html(home.office), "fall-through-after-term")).toBe("");
     const why = { text: "The financing was refused." };
     expect((await fill(agent, home.office, "fall-through", why)).status).toBe(302);
     expect(await storedPosting(home.order)).toMatchObject({
@@ -554,11 +543,11 @@ describe("a sale", () => {
     await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "B"), without));
     expect((await storedPosting(home.order)).sale?.mls?.news).toBe("sold");
     // The agreement of the sale that fell through says nothing of this one.
-    expect(formIn(await (await agent.get(home.office)).text(), "sell-firm")).toBe("");
+    expect(formIn(await agent.html(home.office), "sell-firm")).toBe("");
     await onFile(home.order, "purchase");
     await fill(agent, home.office, "sell-firm");
     expect(await state()).toBe("sold");
-    expect(formIn(await (await agent.get(home.office)).text(), "release")).toBe("");
+    expect(formIn(await agent.html(home.office), "release")).toBe("");
     expect((await fill(broker, home.office, "release", why)).status).toBe(302);
     expect(await state()).toBe("live");
 

@@ -45,7 +45,7 @@ async function posted(change: Partial<Posting> = {}) {
 
 /** What the form of this id would send, as it stands on the page. */
 async function fieldsOn(visitor: Visitor, page: string, id: string) {
-  const html = await (await visitor.get(page)).text();
+  const html = await visitor.html(page);
   const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html) ?? [];
   return { form, fields: hiddenFields(form) };
 }
@@ -174,7 +174,7 @@ it("the password is asked for again before a paper is added or taken from the fi
   expect((await upload(visitor, office, "other", "first.pdf")).status).toBe(302);
   const [paper] = (await storedOrder(id)).papers;
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + sessionHours.recent * 3_600_000 + 1000 });
-  const page = await (await visitor.get(`${office}/papers`)).text();
+  const page = await visitor.html(`${office}/papers`);
   expect(page).toContain(`/account/confirm-password?redirectTo=${encodeURIComponent(`${office}/papers`)}`);
   expect((await upload(visitor, office, "other", "second.pdf")).status).toBe(401);
   const hiding = await visitor.post(`${office}/papers/${paper?.id}/hide`, { reason: "It's another home's." });
@@ -193,7 +193,7 @@ it("nobody keeps the office from an order by another one with the same reference
   const [one, two] = ["016fe369-0000-4000-8000-000000000000", "02245f3f-0000-4000-8000-000000000000"];
   const beginAs = async (id: string) => {
     const { visitor } = await seller(site);
-    const html = await (await visitor.get("/account/postings/new")).text();
+    const html = await visitor.html("/account/postings/new");
     const sent = { ...hiddenFields(html), plan: "basic", listedElsewhere: "no", postingId: id };
     const { headers, status } = await visitor.post("/account/postings/new", sent);
     return [status, headers.get("Location")];
@@ -248,9 +248,7 @@ describe("once the seller has deleted the account", () => {
     const posting = await storedOrder(id);
     expect(posting.remindedAt).toBeNull();
     expect(rowsOfPosting(posting).map(({ row }) => row.kind)).toEqual(["posting", "account"]);
-    expect(textOf(await (await agent.visitor.get(office)).text())).toContain(
-      "The seller deleted the account",
-    );
+    expect(await agent.visitor.words(office)).toContain("The seller deleted the account");
     for (const act of ["answer", "ask-for-changes", "draft"]) {
       const sent = {
         act,
@@ -294,10 +292,10 @@ describe("the signed agreement", () => {
       }));
     await withCopy(null);
     expect(await statuses(owner.visitor)).toEqual([404, 404]);
-    expect(await (await owner.visitor.get(path)).text()).not.toContain(agreement);
+    expect(await owner.visitor.html(path)).not.toContain(agreement);
     await withCopy({ on: today(), how: "email" });
     expect(await statuses(owner.visitor)).toEqual([200, 404]);
-    const hub = await (await owner.visitor.get(path)).text();
+    const hub = await owner.visitor.html(path);
     expect([hub.includes(`href="${agreement}"`), hub.includes(`href="${schedule}"`)]).toEqual([true, false]);
     const data = JSON.stringify(
       (await (await owner.visitor.get("/account/data.json")).json()).postings.find(
@@ -340,13 +338,13 @@ describe("what the office keeps", () => {
       await toReview(path);
       await askFor(path, [item]);
       const page = `${path}/changes`;
-      const hidden = hiddenFields(await (await owner.visitor.get(page)).text());
+      const hidden = hiddenFields(await owner.visitor.html(page));
       const typed = { [howField(item)]: "stays", [whyField(item)]: why };
       expect((await owner.visitor.post(page, { ...hidden, ...typed })).status).toBe(303);
     };
     await answerAs(askedItem({ what: "First question." }), "=First answer.");
     await answerAs(askedItem({ what: "Second question." }), "Second answer.");
-    const shown = textOf(await (await agent.visitor.get(office)).text());
+    const shown = await agent.visitor.words(office);
     expect(shown).toMatch(/Second question\.[\s\S]*First question\.[\s\S]*=First answer\./);
     expect(shown.match(/Second question\./g)).toHaveLength(1);
     const id = await postingId(path);

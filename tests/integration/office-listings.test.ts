@@ -124,14 +124,13 @@ describe("the list", () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`"12 Alder Mews, Toronto","${mine.reference}"`);
     expect(lines[0]).toContain(`"'=Robin Lee"`);
-    const all = await (await ana.visitor.get(`/office/listings.csv?person=${ana.uid}`)).text();
+    const all = await ana.visitor.html(`/office/listings.csv?person=${ana.uid}`);
     expect(all.trim().split("\r\n")).toHaveLength(many + 4);
   });
 });
 
 describe("the calendar", () => {
-  const week = async (query: string) =>
-    textOf(await (await ana.visitor.get(`/office/calendar?${query}`)).text());
+  const week = async (query: string) => await ana.visitor.words(`/office/calendar?${query}`);
 
   it("has last days and the hours at which offers expire, by day and person", async () => {
     const day = addDays(today, 5);
@@ -146,13 +145,13 @@ describe("the calendar", () => {
     expect(await week(`day=${day}&view=day&person=${ana.uid}`)).toContain("12 Alder Mews");
     expect(await week(`day=${day}&person=nobody`)).not.toContain("12 Alder Mews");
     expect(await week(`day=${addDays(day, 14)}&person=${ana.uid}`)).not.toContain("12 Alder Mews");
-    expect(await mistakes(await (await ana.visitor.get(`/office/calendar?day=${day}`)).text())).toEqual([]);
+    expect(await mistakes(await ana.visitor.html(`/office/calendar?day=${day}`))).toEqual([]);
   });
 
   it("is read by a calendar program at a secret address, until another is made or the person leaves", async () => {
     const bo = await staffMember(site, "agent", "Bo");
     const send = async (act: string) => {
-      const html = await (await bo.visitor.get("/office/calendar")).text();
+      const html = await bo.visitor.html("/office/calendar");
       const forms = html.match(/<form\b[\s\S]*?<\/form>/g) ?? [];
       const fields = hiddenFields(forms.find((form) => form.includes(`value="${act}"`)) ?? "");
       const answer = await bo.visitor.post("/office/calendar", fields);
@@ -163,12 +162,12 @@ describe("the calendar", () => {
     };
     const { path: first } = await send("make");
     const statusOf = async (path: string) => (await new Visitor(site).get(path)).status;
-    const feed = await (await new Visitor(site).get(`${first}?whose=all`)).text();
+    const feed = await new Visitor(site).html(`${first}?whose=all`);
     expect(feed).toContain("BEGIN:VCALENDAR");
     expect(feed).toContain("12 Alder Mews");
     expect(feed).not.toContain("Robin Lee");
     // Ana's is none of Bo's own.
-    expect(await (await new Visitor(site).get(first)).text()).not.toContain("12 Alder Mews");
+    expect(await new Visitor(site).html(first)).not.toContain("12 Alder Mews");
     expect(await statusOf(first.replace(/.{5}\.ics$/, "AAAAA.ics"))).toBe(404);
     const kept = await collection(await firestore(), "staff")
       .doc(bo.uid)

@@ -13,7 +13,7 @@ async function sentOrder() {
 }
 
 const stepFields = async (visitor: Visitor, office: string, transition: string) => {
-  const html = await (await visitor.get(office)).text();
+  const html = await visitor.html(office);
   const form = new RegExp(`<form[^>]*id="${transition}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
   return { html, fields: hiddenFields(form) };
 };
@@ -23,11 +23,9 @@ describe("the office", () => {
     const { visitor, uid, path, office } = await sentOrder();
     const { reference } = await storedPosting(path);
     const agent = await staffMember(site, "agent");
-    expect(await (await agent.visitor.get(`/office?q=${reference}`)).text()).toContain(
-      `/office/postings/${reference}`,
-    );
+    expect(await agent.visitor.html(`/office?q=${reference}`)).toContain(`/office/postings/${reference}`);
     const { html, fields } = await stepFields(agent.visitor, office, "start-review");
-    expect(textOf(await (await agent.visitor.get(`${office}/facts`)).text())).toContain("$4,812.77");
+    expect(await agent.visitor.words(`${office}/facts`)).toContain("$4,812.77");
     expect(textOf(html)).toContain("705-555-0142");
     expect((await agent.visitor.post(office, fields)).status).toBe(302);
     expect(await storedPosting(path)).toMatchObject({
@@ -43,7 +41,7 @@ describe("the office", () => {
       "Yes, it is.",
     ]);
     expect(await mailAbout(uid)).toHaveLength(before + 2);
-    const seen = textOf(await (await visitor.get(path)).text());
+    const seen = await visitor.words(path);
     expect(seen).toContain("Is the shed yours?");
     // To the seller the office is one person.
     expect(seen).not.toContain("Ana agent");
@@ -72,7 +70,7 @@ describe("the office", () => {
     expect((await storedPosting(path)).state).toBe("submitted");
     await agent.visitor.post(office, { ...fields, why: "kind", text: "It's a farm; ask <us> in spring." });
     expect((await storedPosting(path)).state).toBe("declined");
-    expect(textOf(await (await visitor.get(path)).text())).toContain("ask &lt;us&gt; in spring");
+    expect(await visitor.words(path)).toContain("ask &lt;us&gt; in spring");
     const letter = (await mailAbout(uid)).find(
       ({ to, message }) => to[0] === person.email && /can't take/.test(message.subject),
     );

@@ -18,7 +18,7 @@ import { pdf } from "../pdf";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changeOfficeFile } from "./posting-files";
 import { changed, fill } from "./register";
-import { hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { orderThatIs, toReview } from "./stages";
 import { formIn, type Typed } from "./step-forms";
@@ -37,7 +37,7 @@ async function sentOrder() {
 
 /** The form of this id on a page, and what it would send as it stands there. */
 async function formOn(visitor: Visitor, page: string, id: string) {
-  const html = await (await visitor.get(page)).text();
+  const html = await visitor.html(page);
   return { html, ...formOf(html, id) };
 }
 
@@ -84,7 +84,7 @@ const forced = async (path: string, change: (posting: Posting) => Posting) =>
 
 /** Chooses a source for every fact of every task; what is to be looked up gets a value. */
 async function checkAllFacts(visitor: Visitor, office: string) {
-  const html = await (await visitor.get(`${office}/facts`)).text();
+  const html = await visitor.html(`${office}/facts`);
   for (const [, id = ""] of html.matchAll(/<form[^>]*id="(check-facts-[a-z]+)"/g)) {
     const { fields } = formOf(html, id);
     const found = Object.keys(fields).filter((name) => name.startsWith("found_"));
@@ -191,7 +191,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const wrongly = await act(me, office, "record-check-guide-0", byAssistant);
     expect([wrongly.status, await wrongly.text()]).toEqual([400, expect.stringContaining("When to call")]);
     await race("record-check-guide-0", { ...explained, who: two.uid });
-    expect(await (await me.get(office)).text()).not.toContain("When to call");
+    expect(await me.html(office)).not.toContain("When to call");
     const { checks } = await findOfficeFile(await postingId(path));
     expect(checks).toMatchObject([{ what: "guide", who: two.name, registrant: two.actor }]);
     await press("record-check-identity-1", { ...when(), how: "remote" });
@@ -273,7 +273,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const { visitor, uid, path, office } = await sentOrder();
     await toReview(path);
     const facts = `${office}/facts`;
-    const preset = await (await agent.visitor.get(`${facts}?ask=rooms.bedrooms`)).text();
+    const preset = await agent.visitor.html(`${facts}?ask=rooms.bedrooms`);
     expect(preset).toMatch(
       /<option[^>]*selected=""[^>]*value="rooms.bedrooms"|value="rooms.bedrooms" selected=""/,
     );
@@ -319,7 +319,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
         }),
       },
     );
-    const shown = textOf(await (await agent.visitor.get(office)).text());
+    const shown = await agent.visitor.words(office);
     expect(shown).toMatch(/Not changed by the seller, who says: It is &lt;there&gt;\./);
     expect(shown).toMatch(/Bedrooms\s+Before\s+3\s+Now\s+4/);
     expect((await visitor.get(facts)).status).toBe(404);
@@ -330,7 +330,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const { visitor } = assistant;
     await toReview(path);
     await checkAllFacts(visitor, office);
-    const page = async () => textOf(await (await visitor.get(`${office}/facts`)).text());
+    const page = async () => await visitor.words(`${office}/facts`);
     expect(await page()).not.toMatch(/\d+ of \d+ open/);
     expect(await page()).toMatch(/Ana assistant/);
     await forced(path, (now) => {
@@ -379,8 +379,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const { fields } = await formOn(one.visitor, office, "decline");
     await two.visitor.post(office, { ...fields, changeId: randomUUID(), why: "kind", text: "First." });
     const late = await one.visitor.post(office, { ...fields, why: "kind", text: "What I wrote & meant." });
-    expect(late.status).toBe(409);
-    expect(textOf(await late.text())).toContain("What I wrote & meant.");
+    await expectPage(late, 409, "What I wrote & meant.");
     const gone = await one.visitor.post(office, { ...fields, changeId: randomUUID(), text: "Once more." });
     expect(textOf(await gone.text())).toContain("Once more.");
   });
@@ -391,7 +390,7 @@ describe("who may do what with a posting", () => {
     const { path, office } = await sentOrder();
     await toReview(path);
     const { visitor } = assistant;
-    const html = await (await visitor.get(office)).text();
+    const html = await visitor.html(office);
     const { events } = await storedPosting(path);
     // The others are in `who-may.test.ts`: who may is asked before anything else.
     for (const [act, variant, typed] of [
@@ -427,13 +426,13 @@ describe("who may do what with a posting", () => {
     await fill(agent.visitor, office, "note", { text: "SECRET-WORDS about the roof" });
     await toReview(path);
     await upload(agent.visitor, office, "other", "office-only.pdf");
-    expect(textOf(await (await agent.visitor.get(office)).text())).toContain("SECRET-WORDS");
+    expect(await agent.visitor.words(office)).toContain("SECRET-WORDS");
     const { papers } = await storedPosting(path);
     for (const page of [path, `${path}/papers`, `${path}/check`, "/account/data.json", "/account/postings"]) {
-      expect(await (await visitor.get(page)).text(), page).not.toContain("SECRET-WORDS");
+      expect(await visitor.html(page), page).not.toContain("SECRET-WORDS");
     }
     expect(JSON.stringify(await mailAbout(uid))).not.toContain("SECRET-WORDS");
-    expect(await (await visitor.get(`${path}/papers`)).text()).not.toContain("office-only.pdf");
+    expect(await visitor.html(`${path}/papers`)).not.toContain("office-only.pdf");
     expect((await visitor.get(`${path}/papers/${papers[0]?.id}`)).status).toBe(404);
     await forced(path, (now) => ({ ...now, state: "changes-asked" }));
     await visitor.post(`${path}/papers`, { remove: papers[0]?.id ?? "" });
@@ -484,8 +483,8 @@ describe("papers of the office", () => {
       { name: "signed.pdf", hidden: { reason: "It's another home's.", by: { name: "Ana assistant" } } },
     ]);
     expect(after.at(-1)).toMatchObject({ transition: "hide-paper" });
-    expect(await (await visitor.get(file)).text()).toBe(content);
-    expect(textOf(await (await visitor.get(`${office}/papers`)).text())).toMatch(
+    expect(await visitor.html(file)).toBe(content);
+    expect(await visitor.words(`${office}/papers`)).toMatch(
       /Removed from the file by Ana assistant.*It's another home's\./,
     );
     // The same scan may be filed again, for it counts no more.
@@ -518,16 +517,16 @@ describe("papers of the office", () => {
     for (const { visitor } of [assistant, agent]) {
       for (const act of ["hide", "destroy"]) {
         expect((await visitor.post(`${file}/${act}`, { reason: "Wrong." })).status).toBe(409);
-        expect(await (await visitor.get(`${file}/${act}`)).text()).not.toContain("<textarea");
+        expect(await visitor.html(`${file}/${act}`)).not.toContain("<textarea");
       }
     }
     expect((await storedPosting(path)).papers).toEqual([paper]);
     // What's in the file isn't deleted, by nobody.
     expect((await broker.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
-    expect(textOf(await (await broker.visitor.get(`${file}/hide`)).text())).toContain("recorded a firm sale");
+    expect(await broker.visitor.words(`${file}/hide`)).toContain("recorded a firm sale");
     expect((await broker.visitor.post(`${file}/hide`, { reason: "Another client's." })).status).toBe(302);
     expect((await storedPosting(path)).events.at(-1)).toMatchObject({ transition: "hide-relied-on-paper" });
-    const page = textOf(await (await agent.visitor.get(`${office}/papers`)).text());
+    const page = await agent.visitor.words(`${office}/papers`);
     expect(page).toMatch(
       /Missing: “recorded a firm sale” \([A-Z]\w+ \d+, \d+\) relied on one that was removed from the file/,
     );
@@ -589,7 +588,7 @@ describe("papers of the office", () => {
     }
     expect((await storedPosting(path)).papers).toEqual([]);
     await fill(visitor, `${office}/papers`, "record-paper-deposit", { where: "cabinet 2" });
-    expect(textOf(await (await visitor.get(`${office}/papers`)).text())).toMatch(/Held at cabinet 2/);
+    expect(await visitor.words(`${office}/papers`)).toMatch(/Held at cabinet 2/);
   });
 
   it("keeps both when two people add one at once", async () => {
@@ -687,7 +686,7 @@ describe("what the office downloads", () => {
     expect(csv).toMatch(/"found of \w+\.rollNumber","GeoWarehouse"/);
     expect(csv).toContain(`"'=HYPERLINK(1)"`);
     expect(csv).toMatch(/"For agents only","Remarks for brokerages",.*"Agents only"/);
-    const page = textOf(await (await visitor.get(`${office}/sheet`)).text());
+    const page = await visitor.words(`${office}/sheet`);
     expect(page).toMatch(/found of \w+\.rollNumber/);
   });
 });

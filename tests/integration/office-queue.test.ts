@@ -14,7 +14,7 @@ import { draftOf } from "./photos";
 import { readsOf } from "./reads";
 import { changed } from "./register";
 import { accountMailTo, filledForm, formOf, storedRequest, storeRequest } from "./requests";
-import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { expectPage, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { formIn } from "./step-forms";
 
@@ -275,7 +275,7 @@ describe("whatever is stored", () => {
     const read = async (path: string) => {
       let html = "";
       const count = await readsOf(async () => {
-        html = await (await visitor.get(path)).text();
+        html = await visitor.html(path);
       });
       return { html, count };
     };
@@ -343,8 +343,7 @@ describe("from a row", () => {
     // Sent again by a browser that had no answer.
     expect((await post(ana, { changeId: first.changeId, take: mine(first.take) })).status).toBe(302);
     const late = await post(ben, { changeId: second.changeId, take: mine(second.take) });
-    expect(late.status).toBe(409);
-    expect(textOf(await late.text())).toContain(`${reference}: ${ana.name} was first.`);
+    await expectPage(late, 409, `${reference}: ${ana.name} was first.`);
     expect((await storedRequest(id)).assignee).toEqual({ uid: ana.uid, name: ana.name });
 
     const other = await storeRequest({ assignee: { uid: ana.uid, name: ana.name } });
@@ -383,7 +382,7 @@ describe("from a row", () => {
     const ended = await storeRequest({ assignee, status: "closed" });
     const { id: free, reference } = await storeRequest();
     const path = `/office/requests/${reference}`;
-    const form = formIn(await (await ana.visitor.get(path)).text(), "remind");
+    const form = formIn(await ana.visitor.html(path), "remind");
     const carried = (name: string) => inputValue(form, name) ?? "";
     const reminder = {
       act: "remind",
@@ -404,7 +403,7 @@ describe("from a row", () => {
     expect(textOf(await onDay.text())).toContain("Ask the land registry");
 
     await confirmed(ben.uid);
-    const page = await (await ben.visitor.get("/office/hand-over")).text();
+    const page = await ben.visitor.html("/office/hand-over");
     const sent = {
       changeId: inputValue(page, "changeId") ?? "",
       from: ana.uid,

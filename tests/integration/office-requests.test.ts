@@ -51,7 +51,7 @@ async function carriedBy(visitor: Visitor, path: string, name: string) {
     const { docs } = await all.where("reference", "==", path.split("/").at(-1)).get();
     return { act: name, changeId: newRequestId(), seen: String(docs[0]?.data().events.length) };
   }
-  const form = formIn(await (await visitor.get(path)).text(), name);
+  const form = formIn(await visitor.html(path), name);
   const [changeId, seen] = [inputValue(form, "changeId"), inputValue(form, "seen")];
   if (changeId && seen) drawn.add(name);
   return { act: name, changeId: changeId ?? "", seen: seen ?? "" };
@@ -99,7 +99,7 @@ describe("who has a request in hand", () => {
     expect(await rowOf(id)).toMatchObject({ holder: ana.uid });
     const given = await act(ana.visitor, path, "assign", { to: ben.uid });
     expect(given.status).toBe(302);
-    expect(textOf(await (await ana.visitor.get(path)).text())).toContain("Assigned to Ben Low.");
+    expect(await ana.visitor.words(path)).toContain("Assigned to Ben Low.");
     expect(await rowOf(id)).toMatchObject({ holder: ben.uid });
     // Only who has it gives it back.
     expect((await act(ana.visitor, path, "give-back")).status).toBe(409);
@@ -108,13 +108,13 @@ describe("who has a request in hand", () => {
     expect((await act(ana.visitor, path, "assign", { to: "nobody-here" })).status).toBe(400);
 
     expect(await lettersTo(request)).toHaveLength(1);
-    const office = textOf(await (await ana.visitor.get(path)).text());
+    const office = await ana.visitor.words(path);
     expect(office).toContain("Ana Lee (agent): took it on");
     expect(office).toMatch(/Ana Lee \(agent\): assigned it to a colleague\s+To Ben Low/);
-    const theirs = textOf(await (await seller.get(own)).text());
+    const theirs = await seller.words(own);
     expect(theirs).toContain("The office took it on");
     expect(theirs).not.toMatch(/Ana Lee|Ben Low/);
-    expect(await (await seller.get("/account/data.json")).text()).not.toMatch(/Ana Lee|Ben Low/);
+    expect(await seller.html("/account/data.json")).not.toMatch(/Ana Lee|Ben Low/);
   });
 
   it("is one of two who take it at once; the other is told", async () => {
@@ -142,7 +142,7 @@ describe("a letter", () => {
   it("starts from a template with the names filled in, and is refused with its brackets in", async () => {
     const { id, path } = await asked("free-appraisal");
     const { visitor } = await staffMember(site, "agent", "Ana <Lee>");
-    const html = await (await visitor.get(path)).text();
+    const html = await visitor.html(path);
     const write = formIn(html, "write");
     expect(write).toContain("Hello Robin,");
     expect(write).toContain("Ana &lt;Lee&gt;, agent");
@@ -177,7 +177,7 @@ describe("a letter", () => {
     await visitor.post("/request/serious-seller", { ...filledForm("serious-seller"), requestId: id });
     const { reference } = await storedRequest(id);
     const agent = await staffMember(site);
-    const write = formIn(await (await agent.visitor.get(`/office/requests/${reference}`)).text(), "write");
+    const write = formIn(await agent.visitor.html(`/office/requests/${reference}`), "write");
     expect(write).toContain("Hello,");
     expect(write).not.toMatch(/Robin|Queen Street/);
   });
@@ -202,7 +202,7 @@ describe("a letter", () => {
     expect(message.text).toContain(text.replaceAll("\r\n", "\n"));
     expect(message.text.match(/Hello/g)).toHaveLength(1);
     expect(message.html).toContain('yes &lt;you&gt; may.<br>More: <a href="https://www.example.com/lawyers"');
-    expect(await (await seller.get(own)).text()).toContain("yes &lt;you&gt; may.");
+    expect(await seller.html(own)).toContain("yes &lt;you&gt; may.");
   });
 
   it("can leave it open until the seller writes, which makes it due again", async () => {
@@ -212,7 +212,7 @@ describe("a letter", () => {
     expect((await act(visitor, path, "write", { text: "Which lawyer?", after: "open" })).status).toBe(302);
     expect(await storedRequest(id)).toMatchObject({ status: "received" });
     expect(await rowOf(id)).toMatchObject({ due: null, waitsForSeller: true });
-    const noteId = inputValue(await (await seller.get(own)).text(), "noteId") ?? "";
+    const noteId = inputValue(await seller.html(own), "noteId") ?? "";
     await seller.post(own, { noteId, note: "My brother." });
     expect(await rowOf(id)).toMatchObject({ due: expect.any(Date), waitsForSeller: false });
   });
@@ -287,10 +287,10 @@ describe("a meeting", () => {
       expect(answer.headers.get("Cache-Control")).toMatch(/no-store/);
       expect(await answer.text()).toContain("SEQUENCE:1");
     }
-    const page = textOf(await (await seller.get(own)).text());
+    const page = await seller.words(own);
     expect(page).toContain("Your meeting");
     expect(page).toContain("4 p.m., Toronto time");
-    expect(textOf(await (await seller.get("/account")).text())).toContain("4 p.m.");
+    expect(await seller.words("/account")).toContain("4 p.m.");
     const { visitor: stranger } = await signedUp(site);
     expect((await stranger.get(`${own}/meeting.ics`)).status).toBe(404);
     expect((await stranger.get(`${path}/meeting.ics`)).status).toBe(404);
@@ -374,7 +374,7 @@ describe("a note for colleagues", () => {
       302,
     );
     expect((await act(ana.visitor, path, "note-internally", { text: " " })).status).toBe(400);
-    const office = textOf(await (await ben.visitor.get(path)).text());
+    const office = await ben.visitor.words(path);
     expect(office).toMatch(/Ana Lee \(agent\), .*The neighbour is her cousin\./);
     expect(office).toContain("And so is the mayor.");
     expect(office).toContain("Ana Lee (agent): added a note for colleagues");
@@ -413,7 +413,7 @@ describe("a note for colleagues", () => {
     await anonymiseRequestsOf(uid ?? "");
     expect(await storedRequest(id)).toMatchObject({ officeNotes: [], meeting: null });
     expect((await seller.get("/account")).status).toBe(200);
-    expect(formIn(await (await visitor.get(path)).text(), "note-internally")).toBe("");
+    expect(formIn(await visitor.html(path), "note-internally")).toBe("");
   });
 });
 

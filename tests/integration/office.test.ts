@@ -8,7 +8,7 @@ import { runHere, runNode } from "./command";
 import { freshSecond } from "./firebase";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
-import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { expectPage, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
 const site = await loadSite();
 afterEach(() => {
@@ -34,7 +34,7 @@ async function asked(kind: "question" | "consultation" = "question") {
 
 /** What the form of a step carries, as the page has it now. */
 async function formFor(visitor: Visitor, path: string, act: string) {
-  const html = await (await visitor.get(path)).text();
+  const html = await visitor.html(path);
   const form = new RegExp(`<form[^>]*id="${act}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
   const fields = {
     act,
@@ -80,35 +80,35 @@ describe("the office", () => {
     const { fresh, to } = await landed("/account");
     expect(to).toBe("/account");
     for (const address of ["/account", "/", "/faq"]) {
-      expect([address, await (await fresh.get(address)).text()]).toEqual([
+      expect([address, await fresh.html(address)]).toEqual([
         address,
         expect.stringMatching(/<a [^>]*href="\/office"/),
       ]);
     }
     // A session that began otherwise has the link from the first page of the office on.
-    expect(await (await visitor.get("/faq")).text()).not.toContain('href="/office"');
-    const html = await (await visitor.get("/office/people")).text();
-    expect(await (await visitor.get("/faq")).text()).toContain('href="/office"');
+    expect(await visitor.html("/faq")).not.toContain('href="/office"');
+    const html = await visitor.html("/office/people");
+    expect(await visitor.html("/faq")).toContain('href="/office"');
     expect(html).toContain("Ana Lee, broker of record");
     expect(html).toMatch(
       /<a [^>]*aria-current="page"[^>]*href="\/office\/people"|href="\/office\/people"[^>]*aria-current="page"/,
     );
     for (const part of ['class="office-header"', 'action="/logout"', 'id="q"']) expect(html).toContain(part);
     // Nothing of the site's, on an error page neither.
-    const missing = await (await visitor.get("/office/nothing")).text();
+    const missing = await visitor.html("/office/nothing");
     for (const page of [html, missing]) {
       expect(page).not.toMatch(/class="site-(header|footer|strip)"/);
       expect(page).toContain('class="office-header"');
     }
     const { person: seller, visitor: theirs } = await signedUp(site);
     expect((await landed("/", seller)).to).toBe("/");
-    expect(await (await theirs.get("/account")).text()).not.toContain('"/office"');
+    expect(await theirs.html("/account")).not.toContain('"/office"');
   });
 
   it("offers exactly what the role may do, and refuses what it does not offer", async () => {
     const { path, request } = await asked();
     const offered = async (visitor: Visitor) => {
-      const html = await (await visitor.get(path)).text();
+      const html = await visitor.html(path);
       return [...html.matchAll(/name="act" value="([\w-]+)"/g)].map(([, name]) => name);
     };
     const assistant = (await staffMember("assistant")).visitor;
@@ -118,8 +118,7 @@ describe("the office", () => {
     expect(await offered(agent)).toEqual([...common, "call-off", "remind", "note-internally"]);
     const forged = { act: "call-off", changeId: "", seen: "1", text: "They asked." };
     const refused = await assistant.post(path, forged);
-    expect(refused.status).toBe(403);
-    expect(textOf(await refused.text())).toContain("Only an agent or the broker of record can do that");
+    await expectPage(refused, 403, "Only an agent or the broker of record can do that");
     expect((await agent.post(path, { ...forged, act: "schedule" })).status).toBe(409);
     for (const act of ["cancel", "answer", "send", "fly"]) {
       expect((await agent.post(path, { ...forged, act })).status, act).toBe(400);
@@ -167,12 +166,12 @@ describe("the office", () => {
     expect(letters[0]?.message.text).toContain("We are <full> that day.");
     expect(letters[0]?.message.html).toContain("We are &lt;full&gt; that day.");
 
-    expect(textOf(await (await visitor.get(path)).text())).toContain("Ana Lee (agent): cancelled it");
-    const theirs = await (await seller.get(`/account/requests/${reference}`)).text();
+    expect(await visitor.words(path)).toContain("Ana Lee (agent): cancelled it");
+    const theirs = await seller.html(`/account/requests/${reference}`);
     expect(textOf(theirs)).toContain("The office cancelled it");
     expect(theirs).toContain("We are &lt;full&gt; that day.");
     expect(theirs).not.toContain("Ana Lee");
-    expect(await (await seller.get("/account/data.json")).text()).not.toContain("Ana Lee");
+    expect(await seller.html("/account/data.json")).not.toContain("Ana Lee");
   });
 
   it("tells the second of two who saw the same, and keeps what they typed", async () => {

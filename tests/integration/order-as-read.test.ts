@@ -14,14 +14,14 @@ import {
   storedPosting,
 } from "./orders";
 import { changed } from "./register";
-import { hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { askedItem, askFor, orderThatIs } from "./stages";
 
 /** What a page sends or confirms is what its reader has read. */
 
 const site = await loadSite();
 
-const hidden = async (visitor: Visitor, path: string) => hiddenFields(await (await visitor.get(path)).text());
+const hidden = async (visitor: Visitor, path: string) => hiddenFields(await visitor.html(path));
 
 const check = Object.fromEntries(formOf(exampleOrder("freehold").check ?? {}));
 
@@ -34,9 +34,7 @@ describe("an order that was changed after its last page was opened", () => {
     await saveTask(visitor, path, "price", { ...typed.order.price, listPrice: "875000" });
 
     const refused = await visitor.post(`${path}/check`, page);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(textOf(html)).toContain("The order isn't sent yet: an answer changed");
+    const html = await expectPage(refused, 409, "The order isn't sent yet: an answer changed");
     const [, table = ""] = /<table[^>]*old-new.*?<\/caption>(.*?)<\/table>/s.exec(html) ?? [];
     expect(textOf(table)).toMatch(/\$789,000.*\$875,000/s);
     expect(textOf(table)).not.toContain("Bedrooms");
@@ -140,9 +138,9 @@ describe("“I've changed it”", () => {
       [whyField(taxes)]: "It is the final bill.",
     };
     const refused = await visitor.post(changes, form);
-    expect(refused.status).toBe(400);
-    const html = await refused.text();
-    expect(textOf(html)).toContain(
+    const html = await expectPage(
+      refused,
+      400,
       "Rooms: Bedrooms: nothing has changed on the page “Rooms”. Open the page and change it, or tell us why it's correct.",
     );
     expect(textOf(html)).toContain(
@@ -159,7 +157,7 @@ describe("“I've changed it”", () => {
       { task: "lot", label: "Lot: Frontage", about: ["lot.frontage"] },
     );
     const [rooms, lot] = items as [(typeof items)[0], (typeof items)[0]];
-    const page = await (await visitor.get(changes)).text();
+    const page = await visitor.html(changes);
     const [bedrooms, frontage] = [valueField(rooms, "bedrooms"), valueField(lot, "frontage")];
     expect(inputValue(page, bedrooms)).toBe("3");
     const form = {
@@ -211,7 +209,7 @@ describe("“I've changed it”", () => {
     await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
     const id = await postingId(path);
     await changed(id, (now) => ({ ...now, photos: [...now.photos, notedPhoto(crypto.randomUUID())] }));
-    const html = await (await visitor.get(changes)).text();
+    const html = await visitor.html(changes);
     expect(textOf(html)).toContain("What you have changed");
     const form = {
       ...hiddenFields(html),

@@ -23,7 +23,7 @@ import {
   storedPosting,
 } from "./orders";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
-import { hiddenFields, loadSite, newPerson, textOf, type Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, newPerson, textOf, type Visitor } from "./site";
 
 /** What a seller's order offers to somebody who means harm. */
 const site = await loadSite();
@@ -166,16 +166,14 @@ describe("who may order", () => {
     const addedBy = { id: "deploy", name: null };
     await saveStaff(uid, { role: "broker", name: "Dana", addedAt: new Date(), addedBy });
     const { response } = await sendOrder(visitor, path);
-    expect(response.status).toBe(409);
-    expect(textOf(await response.text())).toContain(refusals.staff);
+    await expectPage(response, 409, refusals.staff);
     expect((await storedPosting(path)).state).toBe("draft");
-    const page = await (await visitor.get("/account/postings/new")).text();
+    const page = await visitor.html("/account/postings/new");
     const begun = await visitor.post("/account/postings/new", {
       ...hiddenFields(page),
       ...Object.fromEntries(formOf(newOrder().order.plan ?? {})),
     });
-    expect(begun.status).toBe(403);
-    expect(textOf(await begun.text())).toContain(postingsPage.staff);
+    await expectPage(begun, 403, postingsPage.staff);
     expect(await mailAbout(uid)).toEqual([]);
   });
 
@@ -184,8 +182,7 @@ describe("who may order", () => {
     const path = await filledOrder(visitor);
     await (await adminAuth()).updateUser(uid, { emailVerified: false });
     const { response } = await sendOrder(visitor, path);
-    expect(response.status).toBe(403);
-    expect(textOf(await response.text())).toContain(refusals.unconfirmed);
+    await expectPage(response, 403, refusals.unconfirmed);
     expect(await mailAbout(uid)).toEqual([]);
   });
 });
@@ -238,9 +235,7 @@ describe("somebody who sends and sends", () => {
     const write = (text: string) => visitor.post(path, { text });
     for (let at = 1; at < postings.stepsAnHour; at += 1) expect((await write(`No. ${at}`)).status).toBe(303);
     const refused = await write("One too many");
-    expect(refused.status).toBe(429);
-    const html = await refused.text();
-    expect(textOf(html)).toContain(taskPage.tooOften);
+    const html = await expectPage(refused, 429, taskPage.tooOften);
     expect(html).toContain("One too many");
   });
 
@@ -249,7 +244,7 @@ describe("somebody who sends and sends", () => {
     expect(postings.changesAMinute).toBeGreaterThan(2 * 30);
     const { visitor, uid } = await seller(site);
     const path = await begin(visitor);
-    const hiddenOf = async (address: string) => hiddenFields(await (await visitor.get(address)).text());
+    const hiddenOf = async (address: string) => hiddenFields(await visitor.html(address));
     const forms: [string, Record<string, string>][] = [
       [`${path}/owners`, await hiddenOf(`${path}/owners`)],
       [`${path}/owners/autosave`, {}],

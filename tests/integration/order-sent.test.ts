@@ -18,7 +18,7 @@ import {
   storedPosting,
 } from "./orders";
 import { changed } from "./register";
-import { hiddenFields, loadSite, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { officeStep, orderThatIs, sendProof, toProof, toReview, toSign } from "./stages";
 
 const site = await loadSite();
@@ -176,7 +176,7 @@ describe("an order with no more than it needs", () => {
 
   it("begins with the price that was typed on the site, and knows Toronto by its postal code", async () => {
     const { visitor } = await seller(site);
-    const html = await (await visitor.get("/account/postings/new?plan=basic-plus&price=865k")).text();
+    const html = await visitor.html("/account/postings/new?plan=basic-plus&price=865k");
     const { order } = newOrder("condo");
     const begun = await visitor.post("/account/postings/new", {
       ...hiddenFields(html),
@@ -229,7 +229,7 @@ it.each(["rooms", "photos", "papers", "check"])(
   async (task) => {
     const { visitor } = await seller(site);
     const path = await begin(visitor);
-    const html = await (await visitor.get(`${path}/${task}`)).text();
+    const html = await visitor.html(`${path}/${task}`);
     const [, name = ""] = /<button type="submit" name="(\w+)" value="later"/.exec(html) ?? [];
     const answer = await visitor.post(`${path}/${task}`, { ...hiddenFields(html), [name]: "later" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
@@ -265,8 +265,7 @@ describe("a home that is ordered twice", () => {
     const saved = await saveTask(visitor, second, "address", { ...order.address, crossStreets: "Elm" });
     expect(await noticeAfter(visitor, saved)).toContain(reference);
     const { response } = await sendOrder(visitor, second);
-    expect(response.status).toBe(409);
-    expect(textOf(await response.text())).toContain(reference);
+    await expectPage(response, 409, reference);
     expect((await storedPosting(second)).state).toBe("draft");
     // Cancelled, it is in nobody's way.
     await visitor.post(first, { intent: "withdraw", changeId: crypto.randomUUID() });
@@ -345,9 +344,7 @@ describe("another owner", () => {
     await (await firestore()).collection("postings").doc(id).update({ events: full });
     const owner = new Visitor(site);
     const answer = await owner.post(link, hiddenFields((await pageOf(owner, link)).html));
-    expect([answer.status, textOf(await answer.text())]).toEqual([
-      ...[409, expect.stringContaining("your confirmation wasn't recorded")],
-    ]);
+    await expectPage(answer, 409, "your confirmation wasn't recorded");
     expect((await storedPosting(path)).owners.some(({ confirmedAt }) => confirmedAt)).toBe(false);
   });
 

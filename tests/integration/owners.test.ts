@@ -12,7 +12,7 @@ import { oobCode } from "./firebase";
 import { mailAbout, storedPosting } from "./orders";
 import { filesForm, jpeg } from "./photos";
 import { changed, fill } from "./register";
-import { hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
 
@@ -43,7 +43,7 @@ async function sent() {
   };
 }
 
-const read = async (link: string, visitor = new Visitor(site)) => await (await visitor.get(link)).text();
+const read = async (link: string, visitor = new Visitor(site)) => await visitor.html(link);
 
 /** Says no on the page behind the link, or yes. */
 async function answer(link: string, text: string | null, html?: string) {
@@ -76,7 +76,7 @@ describe("another owner says no", () => {
     const hub = textOf(await read(path, visitor));
     expect(hub).toContain(`${name} didn't agree to the order`);
     expect(hub).not.toContain(why);
-    expect(await (await visitor.get("/account/data.json")).text()).not.toContain(why);
+    expect(await visitor.html("/account/data.json")).not.toContain(why);
     const [first] = rowsOfPosting(posting)
       .map(({ row }) => row)
       .sort((a, b) => a.rank.localeCompare(b.rank));
@@ -88,10 +88,7 @@ describe("another owner says no", () => {
     const { visitor, path, link } = await sent();
     const html = await read(link);
     const empty = await answer(link, "", html);
-    expect([empty.status, textOf(await empty.text())]).toEqual([
-      400,
-      expect.stringContaining("Tell us in a few words"),
-    ]);
+    await expectPage(empty, 400, "Tell us in a few words");
     await visitor.post(path, { intent: "withdraw", changeId: crypto.randomUUID() });
     const late = await answer(link, why, html);
     const text = textOf(await late.text());
@@ -141,10 +138,7 @@ describe("another owner says no", () => {
     const old = await read(link);
     await answer(link, why);
     const stale = await answer(link, null, old);
-    expect([stale.status, textOf(await stale.text())]).toEqual([
-      409,
-      expect.stringContaining("You don't agree"),
-    ]);
+    await expectPage(stale, 409, "You don't agree");
     expect((await answer(link, null)).status).toBe(303);
     const { owners } = await storedPosting(path);
     expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
@@ -213,10 +207,7 @@ describe("how an owner is reached", () => {
     const edit = (typed: Record<string, string>) =>
       fill(visitor, page, `edit-contact-${at}`, { phone: "416-555-0142", ...typed });
     const taken = await edit({ email: (await storedPosting(path)).seller.email });
-    expect([taken.status, textOf(await taken.text())]).toEqual([
-      400,
-      expect.stringContaining("same email address"),
-    ]);
+    await expectPage(taken, 400, "same email address");
     const email = newPerson().email;
     expect((await edit({ email })).status).toBe(303);
     const asked = (await storedPosting(path)).owners.find(({ id }) => id === owner);
@@ -606,10 +597,7 @@ describe("a login of an owner's own", () => {
       changeId: crypto.randomUUID(),
       text: "From another window.",
     });
-    expect([late.status, textOf(await late.text())]).toEqual([
-      409,
-      expect.stringContaining("another window"),
-    ]);
+    await expectPage(late, 409, "another window");
     const { amendments, events } = await storedPosting(live.path);
     expect(amendments[0]?.told.flatMap(({ objection }) => objection?.text ?? [])).toEqual([why]);
     expect(events.at(-1)).toMatchObject({

@@ -10,7 +10,7 @@ import { mistakes } from "./html";
 import { storedPosting } from "./orders";
 import { changed, fill } from "./register";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { hiddenFields, loadSite, signedUp, textOf } from "./site";
+import { hiddenFields, loadSite, signedUp } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
@@ -93,7 +93,7 @@ it("a role is changed once, by what the page showed, and removing ends what is o
   const { visitor: seller } = await signedUp(site);
   await seller.post("/request/question", { ...filledForm("question"), requestId: id });
   const { reference } = await storedRequest(id);
-  const page = await (await ana.visitor.get(`/office/requests/${reference}`)).text();
+  const page = await ana.visitor.html(`/office/requests/${reference}`);
   expect(page).toContain(reference);
   expect((await bo.visitor.post(path, { act: "remove" })).status).toBe(400);
   expect((await ana.visitor.get("/office")).status).toBe(200);
@@ -112,7 +112,7 @@ it("the homes whose owners somebody represents are named on their page, and agai
   const live = await liveOrder(site);
   const { id, reference } = await storedPosting(live.path);
   const path = `${people}/${ana.uid}`;
-  expect(textOf(await (await bo.visitor.get(path)).text())).not.toContain("Designated representative");
+  expect(await bo.visitor.words(path)).not.toContain("Designated representative");
   const represented = (now: Posting) => ({
     ...now,
     assignee: { uid: ana.uid, name: "Ana Lee" },
@@ -122,13 +122,13 @@ it("the homes whose owners somebody represents are named on their page, and agai
     },
   });
   await changed(id, represented);
-  const html = await (await bo.visitor.get(path)).text();
+  const html = await bo.visitor.html(path);
   expect(await mistakes(html)).toEqual([]);
   expect(html).toContain("Designated representative");
   expect(html).toContain("Who gets their file");
   expect(html).toContain(`href="/office/postings/${reference}/listing?kind=representation#begin"`);
   expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
-  const after = textOf(await (await bo.visitor.get(people)).text());
+  const after = await bo.visitor.words(people);
   expect(after).toContain(`still named as the designated representative of ${reference}`);
   // Their files are in somebody's queue.
   expect((await storedPosting(live.path)).assignee).not.toMatchObject({ uid: ana.uid });
@@ -155,11 +155,11 @@ it.each(["the page of people", "the operator's command", "the end of the account
     const said = {
       "the page of people": async () => {
         await bo.visitor.post(`${people}/${ana.uid}`, { act: "remove", sure: "yes", to: bo.uid });
-        return textOf(await (await bo.visitor.get(people)).text());
+        return await bo.visitor.words(people);
       },
       "the operator's command": async () => (await runHere(staffCommand, "remove", ana.person.email)).out,
       "the end of the account": async () => {
-        const form = hiddenFields(await (await ana.visitor.get("/account/delete")).text());
+        const form = hiddenFields(await ana.visitor.html("/account/delete"));
         await ana.visitor.post("/account/delete", { ...form, password: ana.person.password });
         return "2 files go to Bo Lee.";
       },
@@ -169,7 +169,7 @@ it.each(["the page of people", "the operator's command", "the end of the account
     const getter = { uid: bo.uid, name: "Bo Lee" };
     expect((await storedPosting(live.path)).assignee).toEqual(getter);
     expect((await storedRequest(requestId)).assignee).toEqual(getter);
-    expect(textOf(await (await bo.visitor.get("/office?whose=mine")).text())).toContain(reference);
+    expect(await bo.visitor.words("/office?whose=mine")).toContain(reference);
   },
 );
 
@@ -197,7 +197,7 @@ it("the last broker of record stays", async () => {
 it("the last broker of record keeps the account too, and every word of why; with another one it goes", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const path = "/account/delete";
-  const page = await (await bo.visitor.get(path)).text();
+  const page = await bo.visitor.html(path);
   expect(page).toContain("only broker of record");
   const form = { ...hiddenFields(page), password: bo.person.password };
   const refused = await bo.visitor.post(path, form);
@@ -206,7 +206,7 @@ it("the last broker of record keeps the account too, and every word of why; with
   expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
 
   await staffMember(site, "broker", "Di Roy");
-  expect(await (await bo.visitor.get(path)).text()).not.toContain("only broker of record");
+  expect(await bo.visitor.html(path)).not.toContain("only broker of record");
   expect((await bo.visitor.post(path, form)).status).toBe(302);
   expect((await staffNow()).map(({ name }) => name)).toEqual(["Di Roy"]);
 });
@@ -215,7 +215,7 @@ it("two brokers of record who delete their accounts at the same moment: one stay
   const both = [await staffMember(site, "broker", "Bo Lee"), await staffMember(site, "broker", "Di Roy")];
   const forms = await Promise.all(
     both.map(async ({ visitor, person }) => ({
-      ...hiddenFields(await (await visitor.get("/account/delete")).text()),
+      ...hiddenFields(await visitor.html("/account/delete")),
       password: person.password,
     })),
   );

@@ -5,7 +5,7 @@ import { folderOf, sweepFiles } from "~/postings/files.server";
 import { photoSizes, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
 import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
-import { signedUp, textOf } from "./site";
+import { expectPage, signedUp } from "./site";
 import { files, siteBehind, store } from "./stand-ins";
 import type { FilesFault } from "./stub-provider";
 
@@ -32,9 +32,7 @@ async function filesOf(id: string): Promise<string[]> {
 async function comesBack(made: Made, fault: FilesFault, up: () => unknown) {
   const { id, reference } = made.order;
   const [answer, json] = await Promise.all([send(made), send(made, uploadPath(reference))]);
-  expect(answer.status).toBe(503);
-  const html = await answer.text();
-  expect(textOf(html)).toContain(photoAnswers.unstored);
+  const html = await expectPage(answer, 503, photoAnswers.unstored);
   // The page is the photos' own, to send them again from.
   expect(html).toContain('type="file"');
   expect(json.status).toBe(503);
@@ -122,8 +120,7 @@ describe("a file store that", () => {
     const made = await withOrder();
     files.beforeThirdWrite(() => store.behave("stalled"));
     const answer = await send(made);
-    expect(answer.status).toBe(503);
-    expect(textOf(await answer.text())).toContain(errorPageWords.kept);
+    await expectPage(answer, 503, errorPageWords.kept);
     await store.behave("up");
     expect((await filesOf(made.order.id)).length).toBeGreaterThan(0);
   });

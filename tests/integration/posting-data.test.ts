@@ -54,7 +54,7 @@ describe("a seller's own data", () => {
         },
       ],
     }));
-    const file = await (await visitor.get("/account/data.json")).text();
+    const file = await visitor.html("/account/data.json");
     const { postings } = JSON.parse(file);
     const posting = await storedPosting(path);
     expect(postings).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("a seller's own data", () => {
       events: [...posting.events, signing],
     }));
     expect(await mailAbout(uid)).not.toEqual([]);
-    const html = await (await visitor.get("/account/delete")).text();
+    const html = await visitor.html("/account/delete");
     expect(textOf(html)).toContain("six years");
     const answer = await visitor.post("/account/delete", {
       ...hiddenFields(html),

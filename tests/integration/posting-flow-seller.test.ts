@@ -10,7 +10,7 @@ import { proofSections } from "~/postings/proof/words";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
 import { filledOrder, mailAbout, newOrder, saveTask, seller, sendOrder, storedPosting } from "./orders";
-import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
+import { expectPage, hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import {
   askedItem,
   askFor,
@@ -469,19 +469,14 @@ describe("the listing a seller approves", () => {
       [{ ...said, judgement: "correct", photos: "y".repeat(301) }, "at most 300 characters"],
     ] as const) {
       const answer = await visitor.post(proof, { ...hidden, ...sent });
-      expect(answer.status).toBe(400);
-      const html = await answer.text();
-      expect(textOf(html)).toContain(why);
+      const html = await expectPage(answer, 400, why);
       for (const word of Object.values(sent).slice(0, -1)) expect(html).toContain(word);
     }
     const many = (await read(visitor, proof)).html.match(/name="line_\w+"/g) ?? [];
     const all = Object.fromEntries(many.map((name) => [name.slice(6, -1), "Wrong."]));
     expect(many.length).toBeGreaterThan(20);
     const tooMany = await visitor.post(proof, { ...hidden, ...all, judgement: "correct" });
-    expect([tooMany.status, textOf(await tooMany.text())]).toEqual([
-      400,
-      expect.stringContaining("20 corrections"),
-    ]);
+    await expectPage(tooMany, 400, "20 corrections");
     expect((await storedPosting(path)).state).toBe("proof");
   });
 
@@ -500,9 +495,7 @@ describe("the listing a seller approves", () => {
       },
     });
     const late = await visitor.post(proof, form);
-    expect(late.status).toBe(409);
-    const html = await late.text();
-    expect(textOf(html)).toMatch(/What has changed since you opened this page.*Something else/s);
+    const html = await expectPage(late, 409, /What has changed since you opened this page.*Something else/s);
     expect((await storedPosting(path)).state).toBe("proof");
     // Read as it is now, the same form goes.
     expect((await visitor.post(proof, { ...hiddenFields(html), ...right })).status).toBe(303);
@@ -561,7 +554,7 @@ describe("a live listing", () => {
       expect(message.text).toContain(number);
       expect(message.attachments?.[0]?.content).toContain(stamp);
     }
-    const { postings } = JSON.parse(await (await visitor.get("/account/data.json")).text());
+    const { postings } = JSON.parse(await visitor.html("/account/data.json"));
     expect(postings[0]).toMatchObject({
       agreement: { terms: { listPrice: 789_000 } },
       proof: { approved: proofSections.map(({ id }) => id) },

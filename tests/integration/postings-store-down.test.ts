@@ -11,7 +11,7 @@ afterEach(() => store.behave("up"));
 it("a page that saves itself says that it couldn't while the store doesn't answer", async () => {
   const { visitor } = await seller(site);
   const path = await begin(visitor);
-  const form = hiddenFields(await (await visitor.get(`${path}/address`)).text());
+  const form = hiddenFields(await visitor.html(`${path}/address`));
   await store.behave("stalled");
   const fields = { ...form, ...Object.fromEntries(formOf(exampleOrder("condo").address)) };
   const silent = await visitor.post(`${path}/address/autosave`, fields);

@@ -5,7 +5,7 @@ import { filePolicy } from "~/lib/http/content-security-policy";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 const site = await loadSite();
-const asset = /\/assets\/[\w-]+\.css/.exec(await (await new Visitor(site).get("/")).text())?.[0] ?? "";
+const asset = /\/assets\/[\w-]+\.css/.exec(await new Visitor(site).html("/"))?.[0] ?? "";
 
 const origin = "http://localhost:3000";
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
 import { confirmationMessage, signUpMessage } from "~/accounts/messages";
 import { oobCode } from "./firebase";
-import { inputValue, newPerson, textOf, Visitor } from "./site";
+import { expectPage, inputValue, newPerson, textOf, Visitor } from "./site";
 import { auth, forgetLog, logged, siteBehind, store } from "./stand-ins";
 import type { Fault } from "./stub-provider";
 
@@ -164,7 +164,7 @@ describe("the letter of a sign-up can't be sent", () => {
       expect(made.status).toBe(302);
       expect(made.headers.get("Location")).toBe("/");
       await auth.behave("up");
-      const html = await (await visitor.get("/")).text();
+      const html = await visitor.html("/");
       expect(textOf(html)).toContain(`The link that confirms ${person.email} couldn't be sent.`);
       expect(html).toMatch(/role="status".*href="\/account\/verify-email"/);
       expect(await oobCode(person.email, "VERIFY_EMAIL")).toBe("");
@@ -287,7 +287,7 @@ describe("the provider is down: account forms", () => {
     });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/login");
-    expect(textOf(await (await visitor.get("/login")).text())).toContain(
+    expect(await visitor.words("/login")).toContain(
       "Your password has been changed. Log in with the new one.",
     );
     await auth.behave("up");
@@ -313,7 +313,7 @@ describe("sign-out", () => {
     await auth.behave("refused");
     const response = await visitor.post("/logout", {});
     expect(response.headers.get("Location")).toBe("/");
-    expect(textOf(await (await visitor.get("/")).text())).toContain("Log In");
+    expect(await visitor.words("/")).toContain("Log In");
   });
 
   it("works while the store is down, and logs why the session could not be ended", async () => {
@@ -322,7 +322,7 @@ describe("sign-out", () => {
     try {
       const response = await visitor.post("/logout", {});
       expect(response.headers.get("Location")).toBe("/");
-      expect(textOf(await (await visitor.get("/")).text())).toContain("You are signed out.");
+      expect(await visitor.words("/")).toContain("You are signed out.");
       expect(logged()).toContain('"message":"Sign out error: Firestore is unavailable"');
     } finally {
       await store.behave("up");
@@ -340,9 +340,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
         new Visitor(site).post("/sign-up", fields),
         sendJson(other),
       ]);
-      expect(response.status).toBe(503);
-      const html = await response.text();
-      expect(textOf(html)).toContain("Sign up failed.");
+      const html = await expectPage(response, 503, "Sign up failed.");
       expect(inputValue(html, "email")).toBe(person.email);
       expect(json.status).toBe(503);
       for (const nobody of [person, other]) {
@@ -357,7 +355,7 @@ describe.each(["refused", "stalled"] as const)("the store is %s", (fault) => {
       async () => {
         const visitor = new Visitor(site);
         expect((await visitor.post("/sign-up", fields)).status).toBe(302);
-        expect(textOf(await (await visitor.get("/account")).text())).toContain(person.email);
+        expect(await visitor.words("/account")).toContain(person.email);
       },
       { timeout: 60_000 },
     );

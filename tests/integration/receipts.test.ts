@@ -11,7 +11,7 @@ import { staffMember } from "./staff";
 
 const site = await loadSite();
 
-const textAt = async (visitor: Visitor, path: string) => textOf(await (await visitor.get(path)).text());
+const textAt = async (visitor: Visitor, path: string) => await visitor.words(path);
 
 const kept = (price: number, costs: SellingCosts, brokered = true) =>
   formatCents(saleAt(price, costs, brokered).netCents);
@@ -43,7 +43,7 @@ it("is beside each offer for its seller, at the offer's price, and at the sale",
   const alone = { brokerage: "", representative: "", noBrokerage: "yes", price: "795,000" };
   await fill(visitor, path, "record-offer", offer(alone));
   await fill(visitor, path, "record-offer", offer({ price: "" }));
-  const offers = await (await visitor.get(path)).text();
+  const offers = await visitor.html(path);
   const beside = (letter: string) => {
     const [item = ""] = new RegExp(`<h3>Offer ${letter}[\\s\\S]*?</dl>`).exec(offers) ?? [];
     return textOf(item);

@@ -42,12 +42,12 @@ it("everything of a posting asks for the password again, and the log says who ha
     expect([old.status, old.headers.get("Location")]).toEqual([302, confirm]);
     expect((await broker.visitor.get(`${office}/file`)).status).toBe(302);
     // A link that would save the page for the password under the name of the ZIP isn't there.
-    expect(await (await broker.visitor.get(office)).text()).not.toContain("record.zip");
+    expect(await broker.visitor.html(office)).not.toContain("record.zip");
   } finally {
     vi.useRealTimers();
   }
   expect(downloads()).toEqual([]);
-  expect(await (await broker.visitor.get(office)).text()).toContain("record.zip");
+  expect(await broker.visitor.html(office)).toContain("record.zip");
   expect((await broker.visitor.get(`${office}/record.zip`)).status).toBe(200);
   await vi.waitUntil(() => downloads().length > 0);
   expect(downloads()).toEqual([expect.objectContaining({ staff: broker.uid, reference })]);

@@ -37,7 +37,7 @@ it("has a folder for each order of the period, with an index first", async () =>
   const period = { first: day, last: addDays(day, 1) };
   const shown = await visitor.post("/office/records", period);
   expect([shown.status, shown.headers.get("Location")]).toEqual([302, periodPath(period)]);
-  const page = await (await visitor.get(periodPath(period))).text();
+  const page = await visitor.html(periodPath(period));
   expect(page).toContain("2 records");
   expect(page).not.toContain(outside.reference);
   const answer = await visitor.get(periodZipPath(period));

@@ -16,7 +16,7 @@ import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
 import { acceptance, changed, fill, filled, idOf, offer } from "./register";
-import { hiddenFields, inputValue, loadSite, opened, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 import { formIn, type Typed } from "./step-forms";
@@ -60,7 +60,7 @@ const postTo = (visitor: Visitor, path: string, typed: Typed, files: readonly Se
 
 /** What the page's own form sends, with what is typed. */
 async function drawn(visitor: Visitor, home: Home, typed: Typed): Promise<Typed> {
-  const html = await (await visitor.get(addressFor(home))).text();
+  const html = await visitor.html(addressFor(home));
   return { ...hiddenFields(formIn(html, "register-offer")), ...typed };
 }
 
@@ -80,7 +80,7 @@ async function lineIn(home: Home, email: string): Promise<string> {
   return /\/offer-count\/[^\s"<]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
 }
 
-const saidAt = async (path: string) => textOf(await (await new Visitor(site).get(path)).text());
+const saidAt = async (path: string) => await new Visitor(site).words(path);
 
 /** The seller says that the offer with this letter is a written one. */
 const read = async (home: Home, letter: string) =>
@@ -106,7 +106,7 @@ describe("an offer that the buyer's side registers", () => {
       [home.visitor, registerOf(home)],
       [agent.visitor, officeOf(home)],
     ] as const) {
-      const html = await (await visitor.get(page)).text();
+      const html = await visitor.html(page);
       expect(textOf(html)).toContain("Registered, not yet read");
       expect(textOf(html)).toContain("No written offers are open now");
       expect(textOf(html)).toContain(email);
@@ -129,7 +129,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(about.length).toBeGreaterThanOrEqual(2);
     const { offersToRead } = await storedPosting(home.path);
     expect(offersToRead).toMatchObject({ letters: ["A"], first: { letter: "A" } });
-    expect(textOf(await (await home.visitor.get(home.path)).text())).toContain("registered, not yet read");
+    expect(await home.visitor.words(home.path)).toContain("registered, not yet read");
     const row = rowsOfPosting(await storedPosting(home.path)).find(({ row }) => row.kind === "unread-offer");
     expect(row?.row).toMatchObject({ open: true, due: offersToRead?.due });
     expect(row?.row.next).toContain("Read offer A, which the buyer's side registered. Irrevocable until");
@@ -163,10 +163,7 @@ describe("an offer that the buyer's side registers", () => {
     // The link ends with the listing, and says so.
     await changePage(home, {}, { state: "terminated" });
     const over = await visitor.get(line);
-    expect([over.status, textOf(await over.text())]).toEqual([
-      410,
-      expect.stringContaining("The listing has ended"),
-    ]);
+    await expectPage(over, 410, "The listing has ended");
   });
 
   it("counts, and is told, once somebody has read it: the number alone", async () => {
@@ -180,7 +177,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(await saidAt(first)).toContain("no number to give now");
     // A stranger's form has moved nothing, and its sender learns nothing.
     expect(await saidAt(second)).not.toMatch(/\d written offers? (?:is|are) open/);
-    expect(textOf(await (await agent.get(officeOf(home))).text())).toContain("1 written offer is open now");
+    expect(await agent.words(officeOf(home))).toContain("1 written offer is open now");
     expect((await read(home, "B")).status).toBe(303);
     for (const [line, own, others] of [
       [first, one, [two, "Hill Homes", "Sam Oak"]],
@@ -202,7 +199,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
     expect((await storedPosting(home.path)).offerorsToTell).toBeNull();
     await fill(home.visitor, registerOf(home), "record-offer", offer());
-    const atOffice = textOf(await (await agent.get(officeOf(home))).text());
+    const atOffice = await agent.words(officeOf(home));
     expect(atOffice).toContain("2 of 3 have been told");
     expect(atOffice).toContain("automatically, by email");
     expect((await storedPosting(home.path)).offerorsToTell?.left).toEqual(["C"]);
@@ -231,8 +228,8 @@ describe("an offer that the buyer's side registers", () => {
     expect((await storedPosting(home.path)).offersToRead).toBeNull();
     // It's no written offer in the seller's report, or in its table.
     const report = `${home.path}/report`;
-    expect(textOf(await (await home.visitor.get(report)).text())).toMatch(/Total\D*0\D+0/);
-    expect((await (await home.visitor.get(`${report}.csv`)).text()).trim()).toMatch(/,"0"$/);
+    expect(await home.visitor.words(report)).toMatch(/Total\D*0\D+0/);
+    expect((await home.visitor.html(`${report}.csv`)).trim()).toMatch(/,"0"$/);
   });
 });
 
@@ -245,7 +242,7 @@ describe("what its own side can do", () => {
     const [one, two] = [anEmail(), anEmail()];
     const visitor = new Visitor(site);
     const sent = await post(visitor, home, typedOffer({ email: one }), [["our offer.pdf", pdf()]]);
-    const after = textOf(await (await visitor.get(sent.headers.get("Location") ?? "")).text());
+    const after = await visitor.words(sent.headers.get("Location") ?? "");
     expect(after).toContain("with the document our offer.pdf");
     expect(after).toContain(`goes to ${one}`);
     const first = await lineIn(home, one);
@@ -266,9 +263,7 @@ describe("what its own side can do", () => {
       /^Offer A withdrawn/.test(message.subject),
     );
     expect(told).toHaveLength(2);
-    expect(textOf(await (await home.visitor.get(registerOf(home))).text())).toContain(
-      "Withdrawn by the buyer's side",
-    );
+    expect(await home.visitor.words(registerOf(home))).toContain("Withdrawn by the buyer's side");
   });
 
   it("replaces it: the earlier version counts until the new one has been read, and is kept", async () => {
@@ -291,7 +286,7 @@ describe("what its own side can do", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, line]);
     expect(await statesOf(home)).toEqual(["open", "registered"]);
     expect(await saidAt(line)).toContain("See the new version");
-    expect(textOf(await (await home.visitor.get(registerOf(home))).text())).toContain("New version of");
+    expect(await home.visitor.words(registerOf(home))).toContain("New version of");
     await read(home, "B");
     expect(await statesOf(home)).toEqual(["withdrawn", "open"]);
     const [before, now] = await offersOf(home);
@@ -504,15 +499,9 @@ describe("what doesn't fit", () => {
     ] as [Partial<HomePage>, Partial<Posting>][]) {
       await changePage(home, page, more);
       const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
-      const html = await answer.text();
-      expect([answer.status, textOf(html)]).toEqual([
-        409,
-        expect.stringContaining("can't be registered here"),
-      ]);
+      const html = await expectPage(answer, 409, "can't be registered here");
       expect(html).toContain('value="Kim Lo"');
-      expect(textOf(await (await visitor.get(addressFor(home))).text())).toContain(
-        "can't be registered here",
-      );
+      expect(await visitor.words(addressFor(home))).toContain("can't be registered here");
       await changePage(home, { offers: true }, { state: "live" });
     }
     expect(await offersOf(home)).toEqual([]);
@@ -525,11 +514,9 @@ it("at an address that isn't valid any more: a sentence, nothing done, and every
   const typed = await drawn(visitor, home, typedOffer());
   await changePage(home, { secret: "another-one" });
   const page = await visitor.get(addressFor(home));
-  const said = await page.text();
-  expect([page.status, textOf(said)]).toEqual([404, expect.stringContaining("isn't valid any more")]);
+  const said = await expectPage(page, 404, "isn't valid any more");
   const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
-  const html = await answer.text();
-  expect([answer.status, textOf(html)]).toEqual([409, expect.stringContaining("isn't valid any more")]);
+  const html = await expectPage(answer, 409, "isn't valid any more");
   expect(html).toContain('value="Kim Lo"');
   expect(`${said}${html}`).not.toContain(String(home.posting.tasks.address?.raw.street));
   expect(await offersOf(home)).toEqual([]);
@@ -613,7 +600,7 @@ describe("what is kept of it", () => {
     const broker = await staffMember(site, "broker");
     const line = await register(home, {}, [["offer.pdf", pdf("of a buyer")]]);
     const [stored] = await offersOf(home);
-    const copy = await (await home.visitor.get("/account/data.json")).text();
+    const copy = await home.visitor.html("/account/data.json");
     expect(copy).toContain(stored?.registered?.email);
     const keys = [stored?.registered?.secretHash ?? "-", line.split("/").at(-1) ?? "-"];
     for (const key of keys) expect(copy).not.toContain(key);

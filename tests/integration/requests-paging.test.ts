@@ -59,7 +59,7 @@ describe("among thousands of other people's requests", () => {
     const seen: string[] = [];
     let path = "/account";
     for (let page = 0; page < 3; page += 1) {
-      const html = await (await seller.visitor.get(path)).text();
+      const html = await seller.visitor.html(path);
       seen.push(
         ...[
           ...html

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formOf } from "./requests";
-import { textOf, Visitor } from "./site";
+import { expectPage, Visitor } from "./site";
 import { siteBehind, store } from "./stand-ins";
 
 /** The accounts are there; the store takes connections and never answers. */
@@ -18,6 +18,5 @@ it("the form opens all the same", async () => {
 
 it("a confirmation that cannot be looked up says so", async () => {
   const response = await new Visitor(site).get("/request/sent/7f1c2a34-5b6d-4e8f-9a0b-1c2d3e4f5a6b");
-  expect(response.status).toBe(503);
-  expect(textOf(await response.text())).toContain("What we've confirmed to you is kept.");
+  await expectPage(response, 503, "What we've confirmed to you is kept.");
 });

@@ -7,7 +7,7 @@ import { newRequestId } from "~/lib/ids";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
-import { inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import { expectPage, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 
 const site = await loadSite();
 
@@ -28,7 +28,7 @@ const sendWell = async (visitor: Visitor, kind: RequestKind, fields: Record<stri
 
 it("the form to list starts with the plan a link named, and with none it does not know", async () => {
   const chosen = async (address: string) => {
-    const html = await (await new Visitor(site).get(address)).text();
+    const html = await new Visitor(site).html(address);
     return [
       ...html.matchAll(/<option[^>]*value="([^"]+)"[^>]*selected|<option[^>]*selected[^>]*value="([^"]+)"/g),
     ].map(([, before, after]) => before ?? after);
@@ -56,9 +56,7 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     expect(request.events).toHaveLength(1);
 
     const ticket = await visitor.get(location);
-    expect(ticket.status).toBe(200);
-    const html = await ticket.text();
-    expect(textOf(html)).toContain(request.reference);
+    const html = await expectPage(ticket, 200, request.reference);
     expect(textOf(html)).toContain(requestForms[kind].name);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(ticket.headers.get("Cache-Control")).toMatch(/no-store/);
@@ -185,9 +183,7 @@ describe("bad input", () => {
     ["phone", 100, "Enter a phone number with its area code, for example 416-555-0142."],
   ])("names the limit of %s", async (field, length, message) => {
     const { response } = await send(new Visitor(site), "free-appraisal", { [field]: "x".repeat(length) });
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(textOf(html)).toContain(message);
+    const html = await expectPage(response, 400, message);
     expect(html).toContain("x".repeat(length));
   });
 
@@ -197,8 +193,7 @@ describe("bad input", () => {
     ["2999-01-01", "The preferred day must be within the next 365 days."],
   ])("refuses %s as a day", async (preferredDay, message) => {
     const { response } = await send(new Visitor(site), "in-person-evaluation", { preferredDay });
-    expect(response.status).toBe(400);
-    expect(textOf(await response.text())).toContain(message);
+    await expectPage(response, 400, message);
   });
 
   it("an address that names two recipients is none", async () => {
@@ -299,9 +294,7 @@ it("a form with the hidden field filled in is not kept, and comes back with ever
   const { id } = await formOf(visitor, "question");
   const fields = { ...filledForm("question"), requestId: id };
   const refused = await visitor.post("/request/question", { ...fields, website: "https://spam.example" });
-  expect(refused.status).toBe(400);
-  const html = await refused.text();
-  expect(textOf(html)).toContain("There is a problem");
+  const html = await expectPage(refused, 400, "There is a problem");
   expect(html).toContain("two words &lt;b&gt;");
   expect(html).not.toContain("spam.example");
   expect(await stored(id)).toBe(false);
@@ -319,7 +312,7 @@ describe("a signed-in seller", () => {
 
     const { request, page } = await sendWell(visitor, "free-appraisal", { message: "see <b>this</b>" });
     expect(request.uid).not.toBeNull();
-    const dashboard = textOf(await (await visitor.get("/account")).text());
+    const dashboard = await visitor.words("/account");
     expect(dashboard).toContain(request.reference);
     expect(dashboard).toContain("Free appraisal");
     expect(dashboard).toContain("Received");
@@ -350,7 +343,7 @@ describe("a signed-in seller", () => {
     const { visitor } = await signedUp(site);
     const other = await signedUp(site);
     const { request, page } = await sendWell(other.visitor, "question");
-    const dashboard = textOf(await (await visitor.get("/account")).text());
+    const dashboard = await visitor.words("/account");
     expect(dashboard).toContain("Nothing here yet.");
     expect(dashboard).toContain("Schedule a free zoom consultation now");
     expect(dashboard).not.toContain(request.reference);
@@ -371,14 +364,14 @@ describe("a signed-in seller", () => {
   it("adds notes, each once, and cancels", async () => {
     const { visitor } = await signedUp(site);
     const { id, page } = await sendWell(visitor, "question");
-    const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
+    const noteId = inputValue(await visitor.html(page), "noteId") ?? "";
     for (let time = 0; time < 2; time += 1) {
       const added = await visitor.post(page, { noteId, note: "Please call <after> 3." });
       expect(added.status).toBe(303);
       expect(added.headers.get("Location")).toBe(page);
     }
     expect((await storedRequest(id)).notes.map(({ text }) => text)).toEqual(["Please call <after> 3."]);
-    expect(await (await visitor.get(page)).text()).toContain("Please call &lt;after&gt; 3.");
+    expect(await visitor.html(page)).toContain("Please call &lt;after&gt; 3.");
     for (let time = 0; time < 2; time += 1) {
       expect((await visitor.post(page, { noteId, note: "No: after 4." })).status).toBe(303);
     }
@@ -391,9 +384,7 @@ describe("a signed-in seller", () => {
     expect(empty.status).toBe(400);
     expect(await empty.text()).toContain("<title>Error: Question MP-");
     const long = await visitor.post(page, { noteId, note: "y".repeat(1001) });
-    expect(long.status).toBe(400);
-    const longHtml = await long.text();
-    expect(textOf(longHtml)).toContain("Note must be 1,000 characters or fewer.");
+    const longHtml = await expectPage(long, 400, "Note must be 1,000 characters or fewer.");
     expect(longHtml).toContain("y".repeat(1001));
 
     for (let time = 0; time < 2; time += 1) {
@@ -405,9 +396,7 @@ describe("a signed-in seller", () => {
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
     expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
-    expect(textOf(await (await visitor.get(page)).text())).toContain(
-      "Nothing more can be added to this request.",
-    );
+    expect(await visitor.words(page)).toContain("Nothing more can be added to this request.");
   });
 
   it("has notes and a cancellation confirmed at the account's own confirmed address, and at no other", async () => {
@@ -440,8 +429,7 @@ describe("a signed-in seller", () => {
       expect((await visitor.post(page, { note: `note ${count}` })).status).toBe(303);
     }
     const full = await visitor.post(page, { note: "one more" });
-    expect(full.status).toBe(409);
-    expect(textOf(await full.text())).toContain("A request holds 20 notes.");
+    await expectPage(full, 409, "A request holds 20 notes.");
   });
 });
 
@@ -459,14 +447,14 @@ describe("requests sent before signing up", () => {
       email: person.email.toUpperCase(),
     });
     const { visitor } = await signedUp(site, person);
-    expect(textOf(await (await visitor.get("/account")).text())).not.toContain(request.reference);
+    expect(await visitor.words("/account")).not.toContain(request.reference);
     expect((await visitor.get(page)).status).toBe(404);
     expect((await storedRequest(request.id)).uid).toBeNull();
 
     const uid = await verify(person.email);
     await visitor.post("/logout", {});
     await visitor.post("/login", { email: person.email, password: person.password });
-    expect(textOf(await (await visitor.get("/account")).text())).toContain(request.reference);
+    expect(await visitor.words("/account")).toContain(request.reference);
     expect((await storedRequest(request.id)).uid).toBe(uid);
     expect((await visitor.get(page)).status).toBe(200);
   });
@@ -480,7 +468,7 @@ describe("requests sent before signing up", () => {
     await verify(victim.email);
     const visitor = new Visitor(site);
     await visitor.post("/login", { email: victim.email, password: victim.password });
-    expect(textOf(await (await visitor.get("/account")).text())).not.toContain(request.reference);
+    expect(await visitor.words("/account")).not.toContain(request.reference);
     expect((await storedRequest(request.id)).uid).toBe(request.uid);
   });
 });
@@ -516,9 +504,9 @@ describe("sent again after going back", () => {
     const { visitor } = await signedUp(site);
     const { id, page } = await sendWell(visitor, "question");
     for (let time = 0; time < 2; time += 1) {
-      const noteId = inputValue(await (await visitor.get(page)).text(), "noteId") ?? "";
+      const noteId = inputValue(await visitor.html(page), "noteId") ?? "";
       expect((await visitor.post(page, { note: "After five is best.", noteId })).status).toBe(303);
-      expect(textOf(await (await visitor.get(page)).text())).toContain("Your note has been added.");
+      expect(await visitor.words(page)).toContain("Your note has been added.");
     }
     expect((await storedRequest(id)).notes).toHaveLength(1);
   });

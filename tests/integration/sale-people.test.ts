@@ -4,7 +4,7 @@ import { addDays } from "~/lib/time/business-days";
 import { findOfficeFile } from "~/postings/store.server";
 import { storedPosting } from "./orders";
 import { acceptance, fill, filled, idOf, offer, onMls } from "./register";
-import { loadSite, textOf } from "./site";
+import { expectPage, loadSite } from "./site";
 import { staffMember } from "./staff";
 
 const site = await loadSite();
@@ -26,9 +26,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
     tradeNumber: "T-17",
   };
   const wrong = await fill(assistant, home.office, "note-sale-people", typed);
-  expect(wrong.status).toBe(400);
-  const again = await wrong.text();
-  expect(textOf(again)).toContain("Enter who holds the deposit.");
+  const again = await expectPage(wrong, 400, "Enter who holds the deposit.");
   expect(again).toContain('value="Sam Sellers"');
   expect((await assistant.get(`${office}/trade-record`)).status).toBe(200);
 
@@ -43,11 +41,10 @@ it("who acts in a sale is written down once, and what follows from it is for the
   expect(noted.map(({ reason }) => reason)).toEqual([expect.stringContaining("nothing → Sam Sellers")]);
   expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_000 });
 
-  const record = textOf(await (await assistant.get(`${office}/trade-record`)).text());
+  const record = await assistant.words(`${office}/trade-record`);
   for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "Left for the seller"])
     expect(record).toContain(text);
-  const letterTo = async (side: string) =>
-    textOf(await (await assistant.get(`${office}/lawyer-letter/${side}`)).text());
+  const letterTo = async (side: string) => await assistant.words(`${office}/lawyer-letter/${side}`);
   expect(await letterTo("seller")).toContain("of our fee isn't invoiced");
   await fill(assistant, `${office}/money`, "record-invoice", {
     buyer: "Dana Whitfield",
@@ -56,16 +53,14 @@ it("who acts in a sale is written down once, and what follows from it is for the
   expect(await letterTo("seller")).toContain("sam@example.com");
   expect(await letterTo("seller")).toContain("Please pay us");
   expect(await letterTo("buyer")).toContain("The buyer's lawyer isn't recorded.");
-  const seen = textOf(
-    await (await home.visitor.get(`${home.path.replace("/offer-register", "")}/sale`)).text(),
-  );
+  const seen = await home.visitor.words(`${home.path.replace("/offer-register", "")}/sale`);
   for (const text of ["The money at the closing", "The buyer's brokerage", "$40,000"])
     expect(seen).toContain(text);
   expect((await assistant.get(`${office}/lawyer-letter/nobody`)).status).toBe(404);
   expect((await home.visitor.get(`${office}/trade-record`)).status).not.toBe(200);
-  expect(textOf(await (await home.visitor.get(home.path)).text())).not.toContain("Sam Sellers");
+  expect(await home.visitor.words(home.path)).not.toContain("Sam Sellers");
   const { visitor: agent } = await staffMember(site, "agent");
-  expect(textOf(await (await agent.get(`${office}/file`)).text())).toContain("Sam Sellers");
+  expect(await agent.words(`${office}/file`)).toContain("Sam Sellers");
 
   // Of a sale that came to nothing it says nothing of the next one.
   await fill(agent, home.office, "correct-acceptance", { text: "Another offer" });
@@ -78,7 +73,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
     offer({ brokerage: "Hill Realty", untilOn: addDays(today(), 3) }),
   );
   await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "B")));
-  const next = textOf(await (await assistant.get(`${office}/trade-record`)).text());
+  const next = await assistant.words(`${office}/trade-record`);
   expect(next).toContain("Hill Realty");
   expect(next).not.toContain("Sam Sellers");
 

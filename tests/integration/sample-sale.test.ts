@@ -35,7 +35,7 @@ it.each(sampleSteps.map(({ name }) => sampleStepPath(name)))(
 it("shows the same dollars beside the offer and once it's sold", async () => {
   const [offers, end] = await Promise.all(
     (["offers", "sold"] as const).map(async (name) =>
-      mainOf(await (await new Visitor(site).get(sampleStepPath(name))).text()),
+      mainOf(await new Visitor(site).html(sampleStepPath(name))),
     ),
   );
   const kept = /Left after[^$]*(\$[\d,.]+)/.exec(end ?? "")?.[1] ?? "none";
@@ -44,7 +44,7 @@ it("shows the same dollars beside the offer and once it's sold", async () => {
 });
 
 it("owes nothing that is overdue", async () => {
-  const text = textOf(mainOf(await (await new Visitor(site).get(sampleStepPath("sold"))).text()));
+  const text = textOf(mainOf(await new Visitor(site).html(sampleStepPath("sold"))));
   expect(text).toContain("Still to do");
   expect(text).not.toContain("still to pay");
   // What a sale can't be recorded without was sent, and nobody asks what a showing was like.
@@ -53,7 +53,7 @@ it("owes nothing that is overdue", async () => {
 });
 
 it.each(["/", "/how-mere-posting-works", "/sign-up"])("%s leads to it", async (path) => {
-  expect(mainOf(await (await new Visitor(site).get(path)).text())).toContain('href="/sample-sale"');
+  expect(mainOf(await new Visitor(site).html(path))).toContain('href="/sample-sale"');
 });
 
 it("has no other steps", async () => {

@@ -92,9 +92,9 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     const letter = (await mailAbout(uid)).findLast(({ message }) => message.text.includes("/amendment/"));
     const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
     const owner = new Visitor(site);
-    const objection = formWith(await (await owner.get(link)).text(), 'name="text"');
+    const objection = formWith(await owner.html(link), 'name="text"');
     await often(order, owner, link, { ...objection, text: "Too little." });
-    const html = await (await visitor.get(changes)).text();
+    const html = await visitor.html(changes);
     await often(order, visitor, changes, formWith(html, 'value="withdraw-amendment"'));
     const request = await filled(broker, `${office}?kind=price`, "request-amendment-price");
     await often(order, broker, office, { ...request, listPrice: "702,000", note: "" });

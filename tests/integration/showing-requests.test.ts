@@ -8,7 +8,7 @@ import { answerPath } from "~/postings/showing-requests/links";
 import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
-import { loadSite, opened, textOf, Visitor } from "./site";
+import { expectPage, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
@@ -98,12 +98,12 @@ describe("an agent of a buyer", () => {
     ];
     for (const secret of [...secrets, own.email]) expect(html).not.toContain(secret);
     await withShowingAnswers(home.path, { hours: "The lock box code is 47114711" });
-    expect(await (await new Visitor(site).get(await agentsPage())).text()).not.toContain("47114711");
+    expect(await new Visitor(site).html(await agentsPage())).not.toContain("47114711");
   });
 
   it("is offered times in the seller's hours only, and no other is taken", async () => {
     await withShowingAnswers(home.path, { visitFrom: "13:00", visitTo: "15:30", hours: "" });
-    const html = await (await new Visitor(site).get(await agentsPage())).text();
+    const html = await new Visitor(site).html(await agentsPage());
     expect(textOf(html)).toContain("Showings begin and end between 1 p.m. and 3:30 p.m.");
     expect(html).toContain(at(1, 15).toISOString());
     for (const time of [at(1, 12, 30), at(1, 15, 30)]) expect(html).not.toContain(time.toISOString());
@@ -178,7 +178,7 @@ describe("an agent of a buyer", () => {
     const other = await ask(asked(at(3, 9), { agent: "Quiet Person", phone: "416-555-0111" }));
     const own = await ask(asked(at(3, 9, 30)));
     for (const path of [own.to, await agentsPage()]) {
-      expect(await (await new Visitor(site).get(path)).text()).not.toMatch(/Quiet Person|555-0111/);
+      expect(await new Visitor(site).html(path)).not.toMatch(/Quiet Person|555-0111/);
     }
     expect(other.to).not.toBe(own.to);
   });
@@ -191,7 +191,7 @@ describe("the seller's link", () => {
     const { to: own } = await ask(form);
     const request = await requestAt(startsAt);
     const link = await answerLinkOf(request?.id ?? "");
-    const page = textOf(await (await new Visitor(site).get(link)).text());
+    const page = await new Visitor(site).words(link);
     expect(page).toMatch(/Kim Agent, Other Realty.*If you accept/);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     const visitor = new Visitor(site);
@@ -203,7 +203,7 @@ describe("the seller's link", () => {
       const letter = (await lettersTo(email)).find(({ message }) => message.attachments);
       expect(letter?.message.attachments?.[0]?.content).toContain("BEGIN:VEVENT");
     }
-    expect(await (await visitor.get(`${own}/visit.ics`)).text()).toContain("STATUS:CONFIRMED");
+    expect(await visitor.html(`${own}/visit.ics`)).toContain("STATUS:CONFIRMED");
     // Moved in the log: the agent hears of it.
     const [day, time] = [addDays(today(), 3), "15:30"];
     const moved = { act: "change", variant: request?.id ?? "", day, time, minutes: "30", agent: "Kim Agent" };
@@ -214,9 +214,7 @@ describe("the seller's link", () => {
     expect(
       (await lettersTo(home.person.email)).some(({ message }) => /cancelled a showing/.test(message.subject)),
     ).toBe(true);
-    expect(textOf(await (await visitor.get(own)).text())).toContain(
-      "You cancelled this showing. The seller has been told.",
-    );
+    expect(await visitor.words(own)).toContain("You cancelled this showing. The seller has been told.");
   });
 
   it("declines with a reason, and offers another time that the agent accepts", async () => {
@@ -245,7 +243,7 @@ describe("the seller's link", () => {
     const past = await visitor.post(link, { ...offer, day: addDays(today(), -3) });
     expect(past.status).toBe(400);
     expect((await visitor.post(link, offer)).status).toBe(303);
-    const html = await (await visitor.get(own)).text();
+    const html = await visitor.html(own);
     expect(textOf(html)).toContain("7:15 a.m.");
     const seen = at(4, 7, 15).toISOString();
     const old = { act: "take-time", seen: at(4, 8).toISOString() };
@@ -276,15 +274,13 @@ describe("the showing log", () => {
     const form = asked(at(5, 9));
     await ask(form);
     const request = await requestAt(at(5, 9));
-    const page = textOf(await (await home.visitor.get(`${home.path}/showing-log`)).text());
+    const page = await home.visitor.words(`${home.path}/showing-log`);
     expect(page.indexOf("Requests for showings")).toBeGreaterThan(0);
     expect(page.indexOf("Requests for showings")).toBeLessThan(page.indexOf("Upcoming"));
-    expect(textOf(await (await home.visitor.get(home.path)).text())).toMatch(
-      /Kim Agent, Other Realty asks for/,
-    );
+    expect(await home.visitor.words(home.path)).toMatch(/Kim Agent, Other Realty asks for/);
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
-    const log = textOf(await (await visitor.get(`${office}/showing-log`)).text());
+    const log = await visitor.words(`${office}/showing-log`);
     expect(log).toContain("Requests for showings");
     // With the hours and rules that agents are held to.
     for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Longest showing/, /No limit/])
@@ -316,15 +312,15 @@ it("the morning after, one letter asks three questions; the answer is the seller
   );
   expect(questions).toHaveLength(1);
   const agent = new Visitor(site);
-  expect(textOf(await (await agent.get(own)).text())).toContain("Did you come?");
+  expect(await agent.words(own)).toContain("Did you come?");
   expect((await agent.post(own, { act: "say", word: "Bright." })).status).toBe(400);
   const said = { act: "say", came: "no", price: "high", word: "The buyer fell ill" };
   expect((await agent.post(own, said)).status).toBe(303);
   expect((await agent.post(own, { ...said, word: "Again" })).status).toBe(303);
-  const log = textOf(await (await home.visitor.get(`${home.path}/showing-log`)).text());
+  const log = await home.visitor.words(`${home.path}/showing-log`);
   expect(log).toContain("The agent says nobody came. The agent finds the price high. The buyer fell ill.");
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
-  const office = await (await visitor.get(`${home.path.replace("/account", "/office")}/showing-log`)).text();
+  const office = await visitor.html(`${home.path.replace("/account", "/office")}/showing-log`);
   expect(textOf(office)).toContain("Nobody came to one of the past showings: Kim Agent, Other Realty.");
   // A slip: they did come.
   const came = { act: "came", variant: request?.id ?? "" };
@@ -348,15 +344,12 @@ describe("a listing that takes no requests", () => {
     const before = await stored();
     await closing((posting) => ({ next: { ...posting, state }, result: true }));
     const page = await new Visitor(site).get(await agentsPage());
-    expect([page.status, textOf(await page.text())]).toEqual([200, expect.stringContaining(words)]);
+    await expectPage(page, 200, words);
     const answer = await new Visitor(site).post(
       await agentsPage(),
       asked(at(6, 10), { agent: "Typed Before" }),
     );
-    expect([answer.status, textOf(await answer.text())]).toEqual([
-      409,
-      expect.stringContaining("Typed Before"),
-    ]);
+    await expectPage(answer, 409, "Typed Before");
     const press = { act: "accept-request", variant: request?.id ?? "" };
     expect((await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), press)).status).toBe(409);
     const { requests, showings } = await stored();
@@ -372,7 +365,7 @@ describe("a listing that takes no requests", () => {
 
   it("booked with another service: the page names it, and takes nothing", async () => {
     await withShowingAnswers(home.path, { booking: "other", bookingService: "Visit Booker" });
-    const page = textOf(await (await new Visitor(site).get(await agentsPage())).text());
+    const page = await new Visitor(site).words(await agentsPage());
     expect(page).toContain("booked through Visit Booker");
     expect((await ask(asked(at(1, 18)))).status).toBe(409);
     await withShowingAnswers(home.path, { booking: "here" });
@@ -385,10 +378,7 @@ describe("a listing that takes no requests", () => {
       result: true,
     }));
     const page = await new Visitor(site).get(old);
-    expect([page.status, textOf(await page.text())]).toEqual([
-      404,
-      expect.stringContaining("isn't valid any more"),
-    ]);
+    await expectPage(page, 404, "isn't valid any more");
     const answer = await new Visitor(site).post(old, asked(at(1, 18), { agent: "Typed Before" }));
     expect(await answer.text()).toContain("Typed Before");
   });

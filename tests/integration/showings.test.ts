@@ -54,7 +54,7 @@ describe("showings", () => {
     });
     const about = { variant: showing?.id ?? "" };
     expect((await send(visit({ ...about, act: "change", time: "16:00" }))).status).toBe(303);
-    const calendar = await (await live.visitor.get(`${page}/${showing?.id}/visit.ics`)).text();
+    const calendar = await live.visitor.html(`${page}/${showing?.id}/visit.ics`);
     expect(calendar).toContain("SEQUENCE:1");
     expect(calendar).toContain(
       `DTSTART:${torontoMoment(tomorrow(), 16)
@@ -70,7 +70,7 @@ describe("showings", () => {
     expect((await send({ act: "feedback", variant: past, text: "They liked the kitchen." })).status).toBe(
       303,
     );
-    expect(textOf(await (await live.visitor.get(page)).text())).toContain("They liked the kitchen.");
+    expect(await live.visitor.words(page)).toContain("They liked the kitchen.");
   });
 
   it("that somebody else changed meanwhile aren't changed over it; what was typed stays, and the next press saves it", async () => {
@@ -115,12 +115,12 @@ describe("showings", () => {
       const tasks = { ...now.tasks, showings: { version: 2, savedAt: new Date(), raw } };
       return { next: { ...now, tasks }, result: null };
     });
-    const proof = textOf(await (await live.visitor.get(`${live.path}/proof`)).text());
+    const proof = await live.visitor.words(`${live.path}/proof`);
     expect(proof).toContain("lock box");
     expect(proof).not.toMatch(/Agents may show the home|consent|let agents in/);
-    expect(textOf(await (await live.visitor.get(page)).text())).toContain("That needs your written consent");
+    expect(await live.visitor.words(page)).toContain("That needs your written consent");
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
-    const log = textOf(await (await visitor.get(page.replace("/account", "/office"))).text());
+    const log = await visitor.words(page.replace("/account", "/office"));
     expect(log).toContain("That needs the seller's written consent");
   });
 
@@ -144,7 +144,7 @@ describe("showings", () => {
   it("are seen and written down by the office, which gives no consent for the seller", async () => {
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = page.replace("/account", "/office");
-    expect(textOf(await (await visitor.get(office)).text())).toContain("They liked the kitchen.");
+    expect(await visitor.words(office)).toContain("They liked the kitchen.");
     expect((await visitor.post(office, visit({ day: addDays(today(), 9) }))).status).toBe(302);
     expect((await stored()).showings.at(-1)?.by).toMatchObject({ role: "assistant", name: "Ana Lee" });
     const consent = { act: "consent", changeId: crypto.randomUUID(), text: "All.", confirm: "yes" };
@@ -159,7 +159,7 @@ describe("the private calendar", () => {
   const closingDay = addDays(today(), 90);
   /** The forms of the page, which know which address there is. */
   const formOf = async (act: string) => {
-    const page = await (await live.visitor.get(`${live.path}/dates`)).text();
+    const page = await live.visitor.html(`${live.path}/dates`);
     return { ...hiddenFields(page), act };
   };
   const make = async () => {
@@ -210,9 +210,7 @@ describe("the private calendar", () => {
     const revoke = await formOf("revoke");
     expect((await live.visitor.post(`${live.path}/dates`, revoke)).status).toBe(303);
     expect((await stranger.get(second)).status).toBe(404);
-    expect(textOf(await (await live.visitor.get(`${live.path}/dates`)).text())).toContain(
-      "There's no calendar address yet.",
-    );
+    expect(await live.visitor.words(`${live.path}/dates`)).toContain("There's no calendar address yet.");
 
     // The page with an address, loaded again, leaves that address alone; so does an old page's "take it back".
     const form = await formOf("make");
@@ -233,7 +231,7 @@ describe("the private calendar", () => {
 });
 
 it("the seller's report counts what was, and not what is to come or was cancelled", async () => {
-  const report = await (await live.visitor.get(`${live.path}/report.csv`)).text();
+  const report = await live.visitor.html(`${live.path}/report.csv`);
   const rows = report.trim().split("\r\n").slice(1);
   const { showings } = await stored();
   const counted = rows.reduce((sum, row) => sum + Number(/,"(\d+)","\d+"$/.exec(row)?.[1]), 0);
@@ -242,7 +240,7 @@ it("the seller's report counts what was, and not what is to come or was cancelle
   expect(counted).toBeLessThanOrEqual(been.length);
   expect(rows.length).toBeGreaterThan(0);
   expect((await findOffers(await postingId(live.path))).offers).toEqual([]);
-  expect(hiddenFields(await (await live.visitor.get(`${live.path}/report`)).text())).toEqual({});
+  expect(hiddenFields(await live.visitor.html(`${live.path}/report`))).toEqual({});
 });
 
 it("React runs on every page of an order, those that are only lists and plain forms, too", async () => {
@@ -256,7 +254,7 @@ it("React runs on every page of an order, those that are only lists and plain fo
     "/report",
   ];
   for (const below of [...pages, "/rooms"]) {
-    const html = await (await live.visitor.get(live.path + below)).text();
+    const html = await live.visitor.html(live.path + below);
     expect([below, html.includes("__remixContext")]).toEqual([below, true]);
   }
 });

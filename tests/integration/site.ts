@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { AddressInfo } from "node:net";
 import { createCookieSessionStorage } from "@remix-run/node";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { env } from "#server/platform/env.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import type { SiteOptions } from "#server/site";
@@ -141,6 +141,12 @@ export class Visitor {
 
   get = (path: string) => this.send(path);
 
+  /** The HTML of a page. */
+  html = async (path: string) => (await this.get(path)).text();
+
+  /** The words of a page, without its tags. */
+  words = async (path: string) => textOf(await this.html(path));
+
   /** @param fields pairs, where one name is sent more than once */
   post = (
     path: string,
@@ -241,6 +247,14 @@ const unescaped = (text: string): string =>
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&");
+
+/** Expects an answer with this status and these words. @returns its HTML */
+export async function expectPage(answer: Response, status: number, words: string | RegExp): Promise<string> {
+  const html = await answer.text();
+  const said = typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words);
+  expect([answer.status, textOf(html)]).toEqual([status, said]);
+  return html;
+}
 
 /** The hidden fields of an HTML page, and the typed ones of a page that gives them back. */
 export const hiddenFields = (html: string): Record<string, string> => {

@@ -8,13 +8,13 @@ import { gaps } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { begin, filledOrder, newOrder, saveTask, seller, storedPosting } from "./orders";
-import { hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, textOf, type Visitor } from "./site";
 
 const site = await loadSite();
 
 const start = "/account/postings/new";
 const plan = Object.fromEntries(formOf(exampleOrder("freehold").plan));
-const blank = async (visitor: Visitor) => hiddenFields(await (await visitor.get(start)).text());
+const blank = async (visitor: Visitor) => hiddenFields(await visitor.html(start));
 const list = async (visitor: Visitor) => (await visitor.get("/account/postings")).text();
 /** The next Sunday: a day on which the office is closed. */
 const sunday = (() => {
@@ -62,21 +62,21 @@ describe("the page that begins an order", () => {
     const sent = { ...(await blank(visitor)), ...plan, place: "m6h 3b1", price: "865k" };
     const path = ((await visitor.post(start, sent)).headers.get("Location") ?? "").replace(/\/[^/]+$/, "");
     expect((await storedPosting(path)).tasks.plan?.raw).not.toHaveProperty("place");
-    const address = await (await visitor.get(`${path}/address`)).text();
+    const address = await visitor.html(`${path}/address`);
     expect(inputValue(address, "postalCode")).toBe("m6h 3b1");
     expect(inputValue(address, "municipality")).toBe("Toronto");
-    const price = await (await visitor.get(`${path}/price`)).text();
+    const price = await visitor.html(`${path}/price`);
     for (const html of [address, price]) expect(textOf(html)).not.toContain(taskPage.missing);
     // Once it's saved, also as it was, what it lacks is named.
     await saveTask(visitor, path, "address", { postalCode: "m6h 3b1", municipality: "Toronto" });
-    expect(textOf(await (await visitor.get(`${path}/address`)).text())).toContain(taskPage.missing);
+    expect(await visitor.words(`${path}/address`)).toContain(taskPage.missing);
   });
 
   it("names what was left empty, with a link to each", async () => {
     const { visitor } = await seller(site);
     const began = await visitor.post(start, { ...(await blank(visitor)), ...plan, entitled: "" });
     const owners = began.headers.get("Location") ?? "";
-    const html = await (await visitor.get(owners)).text();
+    const html = await visitor.html(owners);
     expect(textOf(html)).toContain("Saved: Plan and first checks. Still to do:");
     expect(html).toContain(`href="${owners.replace("/owners", "/plan")}#plan-entitled"`);
   });
@@ -86,9 +86,7 @@ describe("the page that begins an order", () => {
     const saved = await visitor.post(start, { ...(await blank(visitor)), plan: "basic", next: "later" });
     const path = saved.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
-    expect(textOf(await (await visitor.get(path)).text())).toContain(
-      "Saved. Your order will be here when you come back.",
-    );
+    expect(await visitor.words(path)).toContain("Saved. Your order will be here when you come back.");
     expect((await storedPosting(path)).tasks.plan?.raw).toEqual({ plan: "basic" });
   });
 
@@ -97,9 +95,7 @@ describe("the page that begins an order", () => {
     const { visitor } = await seller(site);
     const sent = { ...(await blank(visitor)), ...plan, "callTimes[0].day": sunday };
     const refused = await visitor.post(start, sent);
-    expect(refused.status).toBe(400);
-    const html = await refused.text();
-    expect(textOf(html)).toContain("Our office is closed that day.");
+    const html = await expectPage(refused, 400, "Our office is closed that day.");
     expect(inputValue(html, "callTimes[0].day")).toBe(sunday);
   });
 

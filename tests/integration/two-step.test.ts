@@ -34,7 +34,7 @@ type Member = Awaited<ReturnType<typeof staffMember>>;
 
 async function setUp({ visitor }: Member) {
   expect((await visitor.post(setUpPath, { act: "begin" })).status).toBe(302);
-  const page = await (await visitor.get(setUpPath)).text();
+  const page = await visitor.html(setUpPath);
   const secret = (/class="two-step-key">([A-Z2-7 ]+)</.exec(page)?.[1] ?? "").replaceAll(" ", "");
   const answer = await visitor.post(setUpPath, { act: "confirm", code: codeAt(secret, new Date()) });
   const html = await answer.text();
@@ -128,7 +128,7 @@ describe("the second step", () => {
     const first = await logIn(ana);
     const typed = code.toLowerCase().replaceAll("-", " ");
     expect((await first.post(twoStepPath, { code: typed })).status).toBe(302);
-    expect(await (await first.get("/office")).text()).toContain("You have 9 left");
+    expect(await first.html("/office")).toContain("You have 9 left");
     const second = await logIn(ana);
     expect((await second.post(twoStepPath, { code })).status).toBe(400);
     expect((await second.get("/office")).status).toBe(302);
@@ -311,7 +311,7 @@ describe("the broker of record", () => {
       actor: { kind: "colleague", id: bo.uid, name: "Bo Lee" },
       about: { uid: al.uid, name: "Al Roy" },
     });
-    const page = await (await bo.visitor.get("/office/people")).text();
+    const page = await bo.visitor.html("/office/people");
     expect(page).toContain("Two-step login reset");
   });
 

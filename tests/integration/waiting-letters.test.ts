@@ -56,10 +56,10 @@ describe("a letter about requests for showings that waits for its turn", () => {
     await ask(home, 10);
     const [second] = [await ask(home, 12), await ask(home, 12), await ask(home, 14)];
     // Accepting the second one declines the third, which asked for the same time.
-    const before = await (await home.visitor.get(`${home.path}/showing-log`)).text();
+    const before = await home.visitor.html(`${home.path}/showing-log`);
     expect(before).toContain("Accept Agent 12, decline Agent 12");
     await press(home, "showing-log", "accept-request", second ?? "");
-    expect(await (await home.visitor.get(`${home.path}/showing-log`)).text()).toContain("and was declined");
+    expect(await home.visitor.html(`${home.path}/showing-log`)).toContain("and was declined");
     expect(await waiting(home)).toEqual([expect.stringMatching(/^An agent asks for a showing/)]);
     await ask(home, 16);
     expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more agents ask/)]);
