@@ -1,5 +1,13 @@
 import type { Offer } from "./offers/offer";
-import { type Agreement, nothingYet, type OpenHouse, type Paper, type Posting, type Sale } from "./posting";
+import {
+  type Agreement,
+  type Amendment,
+  nothingYet,
+  type OpenHouse,
+  type Paper,
+  type Posting,
+  type Sale,
+} from "./posting";
 
 /** An order that the office looks at, as the tests of rules over postings begin with it. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -118,3 +126,25 @@ export const agreementOf = (owners: string[], sentAt: Date, changes: Partial<Agr
   terms: exampleTerms,
   ...changes,
 });
+
+/** A change of the listing that was asked for. */
+export const amendmentOf = (requestedAt: Date, changes: Partial<Amendment>): Amendment =>
+  ({
+    id: "a",
+    kind: "price",
+    state: "requested",
+    requestedAt,
+    by: seller,
+    rows: [],
+    values: {},
+    note: "",
+    signers: [],
+    signatures: [],
+    link: null,
+    sentAt: null,
+    due: null,
+    told: [],
+    endedAt: null,
+    answer: null,
+    ...changes,
+  }) as Amendment;

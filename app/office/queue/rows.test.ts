@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
-import { inReview, mlsOf } from "~/postings/posting.fixture";
+import { amendmentOf, inReview, mlsOf } from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
 import { sold } from "~/sample/sale.server";
@@ -236,24 +236,14 @@ describe("what a row says is next", () => {
   });
 
   it("is the change, old beside new, with who has signed", () => {
-    const amendment = {
-      id: "a",
-      kind: "price",
+    const amendment = amendmentOf(friday, {
       values: { listPrice: "769000" },
       state: "to-sign",
-      requestedAt: friday,
-      by: actor,
       rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
-      note: "",
       signers: ["Ann", "Ben"],
       signatures: [{ owner: "Ann", on: "2026-11-21" }],
-      link: null,
       sentAt: friday,
-      due: null,
-      told: [],
-      endedAt: null,
-      answer: null,
-    } as const;
+    });
     expect(rowOf({ state: "live", amendments: [amendment] }, "change")).toMatchObject({
       change: "price",
       next: "$789,000 → $769,000, 1 of 2 signed",

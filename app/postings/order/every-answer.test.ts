@@ -10,8 +10,8 @@ import { listingFacts } from "~/postings/listing/facts";
 import { listingWords } from "~/postings/listing/lines";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
-import type { Amendment, Posting, RawValue } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import type { Posting, RawValue } from "~/postings/posting";
+import { amendmentOf, inReview } from "~/postings/posting.fixture";
 import { linesOf, proofOf } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { recordFiles } from "~/postings/record/tables";
@@ -161,26 +161,6 @@ const byLabel =
       .filter(([part, own]) => (part === tasks[task].title || part === "Where it's shown") && own === label)
       .map(([, , text]) => text)
       .join(" | ");
-
-const amendment = (kind: Amendment["kind"], rows: Amendment["rows"]) =>
-  ({
-    id: "am",
-    kind,
-    state: "requested",
-    requestedAt: at,
-    by,
-    rows,
-    values: {},
-    note: "",
-    signers: [],
-    signatures: [],
-    link: null,
-    sentAt: null,
-    due: at,
-    told: [],
-    endedAt: null,
-    answer: null,
-  }) as Amendment;
 
 const readers: Readonly<Record<string, Reader>> = {
   "the page of facts": ({ posting, file }) => {
@@ -409,7 +389,10 @@ describe("a change of the listing", () => {
         const draft = draftOf(task, posting, { sent, typed: { ...raw, note: undefined } }, at);
         // Some answers are no answers to be sent: a tenant at the door where none lives.
         if ("errors" in draft) return;
-        const changed = { ...posting, amendments: [amendment(task, draft.rows)] };
+        const changed = {
+          ...posting,
+          amendments: [amendmentOf(at, { id: "am", kind: task, rows: draft.rows, due: at })],
+        };
         const event = {
           id: "e",
           at,
