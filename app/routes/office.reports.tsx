@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { sentence } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
+import { ReportTable } from "~/lib/ui/ReportTable";
+import report from "~/lib/ui/report.css?url";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { noFormHere } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
@@ -12,7 +14,10 @@ const title = "Reports";
 const counted = ["Orders", "Went live", "Sold"];
 
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: report },
+  { rel: "stylesheet", href: listing },
+];
 
 export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 
@@ -36,43 +41,34 @@ export default function OfficeReports() {
           For an inspection: <PageLink href="/office/records">all records of a period in one file</PageLink>.
         </p>
       ) : null}
-      <Figures
+      <ReportTable
         title="Orders, listings and sales"
-        text="Orders that were sent, listings that went live and firm sales, by month."
-        head={["Month", ...counted]}
-        lines={[...byMonth, total]}
+        caption="Orders that were sent, listings that went live and firm sales, by month."
+        first="Month"
+        columns={counted}
+        lines={byMonth}
+        total={total}
       />
-      <Figures
+      <ReportTable
         title="Where sellers come from"
-        text="What sellers answered to how they heard about us."
-        head={["Source", ...counted]}
-        lines={[...sources, total]}
+        caption="What sellers answered to how they heard about us."
+        first="Source"
+        columns={counted}
+        lines={sources}
+        total={total}
       />
-      <Figures
-        title="Revenue by plan"
-        text="Invoices less credit notes, before HST, by the month of each."
-        head={["Month", ...plans]}
-        lines={[...revenue, totalRevenue]}
-      />
+      <section>
+        <h2>Revenue by plan</h2>
+        <p>Invoices less credit notes, before HST, by the month of each. Months without any are left out.</p>
+        <StackedTable
+          head={["Month", ...plans]}
+          caption={<span className="visually-hidden">Revenue by plan</span>}
+          rows={[...revenue, totalRevenue].map(({ name, values }) => ({
+            id: name,
+            cells: [name, ...values],
+          }))}
+        />
+      </section>
     </div>
   );
 }
-
-interface FiguresProps {
-  title: string;
-  text: string;
-  head: readonly string[];
-  lines: readonly { name: string; values: readonly (number | string)[] }[];
-}
-
-const Figures = ({ title, text, head, lines }: FiguresProps) => (
-  <section>
-    <h2>{title}</h2>
-    <p>{text}</p>
-    <StackedTable
-      head={head}
-      caption={<span className="visually-hidden">{title}</span>}
-      rows={lines.map(({ name, values }) => ({ id: name, cells: [name, ...values] }))}
-    />
-  </section>
-);

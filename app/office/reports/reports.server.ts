@@ -85,10 +85,10 @@ export async function reportsNow(now: Date) {
     })),
     total: { name: "Total", values: counts(days, isAsked) },
     plans: [...columns.map(({ name }) => name), "Total"],
-    revenue: asked.toReversed().map((month) => ({
-      name: monthAndYear(month),
-      values: revenue(entries.filter((entry) => entry.month === month)),
-    })),
+    revenue: asked.toReversed().flatMap((month) => {
+      const of = entries.filter((entry) => entry.month === month);
+      return of.length > 0 ? [{ name: monthAndYear(month), values: revenue(of) }] : [];
+    }),
     totalRevenue: { name: "Total", values: revenue(entries) },
     sources: [...heardFrom, { value: null, label: "Not said" }].map(({ value, label }) => ({
       name: label,
