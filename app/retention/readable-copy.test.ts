@@ -51,11 +51,11 @@ describe("a copy to read", () => {
       ],
     });
     for (const said of [
-      "Irrevocable until</dt><dd>December 1, 2026, 11:59 p.m.",
-      "Closing day</dt><dd>February 26, 2027",
-      "Price</dt><dd>$875,000",
-      "Fee</dt><dd>$1,234.50",
-      "Cash</dt><dd>No",
+      "Irrevocable until</dt><dd><bdi>December 1, 2026, 11:59 p.m.",
+      "Closing day</dt><dd><bdi>February 26, 2027",
+      "Price</dt><dd><bdi>$875,000",
+      "Fee</dt><dd><bdi>$1,234.50",
+      "Cash</dt><dd><bdi>No",
       "&lt;script&gt;",
       "November 23, 2026, 3:00 p.m.",
     ])

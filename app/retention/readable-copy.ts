@@ -89,6 +89,10 @@ export function valueInWords(name: string, value: string | number | boolean | Da
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
 }
 
+/** A value for the page. Typed text is set apart because it may run from right to left. */
+const valueHtml = (name: string, value: string | number | boolean | Date): string =>
+  `<bdi>${escapeHtml(valueInWords(name, value))}</bdi>`;
+
 const isSingle = (value: unknown): value is string | number | boolean | Date =>
   ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
 
@@ -108,9 +112,7 @@ function contentOf(value: object, depth: number, within?: string): string {
   const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && name !== "stateName");
   const rows = entries.flatMap(([name, one]) =>
     isSingle(one)
-      ? [
-          `<div><dt>${escapeHtml(nameInWords(name, within))}</dt><dd>${escapeHtml(valueInWords(name, one))}</dd></div>`,
-        ]
+      ? [`<div><dt>${escapeHtml(nameInWords(name, within))}</dt><dd>${valueHtml(name, one)}</dd></div>`]
       : [],
   );
   const parts = entries.flatMap(([name, one]) => (isSingle(one) ? [] : [partOf(name, one, depth, within)]));
@@ -124,10 +126,7 @@ function partOf(name: string, value: unknown, depth: number, within?: string): s
     return `<section>${heading}${contentOf(Object(value), depth + 1, name)}</section>`;
   const items = value
     .filter((one) => !isEmpty(one))
-    .map(
-      (one) =>
-        `<li>${isSingle(one) ? escapeHtml(valueInWords(name, one)) : contentOf(one, depth + 1, name)}</li>`,
-    );
+    .map((one) => `<li>${isSingle(one) ? valueHtml(name, one) : contentOf(one, depth + 1, name)}</li>`);
   return `<section>${heading}<ol>${items.join("")}</ol></section>`;
 }
 

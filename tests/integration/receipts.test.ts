@@ -55,8 +55,9 @@ it("is beside each offer for its seller, at the offer's price, and at the sale",
   const { visitor: agent } = await staffMember(site, "agent");
   expect(await textAt(agent, office)).not.toContain("You keep");
 
-  const accepted = acceptance(await idOf(id, "B"), { price: "795,000", closingDay: addDays(today(), 45) });
-  expect((await fill(visitor, path, "report-acceptance", accepted)).status).toBe(303);
+  const b = await idOf(id, "B");
+  const accepted = acceptance(b, { price: "795,000", closingDay: addDays(today(), 45) });
+  expect((await fill(visitor, `${path}?accepted=${b}`, "report-acceptance", accepted)).status).toBe(303);
   for (const page of [order, path]) {
     const text = await textAt(visitor, page);
     expect(text, page).toContain("Sold for $795,000");
