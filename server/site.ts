@@ -111,7 +111,8 @@ export function createSite({
   /** The pages of homes for sale, which change at any second. */
   const homes = new PageCache({
     holds: isHomesPage,
-    ignoresQuery: true,
+    // The list has pages, which the query names.
+    ignoresQuery: (path) => path !== "/homes",
     cacheControl: cacheControl.checked,
     stamp: homesStamp,
     most: mostHomes,

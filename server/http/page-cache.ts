@@ -17,8 +17,8 @@ import {
 export interface PageCacheOptions {
   /** Whether an address may have such a page. */
   holds: (path: string) => boolean;
-  /** True if a query changes nothing on these pages, so that an address with one has the same page. */
-  ignoresQuery?: boolean;
+  /** True if a query changes nothing on the page of this path, so that an address with one has the same page. */
+  ignoresQuery?: (path: string) => boolean;
   /** What the route of such a page says in `Cache-Control`: a page that says anything else is not kept. */
   cacheControl: string;
   /**
@@ -77,7 +77,7 @@ export class PageCache {
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
     // A query may mean anything to a route, so as a rule no page is held at an address with one.
     const [bare = ""] = (request.url ?? "").split("?", 1);
-    const path = this.#options.ignoresQuery ? bare : (request.url ?? "");
+    const path = this.#options.ignoresQuery?.(bare) ? bare : (request.url ?? "");
     if (!this.#options.holds(path)) return false;
     const isTheirs = isForEverybody(request, this.#options.isKnown);
     if (typeof isTheirs === "boolean") return isTheirs && this.#send(path, request, response, requestId);
