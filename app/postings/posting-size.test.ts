@@ -4,7 +4,8 @@ import { longestName, planList, postings, requests } from "~/content/business";
 import { optionIds } from "~/content/policies";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
 import { mostRepresentatives } from "./office/registrants";
-import { type Amendment, type OpenHouse, type Paper, type Posting, postingRecordOf } from "./posting";
+import { type OpenHouse, type Posting, postingRecordOf } from "./posting";
+import { amendmentOf, exampleTerms, mlsOf, openHouseOf, paperOf, saleOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
 import { homesOf, widestAsked, widestPhotos, widestTasks } from "./widest-answer.fixture";
 
@@ -15,22 +16,13 @@ const actor = { role: "seller", id: "a".repeat(128), name: longest(longestName.p
 
 const widestPerson = { role: "broker", id: "a".repeat(128), name: longest(100) } as const;
 
-const terms = {
-  listPrice: 1,
-  offerPercent: 1,
-  offerDollars: 1,
-  holdoverDays: 1,
-  startDay: "2026-11-21",
-  endDay: "2026-11-21",
-};
+const terms = { ...exampleTerms, offerDollars: 1 };
 
-const amendment: Amendment = {
+const amendment = amendmentOf(at, {
   id,
   kind: "commission",
   state: "processing",
-  requestedAt: at,
   by: actor,
-  values: {},
   due: at,
   rows: [{ label: "", before: "", after: longest(postings.longest.amendmentRows) }],
   note: longest(postings.longest.amendmentNote),
@@ -51,7 +43,7 @@ const amendment: Amendment = {
       settled: { at, by: actor, text: longest(postings.longest.objection) },
     },
   }),
-};
+});
 
 /** Every service of the plan that has them. */
 const widestFee = {
@@ -63,15 +55,7 @@ const widestFee = {
 } as const;
 
 /** Its kind and hash are ASCII; its name is cut to a hundred characters. */
-const paper: Paper = {
-  id,
-  kind: "a".repeat(40),
-  name: longest(100),
-  type: "application/pdf",
-  bytes: 1,
-  hash: "a".repeat(64),
-  addedAt: at,
-};
+const paper = paperOf("a".repeat(40), at, { id, name: longest(100), hash: "a".repeat(64) });
 
 /** Open houses of which one was entered on the MLS last. */
 const withLastEntered = ([first, ...rest]: OpenHouse[]): OpenHouse[] =>
@@ -134,27 +118,23 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     secret: "a".repeat(43),
   },
   openHouses: withLastEntered(
-    many(postings.openHouses.kept, {
-      id,
-      addedAt: at,
-      by: "seller",
-      day: "2026-11-21",
-      from: "14:00",
-      to: "16:00",
-      note: longest(postings.longest.openHouseNote),
-      besideShowings: true,
-      cancelledAt: at,
-      changedAt: at,
-      sequence: 1,
-      mlsDue: at,
-      onMlsAt: at,
-      onMls: {
-        day: "2026-11-21",
-        from: "14:00",
-        to: "16:00",
+    many(
+      postings.openHouses.kept,
+      openHouseOf(at, {
+        id,
         note: longest(postings.longest.openHouseNote),
-      },
-    }),
+        cancelledAt: at,
+        changedAt: at,
+        mlsDue: at,
+        onMlsAt: at,
+        onMls: {
+          day: "2026-11-21",
+          from: "14:00",
+          to: "16:00",
+          note: longest(postings.longest.openHouseNote),
+        },
+      }),
+    ),
   ),
   noShowingsOn: "2026-11-21",
   refusals: many(postings.refusals, { owner: id, event: id, settled: id }),
@@ -186,13 +166,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     feeDue: { on: "day", day: "2026-11-21" },
   },
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
-  mls: {
-    ...terms,
-    number: longest(20),
-    board: longest(60),
-    link: longest(500),
-    recordedAt: at,
-  },
+  mls: mlsOf(at, { ...terms, number: longest(20), board: longest(60), link: longest(500) }),
   money: {
     // Each change adds a service or moves up, each final price is a line more, and so is each extension.
     charges: many(optionIds.length * 2 + planList.length, {
@@ -231,12 +205,9 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   },
   amendments: many(postings.amendments.open, amendment),
   nextPhotos: widestPhotos(at),
-  sale: {
+  sale: saleOf(at, {
     offer: id,
     letter: "AA",
-    price: 1,
-    acceptedAt: at,
-    closingDay: "2026-11-21",
     conditions: many(postings.conditions, {
       id,
       what: longest(postings.longest.condition),
@@ -244,11 +215,10 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
       state: "fulfilled",
       on: "2026-11-21",
     }),
-    reportedAt: at,
     by: actor,
     mls: { news: "conditional", due: at },
     told: many(10, { news: "conditional", on: "2026-11-21", inTime: true }),
-  },
+  }),
   backOnMls: { due: at },
   offerorsToTell: { since: at, open: 200, due: at },
   term: { declinedFor: "2026-11-21", reminded: { endDay: "2026-11-21", daysBefore: 14 } },

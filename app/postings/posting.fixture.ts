@@ -2,6 +2,7 @@ import type { Offer } from "./offers/offer";
 import {
   type Agreement,
   type Amendment,
+  type AmendmentProgress,
   nothingYet,
   type OpenHouse,
   type Paper,
@@ -128,7 +129,10 @@ export const agreementOf = (owners: string[], sentAt: Date, changes: Partial<Agr
 });
 
 /** A change of the listing that was asked for. */
-export const amendmentOf = (requestedAt: Date, changes: Partial<Amendment>): Amendment =>
+export const amendmentOf = (
+  requestedAt: Date,
+  changes: Partial<AmendmentProgress> & { kind?: Amendment["kind"]; values?: object },
+): Amendment =>
   ({
     id: "a",
     kind: "price",
@@ -148,3 +152,14 @@ export const amendmentOf = (requestedAt: Date, changes: Partial<Amendment>): Ame
     answer: null,
     ...changes,
   }) as Amendment;
+
+type Event = Posting["events"][number];
+
+/** A step that the seller took, or whoever `changes` names. */
+export const eventOf = (
+  transition: string,
+  at: Date,
+  from: Event["from"],
+  to: Event["to"],
+  changes: Partial<Event> = {},
+): Event => ({ id: transition, at, actor: seller, transition, reason: null, from, to, ...changes });

@@ -16,7 +16,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Amendment, AmendmentProgress, AmendmentValues, Posting, RawValue } from "~/postings/posting";
-import { agreementOf, exampleTerms, mlsOf, paperOf, saleOf } from "~/postings/posting.fixture";
+import { agreementOf, amendmentOf, exampleTerms, mlsOf, paperOf, saleOf } from "~/postings/posting.fixture";
 import { digestAbout } from "~/postings/proof/open-corrections";
 import { proofOf } from "~/postings/proof/parts";
 import { proofSections } from "~/postings/proof/words";
@@ -184,24 +184,13 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
           ...now,
           amendments: [
             ...now.amendments,
-            {
+            amendmentOf(at, {
               id,
               kind,
               state: firstState(kind),
-              requestedAt: at,
-              rows: [],
               values: changeValues[kind] ?? {},
-              note: "",
-              by: { role: "seller", id: "s", name: null },
-              signatures: [],
-              link: null,
-              due: null,
               signers: firstState(kind) === "requested" ? ["Dana"] : [],
-              told: [],
-              sentAt: null,
-              endedAt: null,
-              answer: null,
-            } as Amendment,
+            }),
           ],
         }),
       };

@@ -10,7 +10,7 @@ import type { Offer } from "~/postings/offers/offer";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
-import { exampleTerms, mlsOf } from "~/postings/posting.fixture";
+import { eventOf, exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
@@ -39,15 +39,7 @@ async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
     mls: been.includes("live") ? mlsOf(at, terms()) : null,
     events: [
       ...now.events,
-      ...been.map((to, index) => ({
-        id: `${id}-${index}`,
-        at,
-        transition: "send",
-        from: null,
-        to,
-        actor: system,
-        reason: null,
-      })),
+      ...been.map((to, index) => eventOf("send", at, null, to, { id: `${id}-${index}`, actor: system })),
     ],
   }));
   return id;

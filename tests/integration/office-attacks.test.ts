@@ -14,7 +14,7 @@ import { officeOrder } from "~/postings/office/words";
 import { ownerPath } from "~/postings/order/owner-link";
 import { takeStep } from "~/postings/perform.server";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "~/postings/posting";
-import { agreementOf } from "~/postings/posting.fixture";
+import { agreementOf, eventOf } from "~/postings/posting.fixture";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
 import { pdf } from "../pdf";
@@ -225,17 +225,7 @@ describe("once the seller has deleted the account", () => {
       messages: [
         { id: randomUUID(), at, actor: { role: "seller", id: owner.uid, name: null }, text: "Hello?" },
       ],
-      events: [
-        {
-          id: randomUUID(),
-          at,
-          actor,
-          transition: "ask-for-changes",
-          reason: null,
-          from: "in-review",
-          to: "changes-asked",
-        },
-      ],
+      events: [eventOf("ask-for-changes", at, "in-review", "changes-asked", { actor })],
     });
     const link = ownerPath({ id } as Posting, secret);
     expect((await new Visitor(site).get(link)).status).toBe(200);

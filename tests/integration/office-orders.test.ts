@@ -47,21 +47,6 @@ describe("the office", () => {
     expect(seen).not.toContain("Ana agent");
   });
 
-  it("has two people press at once: one takes it, the other is told", async () => {
-    const { path, office } = await sentOrder();
-    const [one, two] = await Promise.all([staffMember(site, "agent"), staffMember(site, "assistant")]);
-    const pressed = await Promise.all(
-      [one, two].map(async ({ visitor }) => (await stepFields(visitor, office, "start-review")).fields),
-    );
-    const answers = await Promise.all(
-      [one, two].map(({ visitor }, index) => visitor.post(office, pressed[index] ?? {})),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
-    expect(
-      (await storedPosting(path)).events.filter(({ transition }) => transition === "start-review"),
-    ).toHaveLength(1);
-  });
-
   it("declines with a reason that the seller reads, and not without one", async () => {
     const { visitor, uid, path, office, person } = await sentOrder();
     const agent = await staffMember(site, "agent");

@@ -116,26 +116,6 @@ describe("who has a request in hand", () => {
     expect(theirs).not.toMatch(/Ana Lee|Ben Low/);
     expect(await seller.html("/account/data.json")).not.toMatch(/Ana Lee|Ben Low/);
   });
-
-  it("is one of two who take it at once; the other is told", async () => {
-    const { id, path } = await asked();
-    const [ana, ben] = [
-      await staffMember(site, "agent", "Ana Lee"),
-      await staffMember(site, "broker", "Ben Low"),
-    ];
-    const [first, second] = [
-      await carriedBy(ana.visitor, path, "take"),
-      await carriedBy(ben.visitor, path, "take"),
-    ];
-    const answers = await Promise.all([ana.visitor.post(path, first), ben.visitor.post(path, second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
-    const loser = answers.find(({ status }) => status === 409);
-    expect(textOf((await loser?.text()) ?? "")).toContain(
-      "Somebody changed this request while you had it open",
-    );
-    const winner = answers[0]?.status === 302 ? ana : ben;
-    expect((await storedRequest(id)).assignee?.uid).toBe(winner.uid);
-  });
 });
 
 describe("a letter", () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import type { Posting } from "~/postings/posting";
+import { eventOf } from "~/postings/posting.fixture";
 import { valueInWords } from "~/retention/readable-copy";
 import { collection } from "~/store/collections.server";
 import { begin, filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
@@ -15,15 +16,9 @@ const stored = async (id: string): Promise<Posting | undefined> =>
       .get()
   ).data();
 
-const signing: Posting["events"][number] = {
-  id: "signing",
-  at: new Date(),
-  transition: "prepare-agreement",
-  from: "in-review",
-  to: "to-sign",
-  reason: null,
+const signing = eventOf("prepare-agreement", new Date(), "in-review", "to-sign", {
   actor: { role: "agent", id: "ana", name: "Ana Agent" },
-};
+});
 
 /** What a file holds that isn't empty, each with what it is called. */
 function singleValues(value: unknown, name = ""): [name: string, value: string | number | boolean][] {

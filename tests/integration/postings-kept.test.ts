@@ -9,7 +9,7 @@ import { erasePostingsOf } from "~/postings/kept/erase.server";
 import { remindOfAsked, remindOfDraft } from "~/postings/kept/reminders.server";
 import { beginPosting } from "~/postings/order/begin.server";
 import type { Posting } from "~/postings/posting";
-import { mlsOf } from "~/postings/posting.fixture";
+import { eventOf, mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { currentPostings } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
@@ -30,15 +30,9 @@ async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): P
     state: been.at(-1) ?? "draft",
     events: [
       ...posting.events,
-      ...been.map((to, index) => ({
-        id: `${id}-${index}`,
-        at: days(daysAgo),
-        transition: "send",
-        from: null,
-        to,
-        actor: system,
-        reason: null,
-      })),
+      ...been.map((to, index) =>
+        eventOf("send", days(daysAgo), null, to, { id: `${id}-${index}`, actor: system }),
+      ),
     ],
   }));
   return id;
@@ -136,21 +130,13 @@ async function askedAt(uid: string, at: string): Promise<string> {
         answer: null,
       },
     ],
-    events: [
-      ...posting.events,
-      {
-        id: `${id}-asked`,
-        at: new Date(at),
-        transition: "ask-for-changes",
-        actor: system,
-        from: "in-review",
-        to: "changes-asked",
-        reason: null,
-      },
-    ],
+    events: [...posting.events, askedOn(new Date(at), `${id}-asked`)],
   }));
   return id;
 }
+
+const askedOn = (at: Date, id: string) =>
+  eventOf("ask-for-changes", at, "in-review", "changes-asked", { id, actor: system });
 
 const runOn = async (now: string) => {
   for (const pass of passes) for await (const _ of pass.run(new Date(now), false));
@@ -185,18 +171,7 @@ describe("what was asked of a seller", () => {
     await runOn("2026-04-20T04:00:00Z");
     await changed(id, (posting) => ({
       ...posting,
-      events: [
-        ...posting.events,
-        {
-          id: `${id}-again`,
-          at: new Date("2026-05-04T14:00:00Z"),
-          transition: "ask-for-changes",
-          actor: system,
-          from: "in-review",
-          to: "changes-asked",
-          reason: null,
-        },
-      ],
+      events: [...posting.events, askedOn(new Date("2026-05-04T14:00:00Z"), `${id}-again`)],
     }));
     await runOn("2026-05-11T14:00:00Z");
     expect(await mailAbout("twice")).toHaveLength(2);

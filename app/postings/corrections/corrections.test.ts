@@ -12,6 +12,7 @@ import { enterOpenHouse } from "~/postings/open-houses/steps";
 import type { Agreement, Amendment, Posting } from "~/postings/posting";
 import {
   agreementOf,
+  eventOf,
   exampleTerms,
   inReview,
   offerOf,
@@ -44,20 +45,8 @@ const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-11-23", end
 
 const agreement = agreementOf([dana, ellis], at, { terms, signatures: [{ owner: dana, on: "2026-11-21" }] });
 
-const event = (
-  transition: string,
-  from: Posting["state"],
-  to: Posting["state"],
-  minutes = 0,
-): Posting["events"][number] => ({
-  id: transition,
-  at: new Date(at.getTime() + minutes * 60_000),
-  actor: by,
-  transition,
-  from,
-  to,
-  reason: null,
-});
+const event = (transition: string, from: Posting["state"], to: Posting["state"], minutes = 0) =>
+  eventOf(transition, new Date(at.getTime() + minutes * 60_000), from, to, { actor: by });
 
 const posting = (changes: Partial<Posting> = {}): Posting => ({
   ...inReview(at, tasks),

@@ -11,7 +11,7 @@ import { listingWords } from "~/postings/listing/lines";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
 import type { Posting, RawValue } from "~/postings/posting";
-import { amendmentOf, inReview } from "~/postings/posting.fixture";
+import { amendmentOf, eventOf, inReview } from "~/postings/posting.fixture";
 import { linesOf, proofOf } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { recordFiles } from "~/postings/record/tables";
@@ -393,16 +393,7 @@ describe("a change of the listing", () => {
           ...posting,
           amendments: [amendmentOf(at, { id: "am", kind: task, rows: draft.rows, due: at })],
         };
-        const event = {
-          id: "e",
-          at,
-          actor: by,
-          transition: "request-amendment",
-          reason: null,
-          about: "am",
-          from: "live" as const,
-          to: "live" as const,
-        };
+        const event = { ...eventOf("request-amendment", at, "live", "live", { actor: by }), about: "am" };
         const letters = lettersOf(changed, event)
           .filter(({ to }) => to !== "owners")
           .map(({ letter }) => letter.message.text.replace(/\s+/g, " "));
@@ -440,15 +431,7 @@ describe("a change of the listing", () => {
 describe("the letter to the office about a new order", () => {
   it("has every time at which the seller can be called", () => {
     for (const { posting, said } of orders.slice(0, 20)) {
-      const event = {
-        id: "e",
-        at,
-        actor: by,
-        transition: "submit",
-        reason: null,
-        from: "draft" as const,
-        to: "submitted" as const,
-      };
+      const event = eventOf("submit", at, "draft", "submitted");
       const letter = lettersOf(posting, event).find(({ to }) => to === "office")?.letter.message.text;
       const words = said.get("plan")?.find(({ name }) => name === "callTimes")?.words ?? [];
       expect(words.length).toBeGreaterThan(0);

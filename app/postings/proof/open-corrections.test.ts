@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { type AskedItem, type Posting, readPosting } from "~/postings/posting";
+import { eventOf } from "~/postings/posting.fixture";
 import { inProof } from "~/sample/sale.server";
 import {
   correctionsOfProof,
@@ -42,15 +43,7 @@ const inTown = (municipality: string, more: Partial<Posting> = {}): Posting => {
 };
 
 const event = (transition: string, when: Date, to: Posting["state"]) =>
-  ({
-    id: transition,
-    at: when,
-    actor: { role: "seller", id: "s", name: null },
-    transition,
-    reason: null,
-    from: "proof",
-    to,
-  }) as const;
+  eventOf(transition, when, "proof", to);
 
 const state = (posting: Posting, file: OfficeFile) =>
   correctionsOfProof(posting, file).map((one) => one.state);

@@ -3,7 +3,7 @@ import { blocksOf } from "~/postings/guards";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { momentOf } from "~/postings/panel/moment";
 import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
-import { inReview, paperOf, saleOf } from "~/postings/posting.fixture";
+import { eventOf, inReview, paperOf, saleOf } from "~/postings/posting.fixture";
 import { doorOf, doorView, hasSalePage } from "./door";
 
 const accepted = new Date("2026-12-01T15:00:00Z");
@@ -30,15 +30,7 @@ const listing = (change: Partial<Posting> = {}): Posting => ({
   ...change,
 });
 
-const fellThrough = {
-  id: "e",
-  at: later(10),
-  actor: by,
-  transition: "fall-through",
-  from: "conditional",
-  to: "live",
-  reason: "Financing",
-} as const;
+const fellThrough = eventOf("fall-through", later(10), "conditional", "live", { reason: "Financing" });
 
 const stage = (change: Partial<Posting>) => doorOf(listing(change))?.stage;
 
