@@ -1,28 +1,14 @@
 import { expect, it } from "vitest";
 import { system } from "~/lib/steps/states";
 import { askedPlan, nextStep } from "./next-step";
-import { type Details, type SellerRequest, untouched } from "./request";
+import type { Details, SellerRequest } from "./request";
+import { requestOf } from "./request.fixture";
 
 /** Sent on a Friday, so answered by Monday, November 23. */
 const friday = new Date("2026-11-20T19:35:00Z");
 
-const request = (reference: string, changes: Partial<SellerRequest> = {}): SellerRequest => ({
-  id: reference,
-  reference,
-  kind: "question",
-  status: "received",
-  createdAt: friday,
-  events: [],
-  uid: "u",
-  greeting: null,
-  details: {},
-  notes: [],
-  guide: null,
-  marketing: null,
-  ...untouched,
-  sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
-  ...changes,
-});
+const request = (reference: string, changes: Partial<SellerRequest> = {}) =>
+  requestOf({ id: reference, reference, createdAt: friday, events: [], uid: "u", details: {}, ...changes });
 
 const monday = "2026-11-23";
 const tuesday = "2026-11-24";

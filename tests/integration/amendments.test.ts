@@ -20,6 +20,7 @@ import { changed, fill } from "./register";
 import { expectPage, hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { askedItem, askFor, onFile, sendProof, toLive, toProof, toReview, toSign } from "./stages";
+import { formWith } from "./step-forms";
 
 /** Changes of a listing through their forms, the end of its term, and ordering again. */
 
@@ -62,10 +63,6 @@ const change = async (path: string, edit: (posting: Posting) => Posting) => {
   const id = await postingId(path);
   await changed(id, (now) => edit(now));
 };
-
-/** The fields of the form that has a button or a field of this name. */
-const formWith = (html: string, mark: string): Record<string, string> =>
-  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
 
 /** What the page of a change carries before anything is typed. */
 const opened = async (visitor: Visitor, path: string, kind: string) =>

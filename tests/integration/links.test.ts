@@ -7,6 +7,7 @@ import { changed } from "./register";
 import { filledForm, formOf } from "./requests";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
+import { formWith } from "./step-forms";
 
 /** Links that open without an account: forwarded, old, used twice, looked at by programs, and mixed up. */
 
@@ -31,11 +32,9 @@ beforeAll(async () => {
   const live = await liveOrder(site);
   const page = `${live.path}/amendments/price`;
   const html = await live.visitor.html(page);
-  const form = (of: string, part: string) =>
-    hiddenFields((of.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(part)) ?? "");
-  const typed = { ...form(html, 'name="changeId"'), listPrice: "700000" };
+  const typed = { ...formWith(html, 'name="changeId"'), listPrice: "700000" };
   const review = await (await live.visitor.post(page, typed)).text();
-  await live.visitor.post(page, { ...form(review, 'value="send"'), intent: "send" });
+  await live.visitor.post(page, { ...formWith(review, 'value="send"'), intent: "send" });
   const id = await postingId(live.path);
   const secret = newSecret();
   await changed(id, (now) => ({ ...now, calendar: { secretHash: hashOf(secret), madeAt: new Date() } }));

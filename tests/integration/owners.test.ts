@@ -15,6 +15,7 @@ import { changed, fill } from "./register";
 import { expectPage, hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
+import { formWith } from "./step-forms";
 
 /** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
 
@@ -237,10 +238,6 @@ it("once every owner has signed, the owner's link shows what was signed, and by 
   expect(text).not.toContain("sign.example.com");
   expect(readOrder(posting as Parameters<typeof readOrder>[0]).answers.price?.listPrice).toBe(789_000);
 });
-
-/** The form of a page that has this in it. */
-const formWith = (html: string, part: string) =>
-  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(part)) ?? "");
 
 /** The seller asks for another price. */
 async function askForPrice(visitor: Visitor, path: string) {

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { requests } from "~/content/business";
-import { newRequestId, referenceOf } from "~/lib/ids";
+import { newRequestId } from "~/lib/ids";
 import { type Outcome, takeRequestStep } from "~/requests/perform.server";
 import type { SellerRequest } from "~/requests/request";
+import { requestOf } from "~/requests/request.fixture";
 import { addNote, cancelRequest, saveRequest } from "~/requests/store.server";
 import { storedRequest } from "./requests";
 
@@ -11,24 +12,9 @@ import { storedRequest } from "./requests";
 const uid = "seller-at-once";
 
 async function sent(notes: SellerRequest["notes"] = []): Promise<SellerRequest> {
-  const id = newRequestId();
-  const at = new Date();
-  await saveRequest(
-    {
-      id,
-      reference: referenceOf(id),
-      kind: "question",
-      createdAt: at,
-      uid,
-      notes,
-      sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
-      details: { message: "hello" },
-      guide: null,
-      marketing: null,
-    } as Parameters<typeof saveRequest>[0],
-    true,
-  );
-  return storedRequest(id);
+  const request = requestOf({ uid, notes, details: { message: "hello" } });
+  await saveRequest(request as Parameters<typeof saveRequest>[0], true);
+  return storedRequest(request.id);
 }
 
 const note = (text: string) => ({ noteId: newRequestId(), note: text });

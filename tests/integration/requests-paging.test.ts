@@ -1,8 +1,8 @@
 import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "~/lib/ids";
-import { orderOf, type RequestRecord, recordOf, sendingOf, untouched } from "~/requests/request";
+import { orderOf, type RequestRecord, recordOf } from "~/requests/request";
+import { requestOf } from "~/requests/request.fixture";
 import { allRequestsOf, pageOfRequests } from "~/requests/store.server";
 import { loadSite, signedUp, textOf } from "./site";
 
@@ -15,25 +15,8 @@ let seller: Awaited<ReturnType<typeof signedUp>>;
 let uid: string;
 
 function record(uid: string, createdAt: Date): [id: string, record: RequestRecord] {
-  const id = newRequestId();
-  const sent = { id, uid, createdAt };
-  return [
-    id,
-    recordOf({
-      ...sent,
-      reference: referenceOf(id),
-      status: "received",
-      kind: "question",
-      events: [sendingOf(sent)],
-      sender: { name: "Robin", email: "robin@example.com", preferredContact: "email", phone: null },
-      greeting: null,
-      details: { message: "hello" },
-      notes: [],
-      guide: null,
-      marketing: null,
-      ...untouched,
-    }),
-  ];
+  const request = requestOf({ uid, createdAt });
+  return [request.id, recordOf(request)];
 }
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { firestore } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "~/lib/ids";
 import { rowsOfRequest } from "~/office/queue/rows";
 import { writeWork } from "~/office/queue/write";
 import type { RequestKind } from "~/requests/kinds";
-import { readRecord, type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import { readRecord, type SellerRequest, untouched } from "~/requests/request";
+import { requestOf } from "~/requests/request.fixture";
 import { collection, type Letter } from "~/store/collections.server";
 import { openIn } from "../../scripts/lib/example-order.mjs";
 import { inputValue, newPerson, type Visitor } from "./site";
@@ -52,28 +52,10 @@ export const storedRequest = async (id: string): Promise<SellerRequest> => readR
 
 /** A request that is stored as the site would store it, with its row. */
 export async function storeRequest(changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
-  const id = newRequestId();
-  const createdAt = changes.createdAt ?? new Date();
-  const request: SellerRequest = {
-    id,
-    reference: referenceOf(id),
-    kind: "question",
-    status: "received",
-    createdAt,
-    uid: null,
-    greeting: null,
-    details: null,
-    notes: [],
-    guide: null,
-    marketing: null,
-    ...untouched,
-    sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
-    events: [sendingOf({ id, uid: null, createdAt })],
-    ...changes,
-  };
+  const request = requestOf(changes);
   const db = await firestore();
   const batch = db.batch();
-  batch.set(collection(db, "requests").doc(id), request);
+  batch.set(collection(db, "requests").doc(request.id), request);
   writeWork(db, batch, [], rowsOfRequest(request));
   await batch.commit();
   return request;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
-import { newRequestId, referenceOf } from "~/lib/ids";
+import { newRequestId } from "~/lib/ids";
+import { requestOf } from "~/requests/request.fixture";
 import { saveRequest } from "~/requests/store.server";
 import { restoredCommand } from "../../scripts/lib/restored-command";
 import { runHere, runNode } from "./command";
@@ -17,23 +18,13 @@ async function restoreInto(database: string, change: (path: string, data: object
   }
 }
 
+type NewRequest = Parameters<typeof saveRequest>[0];
+
 const ids = [newRequestId(), newRequestId()];
 
 beforeAll(async () => {
-  const sender = { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null };
   for (const id of ids) {
-    const request = {
-      id,
-      reference: referenceOf(id),
-      kind: "question",
-      createdAt: new Date(),
-      uid: "seller",
-      sender,
-      details: { message: "all my words" },
-      notes: [],
-      guide: null,
-      marketing: null,
-    } as unknown as Parameters<typeof saveRequest>[0];
+    const request = requestOf({ id, uid: "seller", details: { message: "all my words" } }) as NewRequest;
     await saveRequest(request, true);
   }
 });

@@ -5,9 +5,10 @@ import type { Query } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
-import { newRequestId, referenceOf } from "~/lib/ids";
+import { newRequestId } from "~/lib/ids";
 import { takeRequestStep } from "~/requests/perform.server";
 import { readRecord, type SellerRequest, updatedAt } from "~/requests/request";
+import { requestOf } from "~/requests/request.fixture";
 import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "~/requests/store.server";
 import { passes } from "~/retention/registry.server";
 import { collection } from "~/store/collections.server";
@@ -41,23 +42,16 @@ function monthsAgo(months: number, days: number): Date {
   return date;
 }
 
-const sender = { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null };
-
 async function sentAt(createdAt: Date, changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
   const id = newRequestId();
-  const request = {
+  const request = requestOf({
     id,
-    reference: referenceOf(id),
-    kind: "question",
     createdAt,
     uid: "seller",
-    sender,
     details: { message: "all my words" },
-    notes: [],
-    marketing: null,
     guide: { acknowledgedAt: createdAt, language: "en" },
     ...changes,
-  } as unknown as Parameters<typeof saveRequest>[0];
+  }) as Parameters<typeof saveRequest>[0];
   await saveRequest(request, true);
   return storedRequest(id);
 }

@@ -4,10 +4,11 @@ import { addDays } from "~/lib/time/business-days";
 import { findOffers, findOfficeFile, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
 import { acceptance, fill, filled, idOf, offer, onMls } from "./register";
-import { hiddenFields, loadSite, Visitor } from "./site";
+import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile, orderThatIs } from "./stages";
 import type { Typed } from "./step-forms";
+import { formWith } from "./step-forms";
 
 /** Forms sent twice at once and again: each answers as the first time, and is done once. */
 
@@ -37,10 +38,6 @@ async function often(order: string, visitor: Visitor, page: string, sent: Typed,
   expect(new Set(seen), `${sent.act ?? sent.intent} ${sent.variant ?? ""}`).toEqual(new Set([seen[0]]));
   expect((await recordsOf(order)) - before, `${sent.act ?? sent.intent} ${sent.variant ?? ""}`).toBe(records);
 }
-
-/** The hidden fields of the form that has a button or a field of this name. */
-const formWith = (html: string, mark: string): Typed =>
-  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
 
 /**
  * All steps of a posting are taken in one way, which knows a form by what it has left: an event, or its id in the office's file or

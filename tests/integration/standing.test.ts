@@ -71,37 +71,22 @@ it("what is done to a session elsewhere is noticed after ten seconds", async () 
   expect(await statusOf(visitor)).toBe(302);
 });
 
-it("signing out is noticed at once, with a copy of the cookie too", async () => {
-  const { visitor } = await reader();
-  const copy = copyOf(visitor);
-  expect(await statusOf(copy)).toBe(200);
-  await visitor.post("/logout", {});
-  expect(await statusOf(copy)).toBe(302);
-});
-
-it("a changed password is noticed at once in every other browser", async () => {
+it.each<[what: string, done: (visitor: Visitor, password: string) => Promise<Response>]>([
+  ["signing out", (visitor) => visitor.post("/logout", {})],
+  [
+    "a changed password",
+    (visitor, currentPassword) => {
+      const password = "new words 22";
+      return visitor.post("/account/password", { currentPassword, password, confirmPassword: password });
+    },
+  ],
+  ["ending all sessions", (visitor) => visitor.post("/account/sessions", {})],
+  ["deleting the account", (visitor, password) => visitor.post("/account/delete", { password })],
+])("%s is noticed at once in every other browser", async (_, done) => {
   const { visitor, person } = await reader();
   const other = copyOf(visitor);
   expect(await statusOf(other)).toBe(200);
-  const password = "new words 22";
-  const fields = { currentPassword: person.password, password, confirmPassword: password };
-  expect((await visitor.post("/account/password", fields)).status).toBe(302);
-  expect(await statusOf(other)).toBe(302);
-});
-
-it("ending all sessions is noticed at once", async () => {
-  const { visitor } = await reader();
-  const other = copyOf(visitor);
-  expect(await statusOf(other)).toBe(200);
-  await visitor.post("/account/sessions", {});
-  expect(await statusOf(other)).toBe(302);
-});
-
-it("a deleted account is noticed at once", async () => {
-  const { visitor, person } = await reader();
-  const other = copyOf(visitor);
-  expect(await statusOf(other)).toBe(200);
-  await visitor.post("/account/delete", { password: person.password });
+  expect((await done(visitor, person.password)).status).toBe(302);
   expect(await statusOf(other)).toBe(302);
 });
 

@@ -11,6 +11,10 @@ export type Typed = Record<string, string>;
 export const formIn = (html: string, id: string): string =>
   new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
 
+/** The hidden fields of the form that has this in it. */
+export const formWith = (html: string, mark: string): Typed =>
+  hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
+
 /** What every form of a step carries; the others carry something of their own besides. */
 const ofEveryStep = ["act", "changeId", "seen", "variant", describedInput];
 

@@ -5,7 +5,8 @@ import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
 import { amendmentOf, inReview, mlsOf } from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
-import { type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import { type SellerRequest, sendingOf } from "~/requests/request";
+import { requestOf } from "~/requests/request.fixture";
 import { sold } from "~/sample/sale.server";
 import { nextOfSale } from "./next-step";
 import { rowsOfPosting, rowsOfRequest } from "./rows";
@@ -17,23 +18,17 @@ const monday = torontoMoment("2026-11-23", 12);
 const actor = { role: "seller", id: "u", name: null } as const;
 const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
 
-const sent = (changes: Partial<SellerRequest> = {}): SellerRequest => ({
-  id: "r1",
-  reference: "MP-7K4Q2-M9X3P",
-  kind: "consultation",
-  status: "received",
-  createdAt: friday,
-  uid: "u",
-  greeting: null,
-  notes: [],
-  guide: null,
-  marketing: null,
-  ...untouched,
-  events: [sendingOf({ id: "r1", uid: "u", createdAt: friday })],
-  sender: { name: "Zoë O'Brien", email: "Zoe.O@Example.com", preferredContact: "email", phone: null },
-  details: { street: "12 Rue Saint-Jean", city: "Orléans", postalCode: "K1C 2W5" },
-  ...changes,
-});
+const sent = (changes: Partial<SellerRequest> = {}) =>
+  requestOf({
+    id: "r1",
+    reference: "MP-7K4Q2-M9X3P",
+    kind: "consultation",
+    createdAt: friday,
+    uid: "u",
+    sender: { name: "Zoë O'Brien", email: "Zoe.O@Example.com", preferredContact: "email", phone: null },
+    details: { street: "12 Rue Saint-Jean", city: "Orléans", postalCode: "K1C 2W5" },
+    ...changes,
+  });
 
 const event = (transition: string, at: Date, who: typeof actor | typeof ana = ana) =>
   ({ id: transition, at, actor: who, transition, from: "received", to: "received", reason: null }) as const;
