@@ -7,7 +7,7 @@ import { stepOf, steps } from "./machine";
 import { noMoney } from "./money/record";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
-import { agreementOf, exampleTerms, inReview, paperOf, saleOf } from "./posting.fixture";
+import { agreementOf, exampleTerms, inReview, paperOf, saleOf, tasksOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
 import type { PostingGuard } from "./states";
 
@@ -15,12 +15,7 @@ const at = new Date("2026-11-21T15:00Z");
 const today = "2026-11-22";
 const by = { role: "agent", id: "a", name: "Ana" } as const;
 
-const tasks = Object.fromEntries(
-  Object.entries(exampleOrder("freehold", at.getTime())).map(([task, raw]) => [
-    task,
-    { version: 1, savedAt: at, raw: raw as Record<string, RawValue> },
-  ]),
-);
+const tasks = tasksOf(at, exampleOrder("freehold", at.getTime()));
 
 const posting = (changes: Partial<Posting> = {}): Posting => ({ ...inReview(at, tasks), ...changes });
 

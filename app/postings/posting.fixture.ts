@@ -1,4 +1,5 @@
 import type { Offer } from "./offers/offer";
+import type { OfficeFile } from "./office-file";
 import {
   type Agreement,
   type Amendment,
@@ -154,6 +155,7 @@ export const amendmentOf = (
   }) as Amendment;
 
 type Event = Posting["events"][number];
+type Check = OfficeFile["checks"][number];
 
 /** A step that the seller took, or whoever `changes` names. */
 export const eventOf = (
@@ -163,3 +165,20 @@ export const eventOf = (
   to: Event["to"],
   changes: Partial<Event> = {},
 ): Event => ({ id: transition, at, actor: seller, transition, reason: null, from, to, ...changes });
+
+/** Tasks as they were saved with these answers. */
+export const tasksOf = (savedAt: Date, answers: Readonly<Record<string, unknown>>): Posting["tasks"] =>
+  Object.fromEntries(Object.entries(answers).map(([task, raw]) => [task, { version: 1, savedAt, raw }]));
+
+/** A check that the office has recorded. */
+export const checkOf = (what: string, at: Date, changes: Partial<Check> = {}): Check => ({
+  id: what,
+  what,
+  owner: null,
+  on: "2026-11-18",
+  how: "video",
+  who: "Ana",
+  by: { role: "agent", id: "a", name: "Ana Agent" },
+  at,
+  ...changes,
+});

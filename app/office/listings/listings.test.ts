@@ -5,7 +5,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Posting } from "~/postings/posting";
-import { inReview, mlsOf, saleOf } from "~/postings/posting.fixture";
+import { inReview, mlsOf, saleOf, tasksOf } from "~/postings/posting.fixture";
 import { postingStates, sentStates } from "~/postings/states";
 import { type AskedListings, askedOf, inOrder, isFound, isLater, listingsPath } from "./asked";
 import { groupOf, stateGroups } from "./groups";
@@ -16,14 +16,10 @@ const now = torontoMoment("2026-11-23", 12);
 const today = "2026-11-23";
 const mlsUntil = (endDay: string) => mlsOf(now, { endDay });
 
-const tasks = {
-  plan: { version: 1, savedAt: now, raw: { plan: "basic" } },
-  address: {
-    version: 1,
-    savedAt: now,
-    raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
-  },
-};
+const tasks = tasksOf(now, {
+  plan: { plan: "basic" },
+  address: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
+});
 
 const postingOf = (changes: Partial<Posting> = {}): Posting => ({
   ...inReview(now, tasks),

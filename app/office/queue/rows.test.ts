@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
-import { amendmentOf, inReview, mlsOf } from "~/postings/posting.fixture";
+import { amendmentOf, inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
 import { type SellerRequest, sendingOf } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
@@ -94,13 +94,12 @@ describe("the row of a request", () => {
 });
 
 const order = (changes: Partial<Posting> = {}): Posting => ({
-  ...inReview(friday, {
-    address: {
-      version: 1,
-      savedAt: friday,
-      raw: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
-    },
-  }),
+  ...inReview(
+    friday,
+    tasksOf(friday, {
+      address: { number: "12", street: "Queen", municipality: "Toronto", postalCode: "M4K 1A1" },
+    }),
+  ),
   id: "p1",
   state: "submitted",
   updatedAt: saturday,
@@ -208,9 +207,8 @@ describe("what a row says is next", () => {
   const owners = [{ name: "Ann Brown", email: "ann@example.com", phone: "705-555-0161", contact: "yes" }];
   const tasks = {
     ...order().tasks,
-    plan: { version: 1, savedAt: friday, raw: { plan: "basic", callTimes: [call] } },
-    owners: { version: 1, savedAt: friday, raw: { owners } },
-  } as Posting["tasks"];
+    ...tasksOf(friday, { plan: { plan: "basic", callTimes: [call] }, owners: { owners } }),
+  };
 
   it("is the call about the guide, with its time and its number, until the guide was explained", () => {
     expect(rowOf({ tasks })).toMatchObject({
@@ -337,21 +335,15 @@ describe("the search", () => {
       state: "live",
       tasks: {
         ...order().tasks,
-        owners: {
-          version: 1,
-          savedAt: friday,
-          raw: { owners: [{ name: "Daniel Lee", email: "daniel@example.org", phone: "705.555.0161" }] },
-        },
-        address: {
-          version: 1,
-          savedAt: friday,
-          raw: {
+        ...tasksOf(friday, {
+          owners: { owners: [{ name: "Daniel Lee", email: "daniel@example.org", phone: "705.555.0161" }] },
+          address: {
             ...order().tasks.address?.raw,
             pin: "58123-0456 (LT)",
             rollNumber: "19-04-012-345-67800-0000",
           },
-        },
-      } as Posting["tasks"],
+        }),
+      },
       mls: { number: "X12345678", endDay: "2027-01-20" } as unknown as Posting["mls"],
       money: {
         ...noMoney,

@@ -3,7 +3,7 @@ import { amendmentView } from "~/postings/amendments/view";
 import { nextText, stateNameOf } from "~/postings/facts";
 import { nextDue } from "~/postings/panel/next-due";
 import type { Amendment, AskedOwner, Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { agreementOf, inReview, tasksOf } from "~/postings/posting.fixture";
 import { isSellersTurn, signsNow } from "./signed";
 
 const at = new Date("2026-11-25T15:00:00Z");
@@ -12,24 +12,16 @@ const asked = { id: "o", name: other, email: "marco@example.com" } as AskedOwner
 
 /** An order whose agreement is out for signature. @param signed who has signed it */
 function toSign(signed: readonly string[], owners: readonly AskedOwner[] = [asked]): Posting {
-  const order = inReview(at, {
-    owners: {
-      version: 1,
-      savedAt: at,
-      raw: {
-        owners: [
-          { name: own, email: "Dana@example.com" },
-          { name: other, noEmail: "yes" },
-        ],
-      },
-    },
-  } as unknown as Posting["tasks"]);
-  const agreement = {
+  const bothOwners = [
+    { name: own, email: "Dana@example.com" },
+    { name: other, noEmail: "yes" },
+  ];
+  const agreement = agreementOf([own, other], at, {
     link: "https://sign.example.com/a",
-    owners: [own, other],
     signatures: signed.map((owner) => ({ owner, on: "2026-11-24" })),
-  };
-  return { ...order, state: "to-sign", owners, agreement: agreement as unknown as Posting["agreement"] };
+  });
+  const tasks = tasksOf(at, { owners: { owners: bothOwners } });
+  return { ...inReview(at, tasks), state: "to-sign", owners, agreement };
 }
 
 describe("an agreement that is out for signature", () => {

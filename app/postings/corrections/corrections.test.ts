@@ -12,12 +12,14 @@ import { enterOpenHouse } from "~/postings/open-houses/steps";
 import type { Agreement, Amendment, Posting } from "~/postings/posting";
 import {
   agreementOf,
+  checkOf,
   eventOf,
   exampleTerms,
   inReview,
   offerOf,
   openHouseOf,
   saleOf,
+  tasksOf,
 } from "~/postings/posting.fixture";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import type { PostingState } from "~/postings/states";
@@ -37,9 +39,7 @@ const by = { role: "agent", id: "a", name: "Ana Agent" } as const;
 const user = { uid: "a", name: "Ana Agent", role: "agent" } as const;
 const [dana, ellis] = ["Dana Marie Whitfield", "Ellis John Whitfield"];
 
-const tasks = Object.fromEntries(
-  Object.entries(exampleOrder("freehold")).map(([task, raw]) => [task, { version: 1, savedAt: at, raw }]),
-);
+const tasks = tasksOf(at, exampleOrder("freehold"));
 
 const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-11-23", endDay: "2027-02-20" };
 
@@ -191,16 +191,7 @@ describe("what was noted wrongly", () => {
   });
 
   it("of a check stays with the office, and nothing is sent", () => {
-    const check = {
-      id: "i",
-      what: "identity",
-      owner: dana,
-      on: "2026-11-18",
-      how: "remote",
-      who: "Ana",
-      by,
-      at,
-    };
+    const check = checkOf("identity", at, { id: "i", owner: dana, how: "remote" });
     const looked = context(live(), { file: { ...emptyOfficeFile, checks: [check] } });
     const { file, effect } = made(looked, sent(looked, "check-i", { who: "Ben Broker" }));
     expect(file.checks).toMatchObject([{ id: "i", on: "2026-11-18", who: "Ben Broker" }]);
@@ -210,17 +201,7 @@ describe("what was noted wrongly", () => {
   });
 
   it("of the federal record says where it lies, as its first note has to", () => {
-    const check = {
-      id: "i",
-      what: "client-record",
-      owner: null,
-      on: "2026-11-18",
-      how: "made",
-      who: "Ana",
-      where: "Cabinet 2",
-      by,
-      at,
-    };
+    const check = checkOf("client-record", at, { id: "i", how: "made", where: "Cabinet 2" });
     const looked = context(live(), { file: { ...emptyOfficeFile, checks: [check] } });
     const { file } = made(looked, sent(looked, "check-i", { where: "Cabinet 3" }));
     expect(file.checks).toMatchObject([{ where: "Cabinet 3" }]);

@@ -3,7 +3,7 @@ import { addressNamedIn } from "~/postings/address-words";
 import { permitPage } from "~/postings/home-page/steps";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
+import { inReview, tasksOf } from "~/postings/posting.fixture";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { addressNamed, addressNamedText } from "./hidden-address";
 
@@ -11,13 +11,9 @@ const at = new Date("2026-11-24T15:00:00Z");
 
 /** A home at 12 Elm Park Street whose seller says this of the address, and this of the home. */
 function home(addressDisplay: "yes" | "no", description: string, more: Partial<Posting> = {}): Posting {
-  const order = Object.entries(exampleOrder("freehold")).map(
-    ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
-  );
-  const tasks = Object.fromEntries(order) as Posting["tasks"];
-  const answered = (task: "address" | "check" | "description", raw: Record<string, string>) => ({
-    [task]: { version: 1, savedAt: at, raw: { ...tasks[task]?.raw, ...raw } },
-  });
+  const tasks = tasksOf(at, exampleOrder("freehold"));
+  const answered = (task: "address" | "check" | "description", raw: Record<string, string>) =>
+    tasksOf(at, { [task]: { ...tasks[task]?.raw, ...raw } });
   return {
     ...inReview(at, {
       ...tasks,

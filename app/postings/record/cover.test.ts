@@ -5,6 +5,7 @@ import type { Actor } from "~/lib/steps/states";
 import { listingFacts, wordRow } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
+import { checkOf, paperOf } from "~/postings/posting.fixture";
 import { onceSold, sold } from "~/sample/sale.server";
 import { type Cover, coverOf, type PostingRecordFile } from "./cover";
 import { coverFile } from "./cover-file.server";
@@ -14,41 +15,20 @@ import { recordFiles } from "./tables";
 const broker: Actor = { role: "broker", id: "ana", name: "Ana Lee" };
 const noon = new Date("2026-09-22T16:00:00Z");
 
-const paper = (id: string, name: string, more: Partial<Paper> = {}): Paper => ({
-  id,
-  name,
-  kind: "agreement",
-  fromOffice: true,
-  type: "application/pdf",
-  bytes: 1,
-  hash: id,
-  addedAt: noon,
-  ...more,
-});
+const paper = (id: string, name: string, more: Partial<Paper> = {}) =>
+  paperOf("agreement", noon, { id, name, fromOffice: true, hash: id, ...more });
 
 const file: OfficeFile = {
   ...emptyOfficeFile,
   checks: [
-    {
-      id: "1",
-      what: "guide",
-      owner: null,
-      on: "2026-09-18",
-      how: "video",
-      who: "Guide Explainer",
-      by: broker,
-      at: noon,
-    },
-    {
-      id: "2",
-      what: "identity",
+    checkOf("guide", noon, { on: "2026-09-18", who: "Guide Explainer", by: broker }),
+    checkOf("identity", noon, {
       owner: "Owen Tremblay",
       on: "2026-09-19",
       how: "credit-file",
       who: "Ian Dent",
       by: broker,
-      at: noon,
-    },
+    }),
   ],
   buyers: {
     [sold.sale?.offer ?? ""]: { names: "Bea Buyer", signedBy: "Agent Green", by: broker, at: noon },
