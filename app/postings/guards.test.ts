@@ -7,7 +7,7 @@ import { stepOf, steps } from "./machine";
 import { noMoney } from "./money/record";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
-import { agreementOf, exampleTerms, inReview, paperOf, saleOf, tasksOf } from "./posting.fixture";
+import { agreementOf, answering, exampleTerms, inReview, paperOf, saleOf, tasksOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
 import type { PostingGuard } from "./states";
 
@@ -20,11 +20,8 @@ const tasks = tasksOf(at, exampleOrder("freehold", at.getTime()));
 const posting = (changes: Partial<Posting> = {}): Posting => ({ ...inReview(at, tasks), ...changes });
 
 /** The same order with another answer. */
-const answering = (task: "plan" | "price" | "rooms" | "owners", raw: Record<string, RawValue>): Posting => {
-  const order = posting();
-  const saved = order.tasks[task] ?? { version: 1, savedAt: at, raw: {} };
-  return { ...order, tasks: { ...order.tasks, [task]: { ...saved, raw: { ...saved.raw, ...raw } } } };
-};
+const withAnswer = (task: keyof Posting["tasks"], raw: Record<string, RawValue>) =>
+  answering(posting(), task, raw);
 
 const codes = (guard: PostingGuard, order = posting(), file: OfficeFile = emptyOfficeFile) =>
   blocksOf([guard], order, file, { at: new Date(`${today}T17:00Z`) }).map(({ code, what }) =>
@@ -58,7 +55,7 @@ describe("facts", () => {
 
   it("are open again when their answer changes, and those alone", () => {
     const file = checked(posting());
-    expect(codes("facts-checked", answering("rooms", { bedrooms: "4" }), file)).toEqual([
+    expect(codes("facts-checked", withAnswer("rooms", { bedrooms: "4" }), file)).toEqual([
       "fact-open: Rooms: Bedrooms",
     ]);
   });
@@ -89,7 +86,7 @@ describe("a listing that its seller goes on with", () => {
       "answer-missing: Lot",
       "answer-missing: Showings (Contact for agents, Phone for agents, Notice before a visit, How do agents get in?)",
     ]);
-    expect(codes("listing-complete", answering("rooms", { bedrooms: "", washrooms: [] }))).toEqual([
+    expect(codes("listing-complete", withAnswer("rooms", { bedrooms: "", washrooms: [] }))).toEqual([
       "answer-missing: Rooms (Bedrooms, Washrooms by size and level)",
       "answer-missing: Photos (Photos)",
     ]);
@@ -144,7 +141,7 @@ describe("people", () => {
   it("need the registry, the identity of each owner, and the federal record on the plans that have it", () => {
     const missing = ["ownership-missing", ...owners.map((owner) => `identity-missing: ${owner}`)];
     expect(codes("identity-verified")).toEqual(missing);
-    const larger = answering("plan", { plan: "basic-plus" });
+    const larger = withAnswer("plan", { plan: "basic-plus" });
     expect(codes("identity-verified", larger)).toEqual([...missing, "client-record-missing"]);
     const file = {
       ...emptyOfficeFile,
@@ -155,7 +152,7 @@ describe("people", () => {
     };
     expect(codes("identity-verified", larger, file)).toEqual([]);
     const { price: _, ...tasks } = posting().tasks;
-    const more = answering("owners", { owners: [{ name: "Somebody Else" }] });
+    const more = withAnswer("owners", { owners: [{ name: "Somebody Else" }] });
     expect(codes("identity-verified", { ...more, tasks: { ...tasks, ...more.tasks } }, file)).toEqual([
       "identity-missing: Somebody Else",
     ]);
@@ -164,7 +161,7 @@ describe("people", () => {
   it("need a word on a spouse who isn't on title, and on whoever signs for an owner", () => {
     const { owners: answered } = posting().tasks;
     const [first = "", second = ""] = owners;
-    const signing = answering("owners", {
+    const signing = withAnswer("owners", {
       ...answered?.raw,
       spouseNotOnTitle: "yes",
       owners: [
@@ -202,7 +199,7 @@ describe("the agreement", () => {
     expect(other({ listPrice: 790_000 })).toEqual(["agreement-differs: the price"]);
     expect(other({ offerPercent: 2 })).toHaveLength(1);
     expect(
-      codes("agreement-prepared", { ...answering("price", { listPrice: "1000000" }), agreement }),
+      codes("agreement-prepared", { ...withAnswer("price", { listPrice: "1000000" }), agreement }),
     ).toEqual(["agreement-differs: the price"]);
     expect(
       codes("agreement-prepared", posting({ agreement: { ...agreement, owners: owners.slice(1) } })),

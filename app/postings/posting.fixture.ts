@@ -8,6 +8,7 @@ import {
   type OpenHouse,
   type Paper,
   type Posting,
+  type RawValue,
   type Sale,
 } from "./posting";
 
@@ -182,3 +183,13 @@ export const checkOf = (what: string, at: Date, changes: Partial<Check> = {}): C
   at,
   ...changes,
 });
+
+/** The same order with other answers to some questions of a task. */
+export function answering(
+  order: Posting,
+  task: keyof Posting["tasks"],
+  raw: Record<string, RawValue>,
+): Posting {
+  const saved = order.tasks[task] ?? { version: 1, savedAt: order.createdAt, raw: {} };
+  return { ...order, tasks: { ...order.tasks, [task]: { ...saved, raw: { ...saved.raw, ...raw } } } };
+}

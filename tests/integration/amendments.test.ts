@@ -8,7 +8,7 @@ import { extendableFrom } from "~/postings/listing/term";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Posting } from "~/postings/posting";
-import { saleOf } from "~/postings/posting.fixture";
+import { answering, saleOf } from "~/postings/posting.fixture";
 import { howField, whyField } from "~/postings/review/asked";
 import { endedAmendments } from "~/postings/store.server";
 import { postingPasses } from "~/retention/passes.server";
@@ -296,12 +296,7 @@ const addressWith = async (path: string, typed: Record<string, string>) => {
 };
 
 const inTown = (path: string, municipality: string) =>
-  change(path, (now) => {
-    const saved = now.tasks.address;
-    return saved
-      ? { ...now, tasks: { ...now.tasks, address: { ...saved, raw: { ...saved.raw, municipality } } } }
-      : now;
-  });
+  change(path, (now) => answering(now, "address", { municipality }));
 
 describe("a mistake in what was signed", () => {
   it("found on the proof stays open through another question, until the office puts the spelling right", async () => {
@@ -345,12 +340,7 @@ describe("a mistake in what was signed", () => {
     const id = await allSigned(path, "address", "amendment");
     // Somebody else's order of that home is under agreement.
     const taken = (await storedPosting(path)).tasks.address?.raw;
-    await change(other.path, (now) => {
-      const saved = now.tasks.address;
-      return saved
-        ? { ...now, tasks: { ...now.tasks, address: { ...saved, raw: { ...taken, number: "1470" } } } }
-        : now;
-    });
+    await change(other.path, (now) => answering(now, "address", { ...taken, number: "1470" }));
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
     await change(other.path, (now) => ({ ...now, state: "withdrawn" }));
     expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);

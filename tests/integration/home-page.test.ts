@@ -10,7 +10,7 @@ import { addDays } from "~/lib/time/business-days";
 import { photoFile } from "~/postings/files.server";
 import { homePath, slugOf } from "~/postings/home-page/page";
 import { type HomePage, type Posting, postingOrder } from "~/postings/posting";
-import { openHouseOf } from "~/postings/posting.fixture";
+import { answering, openHouseOf } from "~/postings/posting.fixture";
 import { storedPosting } from "./orders";
 import { pathsReadBy } from "./reads";
 import { changed } from "./register";
@@ -28,15 +28,8 @@ const change = (id: string, how: (posting: Posting) => Partial<Posting>) =>
 /** A kept page is asked about again after a second. */
 const aSecond = () => sleep(1050);
 
-const withAnswer = (posting: Posting, answers: Record<string, string>): Partial<Posting> => ({
-  tasks: {
-    ...posting.tasks,
-    check: posting.tasks.check && {
-      ...posting.tasks.check,
-      raw: { ...posting.tasks.check.raw, ...answers },
-    },
-  } as Posting["tasks"],
-});
+const withAnswer = (posting: Posting, answers: Record<string, string>): Partial<Posting> =>
+  answering(posting, "check", answers);
 
 describe("the page of a home", () => {
   it("says what buyers may know, who sells and whom we represent, and nothing of what agents are told", async () => {

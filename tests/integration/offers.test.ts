@@ -6,6 +6,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import type { StaffRole } from "~/office/people/permissions";
 import { dueTheSameDay } from "~/office/queue/due";
 import type { Posting } from "~/postings/posting";
+import { answering } from "~/postings/posting.fixture";
 import { reportDue } from "~/postings/sale/report-due";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { mailAbout, storedPosting } from "./orders";
@@ -276,17 +277,8 @@ describe("an accepted offer", () => {
 
   it("is asked about where it came before the moment at which offers are reviewed", async () => {
     const home = await onMls(site);
-    await changed(home.id, (now) => ({
-      ...now,
-      tasks: {
-        ...now.tasks,
-        offers: {
-          version: 9,
-          savedAt: new Date(),
-          raw: { when: "held", heldDay: addDays(today(), 3), heldHour: "16" },
-        },
-      },
-    }));
+    const held = { when: "held", heldDay: addDays(today(), 3), heldHour: "16" };
+    await changed(home.id, (now) => answering(now, "offers", held));
     await enter(home.visitor, home.path, "record-offer");
     const a = await idOf(home.id, "A");
     const refused = await fill(home.visitor, home.path, "report-acceptance", acceptance(a));

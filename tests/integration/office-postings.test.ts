@@ -11,7 +11,7 @@ import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
-import { paperOf } from "~/postings/posting.fixture";
+import { answering, paperOf } from "~/postings/posting.fixture";
 import { proofSections } from "~/postings/proof/words";
 import { findOfficeFile } from "~/postings/store.server";
 import { pdf } from "../pdf";
@@ -295,11 +295,8 @@ describe("a posting goes from the office's first look to the MLS", () => {
     expect((await agent.visitor.post(facts, { ...fields, changeId: randomUUID() })).status).toBe(409);
 
     await forced(path, (now) => {
-      const rooms = now.tasks.rooms;
-      if (!rooms) throw new Error("no rooms");
       return {
-        ...now,
-        tasks: { ...now.tasks, rooms: { ...rooms, raw: { ...rooms.raw, bedrooms: "4" } } },
+        ...answering(now, "rooms", { bedrooms: "4" }),
         asked: now.asked.map((item, index) => ({
           ...item,
           answer: index === 0 ? { changed: true, text: "" } : { changed: false, text: "It is <there>." },
@@ -333,11 +330,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
     const page = async () => await visitor.words(`${office}/facts`);
     expect(await page()).not.toMatch(/\d+ of \d+ open/);
     expect(await page()).toMatch(/Ana assistant/);
-    await forced(path, (now) => {
-      const rooms = now.tasks.rooms;
-      if (!rooms) throw new Error("no rooms");
-      return { ...now, tasks: { ...now.tasks, rooms: { ...rooms, raw: { ...rooms.raw, bedrooms: "5" } } } };
-    });
+    await forced(path, (now) => answering(now, "rooms", { bedrooms: "5" }));
     expect(await page()).toMatch(/Open again: it said “3” when it was checked/);
   });
 
@@ -674,12 +667,7 @@ describe("what the office downloads", () => {
     const { visitor } = assistant;
     await toReview(path);
     await allChecked(path);
-    await forced(path, (now) => {
-      const address = now.tasks.address;
-      if (!address) throw new Error("no address");
-      const raw = { ...address.raw, crossStreets: "=HYPERLINK(1)" };
-      return { ...now, tasks: { ...now.tasks, address: { ...address, raw } } };
-    });
+    await forced(path, (now) => answering(now, "address", { crossStreets: "=HYPERLINK(1)" }));
     const answer = await visitor.get(`${office}/sheet.csv`);
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     const csv = await answer.text();

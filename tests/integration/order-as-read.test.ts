@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { answering } from "~/postings/posting.fixture";
 import { howField, valueField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
@@ -98,13 +99,7 @@ it("another owner confirms the order as they read it, or is shown what has chang
   const stranger = new Visitor(site);
   const read = await hidden(stranger, link);
   const id = await postingId(path);
-  await changed(id, (now) => ({
-    ...now,
-    tasks: {
-      ...now.tasks,
-      price: { version: 2, savedAt: new Date(), raw: { ...now.tasks.price?.raw, listPrice: "875000" } },
-    },
-  }));
+  await changed(id, (now) => answering(now, "price", { listPrice: "875000" }));
   const refused = await stranger.post(link, read);
   expect(refused.status).toBe(409);
   const html = await refused.text();

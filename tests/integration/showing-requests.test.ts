@@ -4,10 +4,12 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { newSecret } from "~/postings/order/owner-link";
+import { answering } from "~/postings/posting.fixture";
 import { answerPath } from "~/postings/showing-requests/links";
 import { askHowItWas } from "~/postings/showing-requests/questions.server";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
+import { changed } from "./register";
 import { expectPage, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
@@ -21,10 +23,7 @@ await withShowingAnswers(home.path, { notice: "none", longestVisit: "", overlap:
 /** The order says this of showings. */
 async function withShowingAnswers(path: string, raw: Record<string, string>) {
   const id = await postingId(path);
-  await changePosting({ id }, (now) => {
-    const showings = { version: 9, savedAt: new Date(), raw: { ...now.tasks.showings?.raw, ...raw } };
-    return { next: { ...now, tasks: { ...now.tasks, showings } }, result: true };
-  });
+  await changed(id, (now) => answering(now, "showings", raw));
 }
 
 const agentsPage = async (path = home.path) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { changePosting, findOffers, findShowings } from "~/postings/store.server";
+import { answering } from "~/postings/posting.fixture";
+import { findOffers, findShowings } from "~/postings/store.server";
 import { postingId, seller, storedPosting } from "./orders";
 import { changed } from "./register";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
@@ -109,12 +110,7 @@ describe("showings", () => {
 
   it("planned with a lock box in the order wait for the consent in the log, as every page says", async () => {
     const id = await postingId(live.path);
-    await changePosting({ id }, (now) => {
-      const { showings } = now.tasks;
-      const raw = { ...showings?.raw, access: "lock-box" };
-      const tasks = { ...now.tasks, showings: { version: 2, savedAt: new Date(), raw } };
-      return { next: { ...now, tasks }, result: null };
-    });
+    await changed(id, (now) => answering(now, "showings", { access: "lock-box" }));
     const proof = await live.visitor.words(`${live.path}/proof`);
     expect(proof).toContain("lock box");
     expect(proof).not.toMatch(/Agents may show the home|consent|let agents in/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { type AskedItem, type Posting, readPosting } from "~/postings/posting";
-import { eventOf } from "~/postings/posting.fixture";
+import { answering, eventOf } from "~/postings/posting.fixture";
 import { inProof } from "~/sample/sale.server";
 import {
   correctionsOfProof,
@@ -35,12 +35,10 @@ const fileWith = (...abouts: (readonly string[])[]): OfficeFile =>
     })),
   );
 
-const inTown = (municipality: string, more: Partial<Posting> = {}): Posting => {
-  const saved = inProof.tasks.address;
-  if (!saved) throw new Error("the example has an address");
-  const raw = { ...saved.raw, municipality };
-  return { ...inProof, tasks: { ...inProof.tasks, address: { ...saved, raw } }, ...more };
-};
+const inTown = (municipality: string, more: Partial<Posting> = {}): Posting => ({
+  ...answering(inProof, "address", { municipality }),
+  ...more,
+});
 
 const event = (transition: string, when: Date, to: Posting["state"]) =>
   eventOf(transition, when, "proof", to);
