@@ -15,16 +15,26 @@ import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type { Amendment, AmendmentProgress, AmendmentValues, Posting, RawValue } from "~/postings/posting";
-import { agreementOf, amendmentOf, exampleTerms, mlsOf, paperOf, saleOf } from "~/postings/posting.fixture";
+import type { Amendment, AmendmentProgress, AmendmentValues, Posting } from "~/postings/posting";
+import {
+  agreementOf,
+  amendmentOf,
+  answering,
+  exampleTerms,
+  mlsOf,
+  paperOf,
+  saleOf,
+  tasksOf,
+} from "~/postings/posting.fixture";
 import { digestAbout } from "~/postings/proof/open-corrections";
 import { proofOf } from "~/postings/proof/parts";
 import { proofSections } from "~/postings/proof/words";
 import { isEnded, listedStates, openPostingStates } from "~/postings/states";
-import { changePosting, findPostingById } from "~/postings/store.server";
+import { findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { notedPhoto } from "./orders";
+import { changed } from "./register";
 import { checkedFile } from "./stages";
 
 /** Random histories of two postings of one home: whatever is tried, in whatever order, by whomever. */
@@ -318,23 +328,10 @@ async function order(unit: string): Promise<string> {
   const seller = { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" };
   const begun = await beginPosting(uid, seller, id, { plan: "basic" });
   const stored = begun.posting?.id ?? id;
-  await changePosting({ id: stored }, (now) => ({
-    next: {
-      ...now,
-      photos: [notedPhoto(newRequestId())],
-      tasks: Object.fromEntries(
-        Object.entries(exampleOrder("freehold")).map(([task, raw]) => [
-          task,
-          {
-            version: 1,
-            savedAt: now.createdAt,
-            raw: { ...(raw as Record<string, RawValue>), ...(task === "address" ? { unit } : {}) },
-          },
-        ]),
-      ),
-    },
-    result: null,
-  }));
+  await changed(stored, (now) => {
+    const tasks = tasksOf(now.createdAt, exampleOrder("freehold"));
+    return answering({ ...now, photos: [notedPhoto(newRequestId())], tasks }, "address", { unit });
+  });
   return stored;
 }
 

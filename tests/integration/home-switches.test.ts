@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
-import type { Posting } from "~/postings/posting";
+import { answering } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changed, fill, filled, onMls } from "./register";
 import { expectPage, loadSite, textOf } from "./site";
 import { staffMember } from "./staff";
-import { formIn, type Typed } from "./step-forms";
+import { formIn } from "./step-forms";
 
 /** What the seller and the office switch of a home's page, and open houses. */
 
@@ -157,18 +157,10 @@ describe("the page of a home", () => {
   it("isn't permitted unread where the address isn't shown and the remarks name the street", async () => {
     const { visitor, order, id, switches, openHouses, atOffice } = await home();
     const street = String((await storedPosting(order)).tasks.address?.raw.street);
-    const answered = (now: Posting, task: "check" | "description", raw: Typed) => {
-      const there = now.tasks[task];
-      return there ? { [task]: { ...there, raw: { ...there.raw, ...raw } } } : {};
-    };
-    await changed(id, (now) => ({
-      ...now,
-      tasks: {
-        ...now.tasks,
-        ...answered(now, "check", { addressDisplay: "no" }),
-        ...answered(now, "description", { publicText: `Quiet living on ${street.toUpperCase()}.` }),
-      },
-    }));
+    const publicText = `Quiet living on ${street.toUpperCase()}.`;
+    await changed(id, (now) =>
+      answering(answering(now, "check", { addressDisplay: "no" }), "description", { publicText }),
+    );
     const { visitor: broker } = await staffMember(site, "broker");
     expect(await visitor.words(switches)).toContain(`on ${street.toUpperCase()}`);
     const refused = await fill(broker, atOffice, "permit-page");

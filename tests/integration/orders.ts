@@ -1,5 +1,6 @@
 import { firestore } from "#server/platform/firebase-admin.server";
-import { type Posting, type RawValue, readPosting } from "~/postings/posting";
+import { type Posting, readPosting } from "~/postings/posting";
+import { tasksOf } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
 import type { Letter } from "~/store/collections.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
@@ -99,20 +100,11 @@ export async function filledOrder(visitor: Visitor, { order } = newOrder()): Pro
   const path = await begin(visitor, order);
   const { plan: _, check: __, ...rest } = order;
   const id = await postingId(path);
-  const savedAt = new Date();
   await changePosting({ id }, (now) => ({
     next: {
       ...now,
       photos: [notedPhoto(crypto.randomUUID())],
-      tasks: {
-        ...now.tasks,
-        ...Object.fromEntries(
-          Object.entries(rest).map(([task, raw]) => [
-            task,
-            { version: 1, savedAt, raw: raw as Record<string, RawValue> },
-          ]),
-        ),
-      },
+      tasks: { ...now.tasks, ...tasksOf(new Date(), rest) },
     },
     result: null,
   }));

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
-import { newRequestId, referenceOf } from "~/lib/ids";
+import { newRequestId } from "~/lib/ids";
+import { requestOf } from "~/requests/request.fixture";
 import { saveRequest } from "~/requests/store.server";
 import { config, environmentOf, jobs } from "../../ops/kubernetes";
 import { runNode } from "../integration/command";
@@ -22,21 +23,8 @@ describe("each job of ops/kubernetes.yaml, run with its environment and nothing 
     const email = `seller-${request}@example.com`;
     await (await adminAuth()).createUser({ email, emailVerified: true });
     order = (await draftOf(email, "basic", { updatedAt: new Date(Date.now() - 31 * 86_400_000) })).id;
-    await saveRequest(
-      {
-        id: request,
-        reference: referenceOf(request),
-        kind: "question",
-        createdAt: longAgo,
-        uid: null,
-        sender: { name: "Robin Lee", email, preferredContact: "email", phone: null },
-        marketing: null,
-        details: { message: "words" },
-        notes: [],
-        guide: { acknowledgedAt: longAgo, language: "en" },
-      } as unknown as Parameters<typeof saveRequest>[0],
-      true,
-    );
+    const old = requestOf({ id: request, createdAt: longAgo, details: { message: "words" } });
+    await saveRequest(old as Parameters<typeof saveRequest>[0], true);
   });
 
   it.each(jobs)(

@@ -4,7 +4,7 @@ import { datesOf } from "~/postings/dates/dates";
 import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting, type Sale } from "~/postings/posting";
-import { inReview, mlsOf, offerOf, saleOf } from "~/postings/posting.fixture";
+import { inReview, mlsOf, offerOf, saleOf, tasksOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
@@ -172,12 +172,7 @@ describe("an order that waits for its seller", () => {
   const answered = { ...exampleOrder("freehold"), papers: { taxBill: "call" } };
   /** An order with these answers, before it's shown to its seller as buyers will see it. */
   const order = (answers: object): Posting => ({
-    ...inReview(
-      now,
-      Object.fromEntries(
-        Object.entries(answers).map(([task, raw]) => [task, { version: 1, savedAt: now, raw }]),
-      ) as Posting["tasks"],
-    ),
+    ...inReview(now, tasksOf(now, { ...answers })),
     photos: [{ id: "p" }] as unknown as Posting["photos"],
   });
   const actionOf = (answers: object) => nextDue(order(answers), { offers: [] }, now)?.action;
