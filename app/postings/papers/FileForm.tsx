@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from "react";
+import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
+import type { Fields, Form } from "~/lib/forms/form";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { useShrunkFiles } from "./use-shrunk-files";
+import { papersPage as words } from "./words";
+
+interface FileFormProps {
+  form: Pick<Form<Fields>, "id" | "fields">;
+  button: string;
+  /** True if it is the page's next step. */
+  main?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A form that brings files: pictures are made smaller, and the session is checked, before it is sent. */
+export function FileForm({ form: { id, fields }, button, main, children }: FileFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isShrinking = useShrunkFiles(ref);
+  const hasEnded = useSessionFirst(ref);
+  return (
+    // A document: the browser itself shows how far the files are, and stops sending them.
+    <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={id} fields={fields} noValidate>
+      {children}
+      <FormStatus />
+      <SessionEnded shown={hasEnded} />
+      {isShrinking ? <p role="status">{words.shrinking}</p> : null}
+      <p className="actions" hidden={isShrinking}>
+        <BusyButton busy={words.uploading} className={main ? "button button-main" : "button"}>
+          {button}
+        </BusyButton>
+      </p>
+    </PageForm>
+  );
+}
