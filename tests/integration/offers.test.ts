@@ -81,8 +81,8 @@ describe("offers", () => {
     await enter(home.visitor, home.path, "record-offer");
     // A buyer who is alone isn't told so.
     expect(await rowsOf(home.id)).not.toHaveProperty("offer");
-    expect(await home.visitor.words(home.path)).toContain(
-      "The offer is entered, and our office has been told. 1 written offer is open now.",
+    expect(await home.visitor.words(home.path)).toMatch(
+      /The offer is entered, and our office has been told\. Back.*1 written offer is open now/,
     );
     const alone = await agent.words(home.office);
     expect(alone).not.toMatch(/only written offer|What to say/);
@@ -367,7 +367,7 @@ describe("a sale", () => {
       acceptance(a, { "conditions[0].by": "" }),
     );
     expect(half.status).toBe(400);
-    expect(await half.text()).toContain('value="Financing"');
+    expect(await half.text()).toContain('value="Financing."');
     // Sent twice, it is reported once.
     const html = await home.visitor.html(`${home.path}?accepted=${a}`);
     const sent = { ...hiddenFields(formIn(html, "report-acceptance")), ...acceptance(a) };

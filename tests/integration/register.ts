@@ -75,7 +75,7 @@ export const acceptance = (id: string, changes: Typed = {}): Typed => ({
   acceptedTime: "0:00",
   price: "805,000",
   closingDay: addDays(today(), 45),
-  "conditions[0].what": "Financing",
+  "conditions[0].what": "Financing.",
   "conditions[0].by": addDays(today(), 5),
   ...changes,
 });

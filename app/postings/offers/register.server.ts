@@ -210,12 +210,13 @@ export async function takeRegistration(
     }
     const recipient = letterKey(posting.id, said.email);
     const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
+    const tries = {
+      offerByAddress: address,
+      offerByPosting: posting.id,
+      sentAboutPosting: senderKey("offer", posting.id, address),
+    };
     try {
-      await countTry({
-        offerByAddress: address,
-        offerByPosting: posting.id,
-        sentAboutPosting: senderKey("offer", posting.id, address),
-      });
+      await countTry(tries);
     } catch (error) {
       if (!(error instanceof RateLimited)) throw error;
       return refuse({ form: [words.tooOften] }, 429);
@@ -234,6 +235,7 @@ export async function takeRegistration(
       }
       if (outcome === "unanswered") return refuse({ form: [words.unanswered] }, 503);
       if (typeof outcome === "string") return refuse(refusals.get(outcome) ?? {}, 409);
+      await forgiveTry(tries);
       const { files, meant } = fileErrors([outcome.why], file ? [file] : []);
       return refuse({ fields: { file: files, meant } }, 400, outcome.waits);
     } catch (error) {

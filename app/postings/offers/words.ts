@@ -148,7 +148,7 @@ export const registrationWords = {
   closed: `Offers can't be registered here now, so nothing was sent. Call us: ${site.phone.text}.`,
   oldAddress: `This address isn't valid any more, so nothing was sent. The listing's remarks for agents on the MLS have the new one. Or call us: ${site.phone.text}.`,
   full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
-  tooOften: `Several offers have been registered from where you are, or on this home, within an hour, so nothing was sent. Call us: ${site.phone.text}.`,
+  tooOften: `Several offers have been registered from where you are, or on this home, within the last day, so nothing was sent. Call us: ${site.phone.text}.`,
   unanswered:
     "We don't know whether that was stored: our system didn't answer in time. Send the form again in a minute, which is safe.",
   again: "Choose the file again.",
@@ -184,7 +184,7 @@ export const lineWords = {
     "The owners have accepted another offer and keep yours as a back-up, in case that sale falls through.",
   accepted: "Your offer was accepted.",
   declined: "Your offer was declined, so it no longer counts as a written offer.",
-  withdrawn: "Your offer was withdrawn, so it no longer counts as a written offer.",
+  withdrawn: "Your offer was withdrawn or replaced, so it no longer counts as a written offer.",
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
@@ -196,7 +196,7 @@ export const lineWords = {
   withdrawText: "The sellers and our office get an email. It then no longer counts as a written offer.",
   replace: "Replace it",
   replaceText:
-    "For a later irrevocable time or other terms. What you registered before is kept on the record, and counts until the new version has been read.",
+    "For a later irrevocable time or other terms. What you registered before is kept on the record. If it counts, it counts until the new version has been read.",
   newVersion: "See the new version",
   replaceButton: "Register the new version",
   gone: "That's no longer possible. This page shows how things are now.",

@@ -110,7 +110,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
         if (!offer || posting.sale) return null;
         const conditions = conditionsOf(sent).map(({ what = "", by = "" }) => ({
           id: newRequestId(),
-          what,
+          what: what.replace(/\.$/, ""),
           by,
           state: "open" as const,
           on: null,

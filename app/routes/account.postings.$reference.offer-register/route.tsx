@@ -78,12 +78,9 @@ function noticeOf(
   act: StepName,
   { offers: { offers }, posting }: Pick<StepContext, "offers" | "posting">,
 ): string {
-  if (act === "record-offer")
-    return `The offer is entered, and our office has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
-  if (act === "read-offer" || act === "refuse-registration") {
-    const said = act === "read-offer" ? "It counts as a written offer now." : "It isn't counted.";
-    return `${said} Whoever registered it has been told. ${offerWords.count(countOpen(offers, new Date()))}.`;
-  }
+  if (act === "record-offer") return "The offer is entered, and our office has been told.";
+  if (act === "read-offer") return "It counts as a written offer now. Whoever registered it has been told.";
+  if (act === "refuse-registration") return "It isn't counted. Whoever registered it has been told.";
   if (act !== "report-acceptance") return "Saved.";
   const others = posting.sale ? othersText({ offers }, posting.sale.reportedAt) : "";
   return ["We have your report of the accepted offer.", others && `${others}. Our office tells them.`]
