@@ -22,7 +22,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
     sellersLawyer: "Sam Sellers",
     sellersContact: "sam@example.com",
     depositHolder: "other",
-    deposit: "40,000",
+    deposit: "40,250.15",
     tradeNumber: "T-17",
   };
   const wrong = await fill(assistant, home.office, "note-sale-people", typed);
@@ -39,10 +39,10 @@ it("who acts in a sale is written down once, and what follows from it is for the
     ({ transition }) => transition === "note-sale-people",
   );
   expect(noted.map(({ reason }) => reason)).toEqual([expect.stringContaining("nothing → Sam Sellers")]);
-  expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_000 });
+  expect((await findOfficeFile(home.id)).salePeople).toMatchObject({ offer: a, depositDollars: 40_250.15 });
 
   const record = await assistant.words(`${office}/trade-record`);
-  for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "Left for the seller"])
+  for (const text of ["T-17", "Sam Sellers", "Lake Realty", "$805,000", "$40,250.15", "Left for the seller"])
     expect(record).toContain(text);
   const letterTo = async (side: string) => await assistant.words(`${office}/lawyer-letter/${side}`);
   expect(await letterTo("seller")).toContain("of our fee isn't invoiced");
@@ -54,7 +54,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
   expect(await letterTo("seller")).toContain("Please pay us");
   expect(await letterTo("buyer")).toContain("The buyer's lawyer isn't recorded.");
   const seen = await home.visitor.words(`${home.path.replace("/offer-register", "")}/sale`);
-  for (const text of ["The money at the closing", "The buyer's brokerage", "$40,000"])
+  for (const text of ["The money at the closing", "The buyer's brokerage", "$40,250.15"])
     expect(seen).toContain(text);
   expect((await assistant.get(`${office}/lawyer-letter/nobody`)).status).toBe(404);
   expect((await home.visitor.get(`${office}/trade-record`)).status).not.toBe(200);

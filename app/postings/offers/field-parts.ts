@@ -45,11 +45,11 @@ export const dollars = (label: string): NumberField => ({
   prefix: "$",
   min: 1,
   max: limits.priceDollars.maximum,
-  decimals: 0,
+  decimals: 2,
   width: "medium",
 });
 
-export const price = { ...dollars("Price"), min: limits.priceDollars.minimum };
+export const price = { ...dollars("Price"), min: limits.priceDollars.minimum, decimals: 0 } as const;
 
 export const line = (label: string, hint?: string): TextField => ({
   kind: "text",

@@ -70,8 +70,10 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
     ]);
   });
 
-  it("leaves the whole price to be paid while nobody holds the deposit, and says so", () => {
-    expect(paid("")).toEqual(["balance: buyer > sellers-lawyer 62000000", commission, fee]);
+  it("says what isn't recorded, and leaves the whole price to be paid where there is no deposit", () => {
+    const deposit = "deposit: holder > sellers-lawyer 3000000";
+    expect(paid("")).toEqual([balance, deposit, commission, fee]);
+    expect(paid("none")).toEqual(["balance: buyer > sellers-lawyer 62000000", commission, fee]);
     const { open } = closingStatement(sale, { holder: "", cents: null }, fees);
     expect(open.map(({ text }) => text)).toEqual([
       "Who holds the deposit isn't recorded.",
@@ -101,6 +103,16 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
     expect(statement.leftCents).toBe(62_000_000 - 1_751_500);
     expect(sellersLawyerText(statement, sideNames(null, "")).join(" ")).toContain("Nothing is owed to us.");
   });
+});
+
+it("adds the HST of a commission that isn't whole cents to the commission it says", () => {
+  const { commission } = closingStatement(
+    { ...sale, priceCents: 77_654_300 },
+    { holder: "none", cents: null },
+    fees,
+  );
+  // 13% of $19,413.58.
+  expect(commission).toEqual({ cents: 1_941_358, taxCents: 252_377, totalCents: 2_193_735 });
 });
 
 it("pays out what comes in, nobody twice, and explains each shortfall", () => {
@@ -134,7 +146,7 @@ it("pays out what comes in, nobody twice, and explains each shortfall", () => {
         const came = total(({ to }) => to === "sellers-lawyer");
         const went = total(({ from, kind }) => from === "sellers-lawyer" && kind !== "deposit");
         expect(came - went).toBe(leftCents);
-        const held = holder === "" || holder === "none" ? 0 : (depositCents ?? 0);
+        const held = depositCents ?? 0;
         expect(
           total(
             ({ kind }) =>

@@ -1,5 +1,5 @@
 import { hstPercent } from "~/content/business";
-import { soldFor } from "~/content/commission";
+import { hstOn, shareOf, withHst } from "~/content/commission";
 import { optionName } from "~/content/plans";
 import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
@@ -95,7 +95,7 @@ export function closingStatement(
 ): ClosingStatement {
   const commission = commissionAt(priceCents, brokered ? offered : { percent: 0, cents: 0 });
   const { holder } = deposit;
-  const heldCents = holder === "" || holder === "none" ? 0 : (deposit.cents ?? 0);
+  const heldCents = holder === "none" ? 0 : (deposit.cents ?? 0);
   const totalCents = commission?.totalCents ?? 0;
   const pays = holder === "our-brokerage" || holder === "buyers-brokerage";
   const fromDeposit = pays ? Math.min(heldCents, totalCents) : 0;
@@ -130,8 +130,8 @@ export function closingStatement(
 
 function commissionAt(priceCents: number, offered: ClosingSale["offered"]) {
   if (!offered) return null;
-  const { cooperatingCents, taxCents } = soldFor(priceCents, 0, offered);
-  return { cents: cooperatingCents, taxCents, totalCents: cooperatingCents + taxCents };
+  const cents = shareOf(priceCents, offered.percent) + offered.cents;
+  return { cents, taxCents: hstOn(cents), totalCents: withHst(cents) };
 }
 
 function offeredText(brokered: boolean, offered: ClosingSale["offered"]): string {
@@ -191,7 +191,7 @@ export function closingOf(
         ? { percent: offerPercent ?? 0, cents: Math.round((offerDollars ?? 0) * 100) }
         : null,
     },
-    { holder: people?.depositHolder ?? "", cents: dollars === null ? null : dollars * 100 },
+    { holder: people?.depositHolder ?? "", cents: dollars === null ? null : Math.round(dollars * 100) },
     accountOf(posting),
   );
 }
