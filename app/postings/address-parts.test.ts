@@ -76,6 +76,8 @@ describe("an address", () => {
     [["12", "King Street", "avenue"], "street"],
     [["12", "King W", "street", "east"], "street"],
     [["12", "14 King", "street"], "street"],
+    [["12", "King Street, Unit 5", "street"], "street"],
+    [["12", "King Street Apt 5", "street"], "street"],
     [["12 Big Bay", "King", "street"], "number"],
     [["12", "Forest Hill", "road"], undefined],
     [["12", "Park Lane", "circle"], undefined],

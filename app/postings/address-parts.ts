@@ -1,3 +1,4 @@
+import { townFor } from "~/content/service-area";
 import { directions, streetTypes } from "./order/lists";
 
 /** The parts of an address, out of whichever fields they were typed in. Pure. */
@@ -69,10 +70,15 @@ export function addressParts<Raw extends object>(stored: Raw): Raw {
   const [, ownNumber, rest] = /^(\d+\S*?),? (.*?),?$/.exec(number) ?? [];
   const isWhole = rest && (!street || folded(streetParts(rest, raw).street) === folded(own.street));
   const parts = isWhole ? streetParts(rest, raw) : own;
-  const numbers = [isWhole ? ownNumber : number || (isOwn ? leading : "")];
   const door = unit?.replace(/^(?:(?:unit|apt|apartment|suite|ste)\b\.?|#|no\.) *[.:#]? *(?=.)/i, "");
-  const changed = { ...parts, number: numbers[0], unit: door };
+  const changed = { ...parts, number: isWhole ? ownNumber : number || (isOwn ? leading : ""), unit: door };
   return { ...stored, ...Object.fromEntries(Object.entries(changed).filter(([, part]) => part)) };
+}
+
+/** An address with each part in its field, and its town as we write it: by the postal code where the town was left out. */
+export function writtenAddress<Raw extends { municipality?: unknown; postalCode?: unknown }>(typed: Raw) {
+  const town = townFor(String(typed.municipality || typed.postalCode || ""));
+  return addressParts(town ? { ...typed, municipality: town } : typed);
 }
 
 /** Whether what follows a number makes it the name of a road: "5 Side Road". */
@@ -82,10 +88,10 @@ const isRoadNumber = (name: string): boolean => /^(?:side ?road|line|concession|
 export function doubtfulAddress(raw: AddressParts): { field: "number" | "street"; found: string } | null {
   const { number = "", street = "", streetType = "", direction = "" } = addressParts(raw);
   if (/^(?!lot|part|block).*\p{L}{3}/iu.test(number)) return { field: "number", found: number };
-  const words = street.split(" ");
-  const ends = words.length > 1 ? words.at(-1) : undefined;
+  const ends = / (\S+)$/.exec(street)?.[1];
   const [type, toward] = [typeIn(ends), directionIn(ends)];
   const differs = (type?.isClear && isChosen(streetType)) || (toward && direction);
   const [, leading, name = ""] = /^(\d+[a-z]?) (.+)$/i.exec(street) ?? [];
-  return differs || (leading && !isRoadNumber(name)) ? { field: "street", found: street } : null;
+  const hasDoor = /,|#|\b(?:unit|apt|apartment|suite)\b/i.test(street);
+  return differs || hasDoor || (leading && !isRoadNumber(name)) ? { field: "street", found: street } : null;
 }

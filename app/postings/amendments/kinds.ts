@@ -34,6 +34,7 @@ import type { FormErrors } from "~/lib/forms/parse-form";
 import { formWords } from "~/lib/forms/words";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
+import { writtenAddress } from "~/postings/address-parts";
 import { takesChanges } from "~/postings/agreement/signed";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong, termLimits } from "~/postings/agreement/term";
@@ -546,6 +547,7 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
         ([name]) => names?.includes(name) ?? true,
       ),
     );
+  const written = task === "address" ? writtenAddress : <Raw extends object>(typed: Raw) => typed;
   return {
     // Answers to other questions decide what of a task is needed.
     fields: (posting: Posting): Fields => asDraft(fieldsNow(posting)),
@@ -554,7 +556,7 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
       const { answers, context } = orderNow(posting);
       const fields = fieldsNow(posting);
       const before: TaskValues = answers[task] ?? {};
-      const own = Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]]));
+      const own = written(Object.fromEntries(Object.keys(fields).map((name) => [name, sent[name]])));
       const after = names ? { ...before, ...own } : own;
       const all = { ...answers, [task]: after };
       const gaps = Object.entries(gapsOf(task, all, context)).filter(
@@ -579,7 +581,7 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
         };
         return row.before === row.after ? [] : [row];
       });
-      return { rows, values: rawOf(fields, typed) };
+      return { rows, values: written(rawOf(fields, typed)) };
     },
     made(posting: Posting, { values }: { values: SavedTask["raw"] }, at: Date): Posting {
       const { version = 0, raw = {} } = posting.tasks[task] ?? {};

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
-import { townFor } from "~/content/service-area";
 import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Typed } from "~/lib/forms/form";
@@ -10,7 +9,7 @@ import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 import { closedFor } from "~/lib/time/closures";
 import type { NoticeWords } from "~/lib/ui/shapes";
-import { addressParts } from "~/postings/address-parts";
+import { writtenAddress } from "~/postings/address-parts";
 import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
@@ -71,14 +70,8 @@ export function readTaskForm(task: TaskId, sent: FormData): Sent {
   // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
   const typed = rawOf(described.fields, without(parsed.typed, malformed));
-  const raw = task === "address" ? withParts(typed) : typed;
+  const raw = task === "address" ? writtenAddress(typed) : typed;
   return { task, described, parsed, raw, malformed, origin };
-}
-
-/** An address with each part in its field, and its town as we write it: by the postal code where the town was left out. */
-function withParts(raw: TypedAnswers<"address">): SavedTask["raw"] {
-  const town = townFor(raw.municipality || raw.postalCode || "");
-  return addressParts(town ? { ...raw, municipality: town } : raw);
 }
 
 /** An item of a list without the parts of these names. */

@@ -12,6 +12,7 @@ import { asDraft, rawOf, readOrder, readTask } from "./read-order";
 import { differing } from "./saved-there";
 import { type TaskId, takesAnswers, tasks } from "./task-names";
 import {
+  doubtsOf,
   drawnFields,
   fieldsOf,
   gapsOf,
@@ -417,6 +418,20 @@ describe("answers that ask for more", () => {
     const outdatedIn = (plan: TypedTask) => readOrder(storedAs({ ...freehold, plan }), today).outdated.plan;
     expect(outdatedIn({ ...freehold.plan, ...past, listedElsewhere: "yes" })).toEqual(["listedUntil"]);
     expect(outdatedIn({ ...freehold.plan, ...past })).toEqual([]);
+  });
+});
+
+describe("an owner's name", () => {
+  it.each([
+    ["John & Mary Smith", true],
+    ["John Smith or Mary Smith", true],
+    ["John Smith, Mary Smith", true],
+    ["Smith, John", false],
+    ["John Smith, Jr.", false],
+    ["Sandor Orford", false],
+    ["Smith and Sons Ltd.", false],
+  ])("%s is asked about if it may be two people", (name, isAsked) => {
+    expect(doubtsOf("owners", { owners: { owners: [{ name }] } })).toHaveLength(isAsked ? 1 : 0);
   });
 });
 

@@ -339,7 +339,7 @@ const codesIn = (field: string, text: string | undefined): Doubt[] =>
 
 /** Two people in one name. Companies and estates may have more in theirs. */
 const isTwoPeople = (name: string): boolean =>
-  /[&/+;]|\b(?:and|et)\b/i.test(name) &&
+  /[&/+;]|\b(?:and|or|et)\b|\S \S+, \S+ \S/i.test(name) &&
   !/\b(?:estate|inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|company|co|sons|church|ltée)\b/i.test(
     name,
   );
