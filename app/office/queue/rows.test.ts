@@ -393,6 +393,7 @@ describe("the search", () => {
     "M4K 1A1",
     "m4k1a1",
     "12 queen daniel",
+    "12 Queen, Toronto, ON M4K 1A1",
     "status certificate",
     "certificate.pdf",
     "INV-00002",

@@ -270,20 +270,20 @@ function sentPapers(posting: Posting): { since: Date; due: Date; names: string[]
   };
 }
 
-/** Everything by which the office finds a posting: what a caller says, and what stands on a letter. */
 /** The fields by which the search finds a row. */
 function searchedBy(reference: string, searched: readonly Searched[]) {
   const terms = termsOf(reference, searched);
   return { terms, words: wordsOfRow(terms), searched };
 }
 
+/** Everything by which the office finds a posting: what a caller says, and what stands on a letter. */
 function searchedOfPosting(posting: Posting) {
   const { seller, tasks, mls, papers, owners, parties, money } = posting;
   const { postalCode, pin, rollNumber } = tasks.address?.raw ?? {};
   return searchedOf([
     ["Seller", seller.name],
     ["Email", seller.email],
-    ["Address", [addressOf(posting), postalCode].filter(Boolean).join(" ")],
+    ["Address", [addressOf(posting), "ON", postalCode].filter(Boolean).join(" ")],
     ...(mls ? [["MLS number", mls.number] as const] : []),
     ...money.invoices.map((invoice) => ["Invoice", invoiceName(invoice)] as const),
     ...money.credits.map(({ number }) => ["Credit note", creditNumber(number)] as const),
