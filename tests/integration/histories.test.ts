@@ -122,7 +122,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
       return {
         changeFile: (file, now, at) => {
           const about = ["rooms"];
-          const digest = digestAbout(proofOf(now, file), about);
+          const digest = digestAbout(proofOf(now, file), { about }, [{ about }]);
           const wrong = { id: "p", task: "rooms", about, label: "Rooms", before: "", what: "x" } as const;
           return { ...file, proofCorrections: [{ ...wrong, at, digest, withdrawnAt: null }] };
         },

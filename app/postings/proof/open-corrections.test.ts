@@ -30,7 +30,11 @@ const fileWith = (...abouts: (readonly string[])[]): OfficeFile =>
       label: `Line ${index}`,
       before: "",
       what: "It's wrong.",
-      digest: digestAbout(proofOf(inProof, emptyOfficeFile), about),
+      digest: digestAbout(
+        proofOf(inProof, emptyOfficeFile),
+        { about },
+        abouts.map((one) => ({ about: one })),
+      ),
       withdrawnAt: null,
     })),
   );
@@ -91,6 +95,12 @@ describe("a correction of the proof", () => {
     expect(state(inProof, both)).toEqual(["open", "open"]);
     expect(state(inTown("Barrie"), both)).toEqual(["open", "made"]);
     expect(state({ ...inProof, photos: inProof.photos.slice(1) }, both)).toEqual(["made", "made"]);
+  });
+
+  it("about nothing in particular isn't made by what another one asked for", () => {
+    const both = fileWith(address.of, ["rooms", "systems"]);
+    expect(state(inTown("Barrie"), both)).toEqual(["made", "open"]);
+    expect(state(inTown("Barrie", { photos: inProof.photos.slice(1) }), both)).toEqual(["made", "made"]);
   });
 
   it("makes room for new ones by those that are closed, never by open ones", () => {

@@ -18,20 +18,31 @@ type Read = Pick<OfficeFile, "facts" | "changes" | "proofCorrections">;
  */
 type CorrectionState = "open" | "made" | "withdrawn" | "approved";
 
-/** Parts of the listing that a correction is about: its line, the photos, or the whole listing where there is no such line. */
-function partsAbout(listing: WholeListing, about: readonly string[]): readonly ShownLine[] {
-  const line = linesOf(listing).find(({ of }) => of.join() === about.join());
+/** Keys of answers that a correction is about. */
+type About = Pick<ProofCorrection, "about">;
+
+/**
+ * Parts of the listing that a correction is about: its line, the photos, or what none of the others is about where there is no such line.
+ * @param sent all corrections that were sent together
+ */
+function partsAbout(listing: WholeListing, { about }: About, sent: readonly About[]): readonly ShownLine[] {
+  const lines = linesOf(listing);
+  const line = lines.find(({ of }) => of.join() === about.join());
   if (line) return [[line.id, line.name, line.text]];
   const all = shownOf(listing);
-  return about.join() === "photos" ? all.slice(0, listing.shown.photos.length) : all;
+  if (about.join() === "photos") return all.slice(0, listing.shown.photos.length);
+  const others = lines.filter(({ of }) => sent.some((one) => one.about.join() === of.join()));
+  return all.filter(([id]) => others.every((other) => other.id !== id));
 }
 
-export const digestAbout = (listing: WholeListing, about: readonly string[]): string =>
-  digestOf(partsAbout(listing, about));
+export const digestAbout = (listing: WholeListing, one: About, sent: readonly About[]): string =>
+  digestOf(partsAbout(listing, one, sent));
 
 /** True if the listing still says what the correction is about. */
-function isUnchanged(listing: WholeListing, { about, before, digest }: ProofCorrection): boolean {
-  if (digest !== null) return digestAbout(listing, about) === digest;
+function isUnchanged(listing: WholeListing, one: ProofCorrection, kept: readonly ProofCorrection[]): boolean {
+  const { about, before, digest } = one;
+  const sent = kept.filter(({ at }) => at.getTime() === one.at.getTime());
+  if (digest !== null) return digestAbout(listing, one, sent) === digest;
   const line = linesOf(listing).find(({ of }) => of.join() === about.join());
   return line !== undefined && beginningOf(line.text, limits.longest.askedBefore) === before;
 }
@@ -61,13 +72,13 @@ export function correctionsOfProof(
   file: Read,
 ): (ProofCorrection & { state: CorrectionState })[] {
   const listing = proofOf(posting, file);
+  const kept = file.proofCorrections ?? [];
   const approvedAt = posting.events.findLast(({ transition }) => transition === "approve-proof")?.at;
   const stateOf = (correction: ProofCorrection): CorrectionState => {
     if (correction.withdrawnAt) return "withdrawn";
     if (approvedAt && correction.at <= approvedAt) return "approved";
-    return isUnchanged(listing, correction) ? "open" : "made";
+    return isUnchanged(listing, correction, kept) ? "open" : "made";
   };
-  const kept = file.proofCorrections ?? [];
   const all = new Map([...olderCorrections(posting, file), ...kept].map((one) => [one.id, one]));
   return [...all.values()].map((correction) => ({ ...correction, state: stateOf(correction) }));
 }

@@ -77,7 +77,7 @@ function refuse(
         ...one,
         id: randomUUID(),
         at,
-        digest: digestAbout(listing, one.about),
+        digest: digestAbout(listing, one, asked),
         withdrawnAt: null,
       }));
       return withCorrections({ ...file, asSent: sentAnswers(before) }, before, added);
