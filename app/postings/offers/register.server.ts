@@ -167,8 +167,7 @@ export async function takeRegistration(
   context: UploadContext,
   replaces: Offer | null = null,
 ): Promise<Refused | { notice: string }> {
-  const form = replaces ? replacementForm(today()) : registrationForm(today());
-  const described: Form = form;
+  const form: Form = replaces ? replacementForm(today()) : registrationForm(today());
   const address = addressKey(context.clientAddress);
   const sender = {
     account: `offer ${address ?? ""}`,
@@ -181,7 +180,7 @@ export async function takeRegistration(
     fields: sent,
     hold,
   }: ReceivedToo): Promise<Refused | { notice: string }> => {
-    const parsed = parseForm(described, sent);
+    const parsed = parseForm(form, sent);
     // One that is chosen now takes the place of one that waits.
     const [file, second] = files.filter(({ waits }, _, all) => !waits || all.every((one) => one.waits));
     const refuse = async (errors: FormErrors, status: number, waits = posting !== null): Promise<Refused> => {
@@ -189,7 +188,7 @@ export async function takeRegistration(
       if (file && waits && (file.waits || (await isWithinLimits(held)))) await hold([file]).catch(() => {});
       const fields = file && !sent.has("file") ? { file: [words.again], ...errors.fields } : errors.fields;
       return {
-        failure: parseForm(described, sent).fail({ ...errors, ...(fields ? { fields } : {}) }),
+        failure: parseForm(form, sent).fail({ ...errors, ...(fields ? { fields } : {}) }),
         status,
       };
     };
@@ -204,9 +203,10 @@ export async function takeRegistration(
     if (second) return refuse({ fields: { file: [words.oneFile] } }, 400, false);
     const id = idOfForm(sent);
     const wrong = wrongRegistration(said, new Date());
-    // The same form once more, after the hour has come, was done.
-    if (Object.keys(wrong).length > 0 && !(await wasDone(posting, id).catch(() => false))) {
-      return refuse({ fields: wrong }, 400);
+    if (Object.keys(wrong).length > 0) {
+      // The same form once more, after the hour has come, was done.
+      const { forms } = await findOffers(posting.id).catch(() => emptyOffersFile);
+      if (!forms.includes(id)) return refuse({ fields: wrong }, 400);
     }
     const recipient = letterKey(posting.id, said.email);
     const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
@@ -252,10 +252,6 @@ export async function takeRegistration(
     return { failure, status: error.status };
   }
 }
-
-/** Whether the register has what this form said. @throws ProviderUnavailable */
-const wasDone = async ({ id }: Posting, form: string): Promise<boolean> =>
-  (await findOffers(id)).forms.includes(form);
 
 /** Stores the file, where there is one, and then the registration. @returns what is wrong with the file, in words, where it isn't taken */
 async function withFile(
