@@ -30,7 +30,7 @@ import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { cacheControl } from "~/lib/http/cache-control";
 import type { BodyLimits } from "~/lib/uploads/body";
-import { isHomesPage } from "~/postings/home-page/page";
+import { homesPageAt, isHomesPage } from "~/postings/home-page/page";
 import { homesStamp } from "~/postings/home-page/stamp.server";
 import { cachedForms } from "~/zones";
 
@@ -111,8 +111,7 @@ export function createSite({
   /** The pages of homes for sale, which change at any second. */
   const homes = new PageCache({
     holds: isHomesPage,
-    // The list has pages, which the query names.
-    ignoresQuery: (path) => path !== "/homes",
+    pageAt: homesPageAt,
     cacheControl: cacheControl.checked,
     stamp: homesStamp,
     most: mostHomes,

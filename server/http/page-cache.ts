@@ -17,8 +17,8 @@ import {
 export interface PageCacheOptions {
   /** Whether an address may have such a page. */
   holds: (path: string) => boolean;
-  /** True if a query changes nothing on the page of this path, so that an address with one has the same page. */
-  ignoresQuery?: (path: string) => boolean;
+  /** The address of the page that answers a URL, without what no page reads. Left out where any query may mean another page. */
+  pageAt?: (url: string) => string;
   /** What the route of such a page says in `Cache-Control`: a page that says anything else is not kept. */
   cacheControl: string;
   /**
@@ -76,8 +76,8 @@ export class PageCache {
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
     // A query may mean anything to a route, so as a rule no page is held at an address with one.
-    const [bare = ""] = (request.url ?? "").split("?", 1);
-    const path = this.#options.ignoresQuery?.(bare) ? bare : (request.url ?? "");
+    const { url = "" } = request;
+    const path = this.#options.pageAt?.(url) ?? url;
     if (!this.#options.holds(path)) return false;
     const isTheirs = isForEverybody(request, this.#options.isKnown);
     if (typeof isTheirs === "boolean") return isTheirs && this.#send(path, request, response, requestId);

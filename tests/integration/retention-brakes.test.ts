@@ -73,7 +73,8 @@ it("the sweep of files asks about its own store and its own bucket", async () =>
   await saveFile(stray, Buffer.from("x"), "application/pdf");
   await expect(sweep()).rejects.toThrow(/no orders at all/);
   await store("postings", ["one"], {});
-  await expect(sweep()).rejects.toThrow(/1 of 1 files have no order that names them, more than/);
+  // An earlier test of the process may have left files in the bucket.
+  await expect(sweep()).rejects.toThrow(/(\d+) of \1 files have no order that names them, more than/);
   const other = "demo-brakes-other.firebasestorage.app";
   useProject(project, other);
   expect(bucketName()).toBe(other);

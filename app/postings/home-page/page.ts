@@ -50,9 +50,16 @@ export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string |
 
 const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet)?)?$/;
 
+/** Address of the page of homes that answers a URL. The list reads the parameter "after", and no page reads another one. */
+export function homesPageAt(url: string): string {
+  const [path = "", query] = url.split("?", 2);
+  const after = path === "/homes" ? new URLSearchParams(query).get("after") : null;
+  return after === null ? path : `${path}?${new URLSearchParams({ after })}`;
+}
+
 /** Whether an address may be a page of a home, or the list of them; their photos and forms are none. */
-export function isHomesPage(path: string): boolean {
-  if (!path.startsWith("/homes")) return false;
+export function isHomesPage(address: string): boolean {
+  const [path = ""] = address.split("?", 1);
   const [, slug = null] = keptPage.exec(path) ?? [null];
   return path === "/homes" || (slug !== null && referenceIn(slug) !== null);
 }
