@@ -101,9 +101,7 @@ it("another owner confirms the order as they read it, or is shown what has chang
   const id = await postingId(path);
   await changed(id, (now) => answering(now, "price", { listPrice: "875000" }));
   const refused = await stranger.post(link, read);
-  expect(refused.status).toBe(409);
-  const html = await refused.text();
-  expect(textOf(html)).toMatch(/\$789,000.*\$875,000/s);
+  const html = await expectPage(refused, 409, /\$789,000.*\$875,000/s);
   const confirmed = async () =>
     (await storedPosting(path)).owners.find(({ email }) => email === typed.otherOwner)?.confirmedAt;
   expect(await confirmed()).toBeNull();
@@ -173,6 +171,17 @@ describe("“I've changed it”", () => {
     expect(tasks.lot?.raw).toEqual(before.tasks.lot?.raw);
   });
 
+  it("takes a length with its unit, where that is the unit of the rest", async () => {
+    const { visitor, path, changes, items } = await asked({ task: "lot", about: ["lot.frontage"] });
+    const [lot] = items as [(typeof items)[0]];
+    const frontage = valueField(lot, "frontage");
+    const form = { ...(await hidden(visitor, changes)), [howField(lot)]: "changed" };
+    const wrong = await visitor.post(changes, { ...form, [frontage]: "15.5 m" });
+    expectPage(wrong, 400, "must be in feet");
+    expect((await visitor.post(changes, { ...form, [frontage]: "51'6\"" })).status).toBe(303);
+    expect((await storedPosting(path)).tasks.lot?.raw.frontage).toBe("51.5");
+  });
+
   it("is no change when the same is written in another way", async () => {
     const { visitor, path, changes, items, order } = await asked({
       task: "price",
@@ -225,9 +234,7 @@ describe("“I've changed it”", () => {
     const form = { ...(await hidden(visitor, changes)), [howField(rooms)]: "changed" };
     await saveTask(visitor, path, "price", { ...order.price, listPrice: "875000" });
     const refused = await visitor.post(changes, form);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(textOf(html)).toMatch(/\$789,000.*\$875,000/s);
+    const html = await expectPage(refused, 409, /\$789,000.*\$875,000/s);
     expect((await storedPosting(path)).state).toBe("changes-asked");
     const again = { ...hiddenFields(html), [howField(rooms)]: "changed" };
     expect((await visitor.post(changes, again)).status).toBe(303);

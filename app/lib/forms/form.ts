@@ -75,6 +75,8 @@ export interface NumberField extends Common {
   inputMode?: "text";
   /** An amount of each month, as people may add. */
   per?: "month";
+  /** Unit of a length that is asked without its unit: "18'6"" is read, too. */
+  lengthIn?: string | undefined;
   width?: Width;
   prefix?: string;
   suffix?: string;

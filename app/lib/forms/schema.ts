@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
+import { readLength } from "~/lib/read-length";
 import { readDollars, readMonthlyDollars, readPercent } from "~/lib/read-number";
 import { isWorkday } from "~/lib/time/business-days";
 import { cleanText, withoutUnseen } from "./clean-text";
@@ -79,14 +80,18 @@ function numberSchema(field: NumberField) {
   const { label, min, max, decimals, malformed = formWords.notANumber(label, decimals) } = field;
   const number = z.string().transform((value, context) => {
     const readMoney = field.per === "month" ? readMonthlyDollars : readDollars;
-    const read = field.prefix === "$" ? (readMoney(value)?.dollars ?? null) : readPercent(value);
+    const length = field.lengthIn ? readLength(value) : null;
+    const read =
+      length?.value ?? (field.prefix === "$" ? (readMoney(value)?.dollars ?? null) : readPercent(value));
     const message = range.test(value)
       ? formWords.oneNumber(label)
-      : read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
-        ? malformed
-        : read < min || read > max
-          ? formWords.outOfRange(label, numberText(field, min), numberText(field, max))
-          : null;
+      : length && length.unit !== field.lengthIn
+        ? formWords.otherUnit(label, field.lengthIn)
+        : read === null || Math.round(read * 10 ** decimals) / 10 ** decimals !== read
+          ? malformed
+          : read < min || read > max
+            ? formWords.outOfRange(label, numberText(field, min), numberText(field, max))
+            : null;
     if (read !== null && message === null) return read;
     context.addIssue({ code: "custom", message: message ?? malformed });
     return z.NEVER;

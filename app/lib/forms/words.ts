@@ -29,6 +29,7 @@ export const formWords = {
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
   notANumber: (label: string, decimals: number) =>
     `${answerTo(label)} must be a ${decimals === 0 ? "whole number" : "number"}${decimals > 0 ? ` with at most ${decimals} decimals` : ""}.`,
+  otherUnit: (label: string, unit = "") => `${answerTo(label)} must be in ${unit}, like the rest.`,
   oneNumber: (label: string) => `${answerTo(label)} must be one number, not a range.`,
   outOfRange: (label: string, least: string, most: string) =>
     `${answerTo(label)} must be from ${least} to ${most}.`,

@@ -2,6 +2,7 @@ import { type Fields, type Values, valueText } from "~/lib/forms/form";
 import { withAnswers } from "~/postings/amendments/answers";
 import { listingFacts } from "~/postings/listing/facts";
 import { type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { lengthName } from "~/postings/order/as-written";
 import { checksRenamed, orderOwners, withNames } from "~/postings/order/owner-data";
 import { readOrder } from "~/postings/order/read-order";
 import { ownersFields } from "~/postings/order/sale-fields";
@@ -18,13 +19,14 @@ import { isSpelling } from "./spelling";
 
 /** Fields of a task as a form of their own asks them. */
 export function fieldsAlone(posting: Posting, task: TaskId, names: readonly string[]): Fields {
-  const { context } = readOrder(posting);
+  const { context, answers } = readOrder(posting);
+  const lengthIn = (answers[task] as { unit?: string } | undefined)?.unit;
   return Object.fromEntries(
-    Object.entries(fieldsOf(task, context)).flatMap(([name, field]) =>
-      names.includes(name) && field.kind !== "hidden" && field.kind !== "list"
-        ? [[name, { ...field, section: undefined, onlyIf: undefined, unless: undefined, required: false }]]
-        : [],
-    ),
+    Object.entries(fieldsOf(task, context)).flatMap(([name, field]) => {
+      if (!names.includes(name) || field.kind === "hidden" || field.kind === "list") return [];
+      const alone = { ...field, section: undefined, onlyIf: undefined, unless: undefined, required: false };
+      return [[name, lengthName.test(name) ? { ...alone, lengthIn } : alone]];
+    }),
   );
 }
 

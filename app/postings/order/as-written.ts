@@ -1,4 +1,4 @@
-import { plainNumber, readFigures } from "~/lib/read-number";
+import { readLength } from "~/lib/read-length";
 
 /**
  * Measures and counts as Ontario writes them. "3+1" is three bedrooms and one below ground, as every listing has it; "18'6"" is
@@ -14,28 +14,10 @@ const sums = [
 const sum = /^(\d{1,2}) ?\+ ?(\d{1,2})$/;
 
 /** Fields that are a length; `unit` beside them is what it's measured in. */
-const lengthName = /^(frontage|depth|roomList\[\d+\]\.(length|width))$/;
+export const lengthName = /^(frontage|depth|roomList\[\d+\]\.(length|width))$/;
 
-const number = String.raw`(\d[\d.,/ ]{0,12}?)`;
-const feetMark = String.raw`(?:'|’|′|ft\.?|feet|foot)`;
-const inchMark = String.raw`(?:"|”|″|''|′′|in\.?|inch(?:es)?)`;
-const feet = new RegExp(`^${number} ?${feetMark}$`);
-const feetAndInches = new RegExp(`^(\\d{1,6}) ?${feetMark}[ -]?${number} ?${inchMark}?$`);
-const metres = new RegExp(`^${number} ?m(?:\\.|et(?:re|er)s?)?$`);
 /** Frontage and depth in one: "50 x 120", "50' × 120 ft". */
 const both = /^(\S.{0,20}?) ?[x×*] ?(\d.{0,20})$/i;
-
-/** What a length says of itself: "18'6"", "50 1/2 ft", "38.1 m". Null where it has no unit, or isn't one. */
-export function readLength(text: string): { value: number; unit: "feet" | "metres" } | null {
-  const plain = plainNumber(text);
-  const parsed = (figures = "") => readFigures(figures)?.value ?? Number.NaN;
-  const [, whole, inches] = feetAndInches.exec(plain) ?? [];
-  const inFeet = inches ? parsed(whole) + parsed(inches) / 12 : parsed(feet.exec(plain)?.[1]);
-  if (inches && !(parsed(inches) < 12)) return null;
-  if (inFeet >= 0) return { value: Math.round(inFeet * 100) / 100, unit: "feet" };
-  const inMetres = parsed(metres.exec(plain)?.[1]);
-  return inMetres >= 0 ? { value: inMetres, unit: "metres" } : null;
-}
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
