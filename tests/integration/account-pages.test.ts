@@ -3,7 +3,7 @@ import { limits } from "#server/platform/rate-limits.server";
 import { site as brokerage } from "~/content/site";
 import { freshSecond, oobCode } from "./firebase";
 import { accountMailTo, filledForm, formOf, mailOf, storedRequest } from "./requests";
-import { inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { expectPage, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
@@ -167,9 +167,7 @@ describe("/account/password", () => {
   it("needs the current one", async () => {
     const { person, visitor } = await signedUp();
     const response = await visitor.post("/account/password", change("not this 1", "new words 22"));
-    expect(response.status).toBe(401);
-    const html = await response.text();
-    expect(textOf(html)).toContain("Incorrect password. Please try again.");
+    const html = await expectPage(response, 401, "Incorrect password. Please try again.");
     expect(html).toContain('<a href="#change-password-currentPassword">');
     expect(html).not.toContain("not this 1");
     expect(html).not.toContain("new words 22");
@@ -335,8 +333,7 @@ describe("confirming the e-mail address", () => {
 
   it("a link that undoes a change of address says who can do that", async () => {
     const response = await new Visitor(site).get("/auth/action?mode=recoverEmail&oobCode=code");
-    expect(response.status).toBe(410);
-    expect(textOf(await response.text())).toContain("This link can't undo a change of address by itself.");
+    await expectPage(response, 410, "This link can't undo a change of address by itself.");
   });
 
   it.each(["", "?mode=signIn", "?mode=constructor"])("and to nothing else (%s)", async (query) => {

@@ -12,7 +12,7 @@ import { collection } from "~/store/collections.server";
 import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
-import { hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, newPerson, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { officeStep } from "./stages";
 import { formIn } from "./step-forms";
@@ -177,10 +177,7 @@ describe("papers after the order", () => {
     // The listing has ended since the page was drawn.
     await changed(home.id, (now) => ({ ...now, state: "terminated" }));
     const late = await send(home, [["late.pdf", pdf()]]);
-    expect([late.status, textOf(await late.text())]).toEqual([
-      409,
-      expect.stringContaining(paperRefusals.moved),
-    ]);
+    await expectPage(late, 409, paperRefusals.moved);
   });
 });
 
@@ -347,10 +344,7 @@ describe("the lawyer's package", () => {
     expect((await stranger.get(link)).status).toBe(200);
     // The page from before, sent again.
     const late = await act("end", seen);
-    expect([late.status, textOf(await late.text())]).toEqual([
-      409,
-      expect.stringContaining(lawyerWords.moved),
-    ]);
+    await expectPage(late, 409, lawyerWords.moved);
     const { link: second } = await make(home);
     expect((await stranger.get(link)).status).toBe(404);
     expect((await stranger.get(second)).status).toBe(200);

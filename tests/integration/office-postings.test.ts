@@ -247,9 +247,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       same: "yes",
       listPrice: "789001",
     });
-    expect(wrong.status).toBe(409);
-    const again = await wrong.text();
-    expect(textOf(again)).toMatch(/MLS and the agreement don't agree: the price/);
+    const again = await expectPage(wrong, 409, /MLS and the agreement don't agree: the price/);
     expect(again).toContain('value="789001"');
     await press("go-live", { ...agreed, number, board: mlsBoard("barrie"), same: "yes" });
     expect(await state()).toBe("live");

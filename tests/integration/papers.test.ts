@@ -11,7 +11,7 @@ import { heic } from "~/postings/photos/heic.fixture";
 import { changePosting } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import { begin, saveTask, seller, storedPosting } from "./orders";
-import { hiddenFields, inputValue, type loadSite, signedUp, textOf, type Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, type loadSite, signedUp, textOf, type Visitor } from "./site";
 import { files, siteBehind } from "./stand-ins";
 
 const emulator = inject("firebase").FIREBASE_STORAGE_EMULATOR_HOST;
@@ -238,10 +238,7 @@ it("an iPhone's picture is kept as a JPEG that everybody can open, without its p
     exif: undefined,
   });
   const again = await upload([["IMG_0042.HEIC", heic()]]);
-  expect([again.status, textOf(await again.text())]).toEqual([
-    400,
-    expect.stringContaining("is here already"),
-  ]);
+  await expectPage(again, 400, "is here already");
 });
 
 describe("a file that was chosen is never dropped", () => {
@@ -370,8 +367,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     const { id, papers } = await stored();
     await changePosting({ id }, (posting) => ({ next: { ...posting, state: "proof" }, result: null }));
     const late = await upload([["b.pdf", pdf()]]);
-    expect(late.status).toBe(409);
-    expect(textOf(await late.text())).toContain(papersPage.closed);
+    await expectPage(late, 409, papersPage.closed);
     const address = `${draft.page}/${papers[0]?.id}`;
     await draft.visitor.post(draft.page, { remove: papers[0]?.id ?? "" });
     expect((await stored()).papers).toHaveLength(1);
@@ -395,8 +391,7 @@ it("while the store of files fails nothing is half-made, and the page says so", 
   for (const fault of ["refused", "stalled"] as const) {
     await files.behave(fault);
     const response = await upload([["second.pdf", pdf()]]);
-    expect(response.status).toBe(503);
-    expect(textOf(await response.text())).toContain(paperRefusals.unanswered);
+    await expectPage(response, 503, paperRefusals.unanswered);
     expect((await draft.visitor.get(`${draft.page}/${first?.id}`)).status).toBe(503);
   }
   await files.behave("up");

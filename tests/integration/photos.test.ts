@@ -19,7 +19,7 @@ import { chunk } from "~/postings/photos/png.fixture";
 import { photoAnswers } from "~/postings/photos/words";
 import { notedPhoto } from "./orders";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
-import { hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { expectPage, hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 
 /** Photos of an order, sent as a browser without JavaScript sends them, kept in the Storage emulator. */
 const site = await loadSite();
@@ -302,8 +302,7 @@ describe("a request", () => {
       order.path,
       Array.from({ length: 6 }, (_, index) => [`${index}.jpg`, photo] as const),
     );
-    expect(answer.status).toBe(400);
-    expect(textOf(await answer.text())).toContain(uploadRefusals.tooMany);
+    await expectPage(answer, 400, uploadRefusals.tooMany);
     expect(await filesOf(order.id)).toEqual([]);
   });
 
@@ -326,8 +325,7 @@ describe("a request", () => {
   it("with nothing chosen, and one that is no form, say so", async () => {
     const order = await draft();
     const empty = await send(order.path, [["", Buffer.alloc(0), "application/octet-stream"]]);
-    expect(empty.status).toBe(400);
-    expect(textOf(await empty.text())).toContain(uploadRefusals.none);
+    await expectPage(empty, 400, uploadRefusals.none);
     for (const body of ["--x\r\nbroken", "--x--\r\n", "", "--x\r\n\r\n\r\n--x--"]) {
       const response = await seller.visitor.send(order.path, {
         method: "POST",
@@ -471,8 +469,7 @@ describe("limits of an order", () => {
     expect(both.flatMap((result) => (result?.outcome === "added" ? result.added : []))).toHaveLength(2);
     expect((await storedOrder(order.id)).photos).toHaveLength(10);
     const full = await send(order.path, [["z.jpg", await jpeg()]]);
-    expect(full.status).toBe(400);
-    expect(textOf(await full.text())).toContain(photoAnswers.refused.full(10));
+    await expectPage(full, 400, photoAnswers.refused.full(10));
   });
 
   it("what the record does not take is not left in the store", async () => {
@@ -491,8 +488,7 @@ describe("limits of an order", () => {
     expect((await send(sent.path, [["a.jpg", await jpeg()]])).status).not.toBe(409);
     const order = await draft("basic", { state: "proof" });
     const answer = await send(order.path, [["a.jpg", await jpeg()]]);
-    expect(answer.status).toBe(409);
-    expect(textOf(await answer.text())).toContain(taskPage.closed);
+    await expectPage(answer, 409, taskPage.closed);
     expect((await seller.visitor.post(order.path, { ...press("order") })).status).toBe(409);
   });
 
@@ -514,8 +510,7 @@ describe("limits of an order", () => {
       expect((await once(uploadPath(order.reference))).status).toBe(400);
     expect((await once(order.path)).status).toBe(400);
     const refused = await once(order.path);
-    expect(refused.status).toBe(429);
-    expect(textOf(await refused.text())).toContain(uploadRefusals.tooOften);
+    await expectPage(refused, 429, uploadRefusals.tooOften);
   });
 });
 
@@ -598,9 +593,7 @@ describe("the page", () => {
     const { order } = await withPhotos(1);
     await seller.visitor.post(order.path, { rights: "yes", seen: "0", ...press("order") });
     const stale = await seller.visitor.post(order.path, { noPeople: "yes", seen: "0", ...press("order") });
-    expect(stale.status).toBe(409);
-    const html = await stale.text();
-    expect(textOf(html)).toContain(taskPage.conflict);
+    const html = await expectPage(stale, 409, taskPage.conflict);
     expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ rights: "yes" });
     // Who saves after having seen both means what stands in the form.
     const seen = inputValue(html, "seen") ?? "";
