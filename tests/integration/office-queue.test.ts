@@ -292,6 +292,7 @@ describe("whatever is stored", () => {
     await read("/office");
     for (const path of paths) await rowsReadAt(path, few.length);
     const all = [...few, ...(await fill(297))].map(({ reference }) => reference);
+    await read("/office");
     for (const path of paths) await rowsReadAt(path, limits.officePageSize + 1);
     // Of several words that many rows have, one row has them all.
     await rowsReadAt(`/office?q=lane+${word}+place290`, 1);
