@@ -158,7 +158,7 @@ export const amendmentOf = (
 type Event = Posting["events"][number];
 type Check = OfficeFile["checks"][number];
 
-/** A step that the seller took, or whoever `changes` names. */
+/** A step that the seller took, unless `changes` names another person. */
 export const eventOf = (
   transition: string,
   at: Date,

@@ -382,7 +382,7 @@ export function reopened({ passedOver: _, ...offer }: Offer, at: Date): Offer {
   return { ...offer, state: last === "countered" ? "countered" : "open", stateAt: at };
 }
 
-/** An offer once another one is accepted. Whoever registered it is emailed by the site itself. */
+/** An offer once another one is accepted. The site itself writes to the person who registered it. */
 export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => ({
   ...offer,
   state: isBackUp ? "back-up" : "declined",

@@ -170,7 +170,7 @@ export const readOffer = step("read-offer", {
   ...inRegister,
   by: sellerAndAssistants,
   button: "It's a written offer",
-  notice: "It counts as a written offer now. We've written to whoever registered it.",
+  notice: "It counts as a written offer now. We've written to the person who registered it.",
   forms: ({ offers }) =>
     offers.offers
       .filter((offer) => (offer.state === "registered" || offer.state === "not-written") && hasRoom(offer))
@@ -190,7 +190,7 @@ export const refuseRegistration = step<
   button: "It isn't a written offer",
   notice: ({ variant }) =>
     variant
-      ? "It doesn't count as a written offer. We've written to whoever registered it."
+      ? "It doesn't count as a written offer. We've written to the person who registered it."
       : "They don't count as written offers. We've written to each buyer's side.",
   forms({ offers: { offers } }) {
     const refusable = offers.filter((offer) => offer.registered && isUnanswered(offer) && hasRoom(offer));

@@ -55,7 +55,7 @@ export const howMissing = (label: string): string => `${label}: tell us whether 
 export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
 
 /**
- * The form of these items: what became of each, and why.
+ * The form of these items: how the seller answers each, and why.
  * @param fieldsOf the answers an item is about, which its question asks itself
  */
 export const changesForm = <I extends Item>(

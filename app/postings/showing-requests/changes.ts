@@ -168,7 +168,7 @@ export function decline(id: string, reason: string, situation: Situation): Chang
   return withDeclined(file, [declined(there, reason, situation)]);
 }
 
-/** The seller or the office declines junk: all of it, or none where a request was answered meanwhile. */
+/** The seller or the office declines junk: all of it, or nothing if a request was answered since. */
 export function clearJunk(ids: readonly string[], situation: Situation): Changed {
   const { file, now } = situation;
   const there = (file.requests ?? []).filter(({ id }) => ids.includes(id));

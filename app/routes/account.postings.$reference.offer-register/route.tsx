@@ -76,8 +76,8 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
 /** What is said when a step is taken. */
 function noticeOf(act: StepName, { offers, posting }: Pick<StepContext, "offers" | "posting">): string {
   if (act === "record-offer") return "The offer is entered, and our office has been told.";
-  if (act === "read-offer") return "It counts as a written offer now. Whoever registered it has been told.";
-  if (act === "refuse-registration") return "It isn't counted. Whoever registered it has been told.";
+  if (act === "read-offer") return "It counts as a written offer now. We've written to the sender.";
+  if (act === "refuse-registration") return "It isn't counted. We've written to the sender.";
   if (act !== "report-acceptance") return "Saved.";
   const others = posting.sale && othersText(offers, posting.sale.reportedAt);
   return `We have your report of the accepted offer.${others ? ` ${others}. Our office tells them.` : ""}`;
