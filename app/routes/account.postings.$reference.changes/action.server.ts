@@ -12,7 +12,7 @@ import { changesSince, hasChanged, saysNow } from "~/postings/order/differences"
 import { asDraft, missingOf, readOrder } from "~/postings/order/read-order";
 import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
-import { isAgreed, type TaskId } from "~/postings/order/task-names";
+import { factTasks, isAgreed, type TaskId } from "~/postings/order/task-names";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting, SavedTask } from "~/postings/posting";
 import {
@@ -33,15 +33,7 @@ import { refusals } from "~/postings/transition-words";
 type Sent = Values<Fields>;
 
 /** Tasks whose questions hold the fields they are about. The other tasks check more than their fields. */
-const askedInPlace: readonly TaskId[] = [
-  "building",
-  "lot",
-  "rooms",
-  "systems",
-  "condo",
-  "taxes",
-  "occupancy",
-];
+const askedInPlace: readonly TaskId[] = [...factTasks.filter((task) => task !== "address"), "occupancy"];
 
 /** The answers that an item is about, as fields of its question; none where their page has to ask. */
 export function fieldsOfItem(posting: Posting, { task, about }: AskedItem): Fields {
