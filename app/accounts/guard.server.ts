@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import * as z from "zod";
 import { causeOf, ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
@@ -153,7 +153,7 @@ export function pagePath({ url }: Request): string {
 export async function loginRedirect(request: Request, returnTo = pagePath(request)): Promise<Response> {
   const headers = new Headers();
   if (await readToken(request)) headers.append("Set-Cookie", await clearSession());
-  return redirect(loginPath(returnTo), { headers });
+  return redirectDocument(loginPath(returnTo), { headers });
 }
 
 /** Answer to a form whose sender has to log in first. The root's error boundary draws it with what was typed. */

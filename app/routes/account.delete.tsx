@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
   const notice = homes.length > 0 ? gone.done : "Your account is gone. Thanks, and good luck with the sale.";
-  return redirect("/", { headers: { "Set-Cookie": await clearSession(notice) } });
+  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(notice) } });
 }
 
 export default function DeleteAccount() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { authFailure } from "~/accounts/failure.server";
 import { changePasswordForm } from "~/accounts/forms";
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     return setCookie
       ? redirect("/account/password", { headers: { "Set-Cookie": setCookie } })
-      : redirect("/login", {
+      : redirectDocument("/login", {
           headers: {
             "Set-Cookie": await clearSession("Your password has been changed. Log in with the new one."),
           },

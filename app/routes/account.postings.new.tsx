@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countStep } from "#server/platform/metrics.server";
 import { findUser, loginRedirect, orServiceUnavailable, pagePath } from "~/accounts/guard.server";
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function requireSeller(request: Request): Promise<void> {
   if (await orServiceUnavailable(findUser(request))) return;
   if (await seemsSignedIn(request)) throw await loginRedirect(request);
-  throw redirect(withReturn("/sign-up", pagePath(request)));
+  throw redirectDocument(withReturn("/sign-up", pagePath(request)));
 }
 
 const stopped =

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { endSessionsOf } from "~/accounts/admin-auth.server";
 import { authFailure } from "~/accounts/failure.server";
 import { endSessionsForm } from "~/accounts/forms";
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return authFailure(error, loginMessage, form.fail, 401);
   }
-  return redirect("/", {
+  return redirectDocument("/", {
     headers: { "Set-Cookie": await clearSession("You're logged out on every device.") },
   });
 }

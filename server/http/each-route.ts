@@ -2,7 +2,6 @@ import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/nod
 import { completeHeaders } from "#server/http/complete-headers";
 import { keepingWords, keepingWordsOfForm } from "#server/http/kept-words";
 import { knowingClosures } from "#server/http/know-closures";
-import { leavingByDocument } from "#server/http/leave-by-document";
 import { refusalPage } from "#server/http/refusal";
 import { refusesOrigin } from "#server/http/same-origin";
 
@@ -17,12 +16,11 @@ export const withEachRoute = (routes: Routes): Routes =>
     Object.entries(routes).map(([id, route]) => {
       if (!route) return [id, route];
       const module = { ...route.module };
-      if (module.loader)
-        module.loader = complete(knowingClosures(leavingByDocument(keepingWordsOfForm(module.loader))));
+      if (module.loader) module.loader = complete(knowingClosures(keepingWordsOfForm(module.loader)));
       if (module.action) {
         // Without a page a script has sent the form, and keeps it.
         const action = module.default ? keepingWords(module.action) : module.action;
-        module.action = complete(ofOwnOrigin(knowingClosures(leavingByDocument(action))));
+        module.action = complete(ofOwnOrigin(knowingClosures(action)));
       }
       return [id, { ...route, module }];
     }),
