@@ -7,7 +7,6 @@ import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { confirmPassword } from "~/accounts/passwords.server";
 import { safeRedirect } from "~/accounts/redirect-to";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -16,8 +15,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Confirm your password";
 

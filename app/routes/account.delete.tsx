@@ -9,7 +9,6 @@ import { clearSession } from "~/accounts/session.server";
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
 import type { Section as SectionContent } from "~/content/types";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -28,8 +27,7 @@ import { accountGone as gone } from "~/postings/kept/account-gone-words";
 import { leftBehind } from "~/postings/kept/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Delete your account";
 

@@ -10,7 +10,6 @@ import { reenteredMessage, verificationMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { leaveNotice, leaveReturn } from "~/accounts/session.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -42,8 +41,7 @@ const words = {
   help: `Can't read email at the old address and don't know the password? Call us at ${site.phone.text}.`,
 } as const;
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title: words.title };
 

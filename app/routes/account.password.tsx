@@ -6,7 +6,6 @@ import { changePasswordForm } from "~/accounts/forms";
 import { reenteredMessage } from "~/accounts/messages";
 import { changePassword } from "~/accounts/passwords.server";
 import { clearSession } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -18,8 +17,7 @@ import { samePasswords } from "~/lib/forms/schema";
 import { PageLink } from "~/lib/ui/PageLink";
 import { requireWholeLogin } from "~/office/people/guard.server";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Change your password";
 

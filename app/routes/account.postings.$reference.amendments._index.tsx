@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, today } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -50,11 +49,8 @@ const notices: Record<(typeof acts)[number], string> = {
 
 const gone = "That's no longer possible: this change has ended, or you've answered it already. See below.";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title,
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The end of the term, and what can be said about it; null where it isn't running. */

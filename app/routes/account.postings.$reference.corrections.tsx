@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, dateAndTime } from "~/lib/format";
 import { errorsOf, useAnswer } from "~/lib/forms/described-form";
@@ -37,8 +36,7 @@ const withdrawForm = form("withdraw-correction", {
   correction: { kind: "hidden", maxLength: 100 },
 });
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
 const states = {

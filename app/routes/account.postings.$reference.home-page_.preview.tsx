@@ -15,9 +15,7 @@ import { findOfficeFile } from "~/postings/store.server";
 
 /** The home's page as everyone would read it, for its seller and another owner with a login, before it is switched on. */
 
-export const handle: PageHandle = {
-  title: (data) => (data ? `Preview: ${data.home.name}` : "Preview"),
-};
+export const handle: PageHandle = { title: (data) => (data ? `Preview: ${data.home.name}` : "Preview") };
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: listingStyles },

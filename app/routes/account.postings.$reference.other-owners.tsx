@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -37,8 +36,7 @@ const acts = [
 const gone = "That's no longer possible: it has changed in the meantime. This page shows how things are now.";
 const full = `There's no room left in this order's record, so this wasn't saved. Call us at ${site.phone.text}.`;
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
 /** How far an owner's own login is. */

@@ -7,7 +7,6 @@ import { withReturn } from "~/accounts/redirect-to";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { timeToOrder } from "~/content/phrases";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, today } from "~/lib/format";
 import { form } from "~/lib/forms/form";
@@ -29,8 +28,7 @@ import { postingsPage } from "~/postings/words";
 
 const title = "Start an order";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const headers = formHeaders;
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
 /** @throws Response to /sign-up, to /login, 503 */

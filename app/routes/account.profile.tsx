@@ -8,7 +8,6 @@ import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { loginMessage } from "~/accounts/messages";
 import { findProfile, saveName } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -17,14 +16,11 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Your name";
 
-export const handle: PageHandle = {
-  title,
-};
+export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

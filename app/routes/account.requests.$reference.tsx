@@ -32,10 +32,8 @@ import { listed, progressSteps, timeline } from "~/requests/view";
 
 /** The seller's page of a request. */
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (data) => (data ? `${data.name} ${data.reference}` : ""),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 const notesFull = `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`;
 const closed = "Nothing more can be added to this request. For anything new, send another one.";

@@ -6,7 +6,6 @@ import { endSessionsForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { loginMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -15,8 +14,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { PageLink } from "~/lib/ui/PageLink";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Log out everywhere";
 

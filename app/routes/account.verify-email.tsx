@@ -8,7 +8,6 @@ import { requireUser } from "~/accounts/guard.server";
 import { verificationMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { leaveReturn } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -18,8 +17,7 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Confirm your email address";
 

@@ -7,7 +7,6 @@ import { changeEmailForm } from "~/accounts/forms";
 import { loginPath } from "~/accounts/guard.server";
 import { emailChangeMessage } from "~/accounts/messages";
 import { clearSession, seemsSignedIn, takeReturn } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -32,7 +31,7 @@ const words = {
   doneLogIn: "Your email address has been changed. Log in with the new one.",
 } as const;
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
 
 /** Opening the link changes nothing: mail scanners open links too, and a code works once. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
@@ -24,7 +23,7 @@ import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
  * then the agreement. No account is needed.
  */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: answerTitle };
 
 /** The order and the owner that a link means. @throws Response 404 when it means none, 503 */

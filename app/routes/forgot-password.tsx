@@ -7,7 +7,6 @@ import { forgotPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
 import { requestPasswordReset } from "~/accounts/passwords.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -15,7 +14,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 
 const title = "Reset your password";
 const description = `Forgot the password of your ${site.name} account? Enter your email address and we'll send you a link to set a new one.`;

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -18,7 +17,7 @@ import { homePath, publicNameOf } from "~/postings/home-page/page";
 
 /** The form of a home's page by itself: where that page's form is sent, and where it is shown again when something is wrong. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.ask };
 
 /** @throws Response 404, 429, 503 */

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { guideWords } from "~/content/reco-guide";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { FormPage } from "~/lib/forms/FormPage";
 import { notFound } from "~/lib/http/error-response";
@@ -19,7 +18,7 @@ import styles from "~/requests/request-form.css?url";
 
 /** What happens next with a question about a home, for whoever sent it. Nothing of who asked or what is on it. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle: PageHandle = { title: "Your question is on its way" };
 

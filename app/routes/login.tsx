@@ -9,7 +9,6 @@ import { loginMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -19,16 +18,14 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { findStaff } from "~/office/people/staff.server";
 import { PublicContact } from "~/site/ContactDetails";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 
 const title = "Log in";
 const description = `Log in to your ${site.name} account to see your orders, listings and requests, and how to reach our offices.`;
 /** For those whom "Contact Us" brought here. */
 const contactTitle = "Contact us";
 
-export const handle: PageHandle = {
-  title: (data) => (data?.contact ? contactTitle : title),
-};
+export const handle: PageHandle = { title: (data) => (data?.contact ? contactTitle : title) };
 export const meta = () => pageMeta({ title, description });
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
@@ -30,7 +29,7 @@ import { isEnded } from "~/postings/states";
 
 /** The private page of whoever registered an offer: the number, what was registered, and how to withdraw or replace it. No account is needed. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stepStyles }];
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leaveNotice } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { today } from "~/lib/format";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
@@ -19,7 +18,7 @@ import { registrationWords, lineWords as words } from "~/postings/offers/words";
 
 /** Where the buyer's side sends a new version of an offer that it registered. No account is needed. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.replace };
 
 /** Opening it changes nothing. @throws Response 404, 429, 503 */

@@ -15,7 +15,7 @@ import { useLiveQueue } from "~/office/queue/use-live-queue";
 import { useKeySwitch } from "~/office/use-keys";
 import { queuePage as words } from "~/office/words/office";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -28,7 +28,7 @@ import { officeRequest } from "~/office/words/office";
 
 const path = "/office/closures";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title: words.title };
 

@@ -46,7 +46,7 @@ const handOverForm = (people: readonly { uid: string; name: string }[]) => {
   });
 };
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title };
 

@@ -25,7 +25,7 @@ import { staffRefusals, peoplePage as words } from "~/office/words/people";
 
 const path = "/office/people";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title: words.title };
 

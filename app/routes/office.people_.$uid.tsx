@@ -35,7 +35,7 @@ const people = "/office/people";
 
 const title = "One of the people";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title };
 

@@ -24,7 +24,7 @@ import type { DrawnForm } from "~/postings/step-action.server";
 
 const title = "Facts and questions";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };

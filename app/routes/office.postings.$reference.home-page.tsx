@@ -22,7 +22,7 @@ import listing from "~/postings/showings/showings.css?url";
 
 const title = "Home's page";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };

@@ -25,7 +25,7 @@ import { endedAmendments } from "~/postings/store.server";
 
 const title = "Changes and term";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };

@@ -25,7 +25,7 @@ import { recordsIn } from "~/postings/record/period.server";
 
 const title = "Records of a period";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title };
 

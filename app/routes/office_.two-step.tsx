@@ -5,7 +5,6 @@ import { RateLimited } from "#server/platform/rate-limits.server";
 import { safeRedirect } from "~/accounts/redirect-to";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -23,8 +22,7 @@ import { officeRequest } from "~/office/words/office";
 
 const title = "Enter your code";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const handle: PageHandle = { title };
 

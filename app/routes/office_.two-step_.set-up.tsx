@@ -12,7 +12,6 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { safeRedirect } from "~/accounts/redirect-to";
 import { leaveNotice } from "~/accounts/session.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/lib/format";
 import {
@@ -57,8 +56,7 @@ const title = "Two-step login";
 const gone =
   "That isn't open any more: it was done or begun again in another window. This page shows how it is now.";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -7,9 +7,7 @@ import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { brokerage } from "~/document/structured-data";
 import { ArticlePage } from "~/site/ArticlePage";
 
-export const handle: PageHandle = {
-  title: (data) => (data ? areaPages[data.area as Area].title : ""),
-};
+export const handle: PageHandle = { title: (data) => (data ? areaPages[data.area as Area].title : "") };
 export const meta: RootMetaFunction<typeof loader> = (args) =>
   args.data
     ? contentMeta(areaPages[args.data.area], { schema: [brokerage], parent: serviceAreas })(args)

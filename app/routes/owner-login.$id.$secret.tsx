@@ -5,7 +5,6 @@ import { findUser, orServiceUnavailable, type User } from "~/accounts/guard.serv
 import { withReturn } from "~/accounts/redirect-to";
 import { leaveNotice, leaveReturn } from "~/accounts/session.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -35,7 +34,7 @@ import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 
 const title = "Your own login to a listing";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
 
 interface Offered {

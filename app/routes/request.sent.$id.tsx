@@ -4,7 +4,6 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { answerDay } from "~/content/answer-day";
 import { errorWords } from "~/content/errors";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -19,15 +18,13 @@ import { Ticket } from "~/requests/Ticket";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
 import { ErrorPage } from "~/site/ErrorPage";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const title = "We have your request";
 
-export const handle: PageHandle = {
-  title: (data, status) => (data ? title : problem(status).title),
-};
+export const handle: PageHandle = { title: (data, status) => (data ? title : problem(status).title) };
 
 /**
  * The confirmation of a request, for whoever has its id. Nothing of what was written is in it.

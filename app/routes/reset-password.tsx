@@ -8,7 +8,6 @@ import { resetMessage } from "~/accounts/messages";
 import { findDeadReset, replaceForgottenPassword } from "~/accounts/passwords.server";
 import { clearSession } from "~/accounts/session.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -18,7 +17,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 
 const title = "Choose a new password";
 const description = `Set a new password for your ${site.name} account with the link we sent to your email address.`;

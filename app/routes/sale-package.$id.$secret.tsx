@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/lib/format";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -14,7 +13,7 @@ import { lawyerWords as words } from "~/postings/lawyer/words";
 
 /** The page behind a lawyer's link: the cover of the sale, and one button that downloads the papers. No account is needed. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.pageTitle };
 
 /** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */

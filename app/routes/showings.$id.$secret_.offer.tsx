@@ -3,7 +3,6 @@ import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { leaveNotice } from "~/accounts/session.server";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { today } from "~/lib/format";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
@@ -20,7 +19,7 @@ import { openForAgents } from "~/postings/showing-requests/open.server";
 
 /** Where the buyer's side registers a written offer, at the address that agents get of a listing. No account is needed. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: (shown) => (shown?.done ? words.doneTitle : words.title) };
 
 /** What its address says once an offer is registered: the same for one that was there already. */

@@ -9,7 +9,6 @@ import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { signUpAndLogIn } from "~/accounts/sign-up.server";
 import { links, site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
@@ -19,7 +18,7 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
 import type { NoticeWords, RichText } from "~/lib/ui/shapes";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 
 const title = "Create your account";
 const description = `Create a free ${site.name} account: order your listing, keep your requests in one place and see the office contacts for sellers.`;

@@ -7,7 +7,6 @@ import { verifyEmailForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { confirmationMessage } from "~/accounts/messages";
 import { seemsSignedIn, takeReturn } from "~/accounts/session.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -17,7 +16,8 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { orderToSend } from "~/postings/order/send.server";
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
+
 const title = "Confirm your email address";
 
 export const handle: PageHandle = { title };

@@ -164,6 +164,6 @@ it("a page of the account or the office that takes a form keeps what was typed w
         /export default/.test(text) && /export (async function action\b|const action = \()/.test(text),
     );
   expect(forms.length).toBeGreaterThan(20);
-  const exported = 'export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";';
+  const exported = 'export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";';
   expect(forms.filter(([, text]) => !text.includes(exported)).map(([file]) => file)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
@@ -20,11 +19,8 @@ import { showTask, type TaskPage } from "./view.server";
 
 /** The page of one task of an order: its form, or what was answered where that can't be changed any more. */
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (page) => page?.title ?? "",
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (page) => page?.title ?? "" };
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showTask(request, params);
 

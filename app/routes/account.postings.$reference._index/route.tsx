@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feeFixed } from "~/content/account-policies";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
@@ -32,11 +31,8 @@ import { WithdrawForm } from "./WithdrawForm";
 
 /** The page of one order: what comes next, its tasks, what happened, messages. */
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (page) => (page ? `${page.name} ${page.reference}` : ""),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (page) => (page ? `${page.name} ${page.reference}` : "") };
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -44,11 +43,8 @@ import { fingerprint, type Review, reviewOf } from "./review.server";
 
 /** The form with which a seller asks for a change of the listing: typed, then read old beside new, then sent. */
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (page) => page?.title ?? "",
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (page) => page?.title ?? "" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const twice = "A change of this kind is already under way. Withdraw it first, or wait until it's done.";

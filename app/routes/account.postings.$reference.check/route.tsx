@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { listing } from "~/content/business";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
@@ -21,8 +20,7 @@ import { confirmAddress } from "./words";
 
 const sentTitle = "What you sent";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (page) => (page?.unsent === false ? sentTitle : tasks.check.title),
 };

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, dateAndTime } from "~/lib/format";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
@@ -34,11 +33,8 @@ const ended = "The listing has ended, so there's no calendar any more.";
 const text =
   "One address to add to your calendar program. It shows these dates and stays up to date by itself, usually within hours. Anyone who has the address can read them, so keep it to yourself.";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title,
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** @throws Response to /login, 404, 503 */

@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { retention } from "~/content/business";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { markEnquiries, sentMarking } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
@@ -20,11 +19,8 @@ import { findEnquiries } from "~/postings/store.server";
 
 /** The seller's page of what buyers without an agent asked. */
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: words.title,
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: showings },
   { rel: "stylesheet", href: styles },

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
@@ -38,11 +37,8 @@ const acts = ["switch-page", "renew-agents-address"] as const satisfies readonly
 
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (shown) => (shown ? `${title}: ${shown.name}` : title),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: listing },

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -18,8 +17,7 @@ import { LawyerLinkPart, useLawyerForm } from "./LawyerLinkPart";
 
 /** The papers of a sale for the seller's lawyer: in one download, and behind a link that expires. */
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (shown) => (shown ? `${words.title}: ${shown.name}` : words.title),
 };

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -92,11 +91,8 @@ function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
 const moved =
   "That's no longer possible: the register or the listing has changed. This page shows how things are now.";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (shown) => (shown ? `${title}: ${shown.name}` : title),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

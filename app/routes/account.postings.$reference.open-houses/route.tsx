@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { StepErrors, StepForm } from "~/lib/forms/StepForm";
@@ -30,11 +29,8 @@ const acts = [
 
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (shown) => (shown ? `${title}: ${shown.name}` : title),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

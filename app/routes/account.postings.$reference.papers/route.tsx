@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
@@ -11,11 +10,8 @@ import styles from "~/postings/papers/papers.css?url";
 import { takePapers } from "./action.server";
 import { showPapers } from "./view.server";
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: tasks.papers.title,
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: tasks.papers.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showPapers(request, params.reference);

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { notFound } from "~/lib/http/error-response";
@@ -18,11 +17,8 @@ import { Proof, sentTitle, title } from "./Proof";
 
 /** The page on which a seller reads the listing and says whether it is right. */
 
-export const headers = formHeaders;
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (page) => (page?.open === false ? sentTitle : title),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (page) => (page?.open === false ? sentTitle : title) };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**

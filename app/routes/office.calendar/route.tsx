@@ -26,7 +26,7 @@ const title = "Calendar";
 const text =
   "One address to add to your calendar program: what's assigned to you, what's unassigned and the days the office is closed. Put “?whose=all” at its end for everyone's. It names homes, and no sellers. Anyone who has the address can read it, so keep it to yourself; it stops working the day you leave.";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title };

@@ -22,10 +22,8 @@ import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
 import { overview } from "./view.server";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (data) => (data ? `${data.name} ${data.reference}` : ""),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

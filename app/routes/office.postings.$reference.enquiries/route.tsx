@@ -27,7 +27,7 @@ import { findEnquiries } from "~/postings/store.server";
 
 /** The office's page of what buyers without an agent asked: calls are noted here, and enquiries passed on. */
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };

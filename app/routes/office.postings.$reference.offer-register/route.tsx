@@ -29,7 +29,7 @@ import { Tellings, TellTask } from "./TellTask";
 
 const title = "Offers and the sale";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };

@@ -16,7 +16,7 @@ import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { takeOfficePapers } from "./action.server";
 import { showOfficePapers } from "./view.server";
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `Documents: ${data.name} ${data.reference}` : ""),
 };

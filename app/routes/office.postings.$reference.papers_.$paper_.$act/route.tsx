@@ -27,7 +27,7 @@ const acts = {
   },
 } as const satisfies Record<PaperAct, object>;
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${acts[data.act as PaperAct].title}: ${data.name} ${data.reference}` : ""),
 };

@@ -31,7 +31,7 @@ import { endedAmendments, findShowings } from "~/postings/store.server";
 
 /** The office's page of the showings of a home. */
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
   title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
 };

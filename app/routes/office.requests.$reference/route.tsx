@@ -58,10 +58,8 @@ const pathOf = ({ reference }: SellerRequest): string => `/office/requests/${ref
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
-export const handle: PageHandle = {
-  title: (data) => (data ? `${data.name} ${data.reference}` : ""),
-};
+export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
 /** @throws Response 404, 302, 503 as `openRequest` does */
 export async function loader({ request, params }: LoaderFunctionArgs) {

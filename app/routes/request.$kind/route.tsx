@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formHeaders } from "~/document/headers";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -22,7 +21,7 @@ function kindOf(text: string | undefined): RequestKind {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 
 export const handle: PageHandle = {
   title: (data) => (data ? requestForms[data.kind as RequestKind].title : ""),

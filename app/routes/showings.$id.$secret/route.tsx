@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { addressKey } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { links as addresses } from "~/content/site";
-import { formHeaders } from "~/document/headers";
 import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -33,7 +32,7 @@ import { AskForm } from "./AskForm";
 
 /** The page for agents of buyers: the seller's rules, the times that are free, and a form to ask for one. No account is needed. */
 
-export const headers = formHeaders;
+export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
