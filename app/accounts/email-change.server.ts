@@ -2,7 +2,7 @@ import { log } from "#server/platform/log.server";
 import { addressKey, countTry } from "#server/platform/rate-limits.server";
 import type { Values } from "~/lib/forms/form";
 import { writeOrKeepTrying } from "~/lib/keep-trying.server";
-import { followEmail } from "~/postings/kept/new-email.server";
+import { followEmail } from "~/postings/new-email.server";
 import { endSessionsOf, withAdminAuth } from "./admin-auth.server";
 import { countLink } from "./email-verification.server";
 import type { newEmailForm } from "./forms";

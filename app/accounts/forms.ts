@@ -1,7 +1,7 @@
 import { longestName, passwords } from "~/content/business";
 import { type Field, form } from "~/lib/forms/form";
 import { formWords, invalidEmail, malformedEmail } from "~/lib/forms/words";
-import { accountGone } from "~/postings/kept/account-gone-words";
+import { accountGone } from "~/postings/erasure/account-gone-words";
 
 /**
  * The forms of accounts: the rules and messages of the specification's §5, in its order. Longest texts are

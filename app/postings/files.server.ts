@@ -3,9 +3,9 @@ import { OperatorNeeded } from "#server/platform/operator-needed";
 import { deleteFiles, deleteFilesUnder, listFiles, type StoredFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
 import type { WaitingRoom } from "~/lib/uploads/waiting.server";
-import { sweepObjection } from "./kept/sweep-brake";
 import { type PhotoSize, photoSizes } from "./photos/photos";
 import { countPostings, offersById, postingsById } from "./store.server";
+import { sweepObjection } from "./sweep-brake";
 
 /** The files of orders in Firebase Storage: photos and papers, in a folder of their own for each order. */
 

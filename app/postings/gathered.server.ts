@@ -6,7 +6,7 @@ import { takesCalls } from "./enquiries/enquiry";
 import { enquiryLetters } from "./enquiries/letters";
 import type { EnquiriesFile } from "./enquiries/record";
 import { registeredNews } from "./offers/letters";
-import type { OffersFile } from "./offers/offer";
+import type { OfferRegister } from "./offers/offer";
 import type { Posting } from "./posting";
 import { gatheredRequests } from "./showing-requests/letters";
 import { waitingRequests } from "./showing-requests/request";
@@ -22,7 +22,7 @@ import { isEnded } from "./states";
 /** The files beside a posting whose news is gathered. */
 interface GatheringFiles {
   showings: ShowingsFile;
-  offers: OffersFile;
+  offers: OfferRegister;
   enquiries: EnquiriesFile;
 }
 

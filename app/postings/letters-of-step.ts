@@ -6,7 +6,7 @@ import { type StepName, stepOf } from "~/postings/machine";
 import type { Letter } from "~/store/collections.server";
 import { pathOf } from "./facts";
 import { asTyped, type Event, type OwnerSecrets, toAccount, unlinked, type Written } from "./letter";
-import type { OffersFile } from "./offers/offer";
+import type { OfferRegister } from "./offers/offer";
 import { type Due, dueAt, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
@@ -63,7 +63,7 @@ export function lettersOf(
   posting: Posting,
   event: Event,
   secrets?: OwnerSecrets,
-  offers: Pick<OffersFile, "offers"> = { offers: [] },
+  offers: Pick<OfferRegister, "offers"> = { offers: [] },
 ): PostingMail[] {
   // Before it's on the MLS, and after it has ended, nothing of it is due.
   const due = isOnMls(posting) ? nextDue(posting, offers, event.at) : null;

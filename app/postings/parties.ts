@@ -1,5 +1,5 @@
 import type { EnquiriesFile } from "./enquiries/record";
-import type { OffersFile } from "./offers/offer";
+import type { OfferRegister } from "./offers/offer";
 import type { Parties } from "./posting";
 import type { ShowingsFile } from "./showings/record";
 
@@ -26,7 +26,7 @@ export const partiesOf = ({
   showings,
   enquiries,
 }: {
-  offers?: OffersFile | undefined;
+  offers?: OfferRegister | undefined;
   showings?: ShowingsFile | undefined;
   enquiries?: EnquiriesFile | undefined;
 }): Parties => ({

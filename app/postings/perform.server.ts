@@ -16,7 +16,7 @@ import { asOf, inState } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
 import { offerNews, registerLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
-import { emptyOffersFile, type OffersFile } from "./offers/offer";
+import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
 import { coincide, isSameTime, spanOf } from "./open-houses/open-house";
 import { readOrder } from "./order/read-order";
@@ -69,7 +69,7 @@ export type PostingOutcome = {
   refused: PostingRefusal | null;
   blocks: readonly Block[];
   /** The register as the step left it, where it changed that. */
-  offers?: OffersFile | undefined;
+  offers?: OfferRegister | undefined;
   /** Why there is no room, where that has words of its own. */
   words?: string | undefined;
 } | null;
@@ -112,8 +112,8 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const file = kept.data() ?? emptyOfficeFile;
     const register =
       taken.withOffers || (isEvent && tellsDue(step.name, posting))
-        ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOffersFile)
-        : emptyOffersFile;
+        ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOfferRegister)
+        : emptyOfferRegister;
     if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
     if (taken.isAsRead && !taken.isAsRead(posting, file)) return refuse("changed");
     const changedAlone = taken.change ? taken.change(posting, at, file, id) : posting;
@@ -222,7 +222,7 @@ async function nextNumber(series: NumberSeries, db: Firestore, transaction: Tran
 const mostOffersBytes = 1_000_000;
 
 /** Whether the store takes the register. As JSON it is longer than it is there, where 1 MiB is the most. */
-export const fitsStore = (offers: OffersFile): boolean =>
+export const fitsStore = (offers: OfferRegister): boolean =>
   Buffer.byteLength(JSON.stringify(offers)) <= mostOffersBytes;
 
 /**

@@ -6,7 +6,7 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { pathOf } from "./facts";
 import type { StepName } from "./machine";
-import { emptyOffersFile, type OffersFile } from "./offers/offer";
+import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import { type SellersForm, sellerForm } from "./seller-form.server";
@@ -23,7 +23,7 @@ import { findOffers } from "./store.server";
  */
 export const sellersContext = (
   posting: Posting,
-  offers: OffersFile = emptyOffersFile,
+  offers: OfferRegister = emptyOfferRegister,
   coOwner: CoOwner | null = null,
 ): StepContext => ({
   posting,
@@ -84,7 +84,7 @@ export const sellerAction = (
       if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
       const offers = found.posting.mls
         ? await orServiceUnavailable(findOffers(found.posting.id))
-        : emptyOffersFile;
+        : emptyOfferRegister;
       const context = sellersContext(found.posting, offers, found.coOwner);
       return { ...found, act, variant, id: idOfForm(found.sent), context };
     },

@@ -5,7 +5,7 @@ import { type Described, type FormOfStep, type SentForm, type StepParts, usually
 import type { Block, BlockCode } from "./blocks";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
-import type { OffersFile } from "./offers/offer";
+import type { OfferRegister } from "./offers/offer";
 import type { Colleague } from "./office/registrants";
 import type { OfficeFile, OpenChange } from "./office-file";
 import type { Posting } from "./posting";
@@ -24,7 +24,7 @@ export interface StepContext {
   /** What the office keeps; empty where a seller looks. */
   file: OfficeFile;
   /** Of a home that is or was on the MLS; empty before. */
-  offers: OffersFile;
+  offers: OfferRegister;
   /** Who works at the office; nobody where a seller looks. */
   staff: readonly Colleague[];
   /** Who looks. */
@@ -59,11 +59,11 @@ export interface StepChange {
    * @returns null when what it is about is not there any more
    */
   withOffers?: (
-    offers: OffersFile,
+    offers: OfferRegister,
     posting: Posting,
     at: Date,
     id: string,
-  ) => { offers: OffersFile; posting: Posting; reason?: string } | null;
+  ) => { offers: OfferRegister; posting: Posting; reason?: string } | null;
   /**
    * What takes the next number of a series: the number is taken with it, in the same transaction, so that none is given twice and none is left out.
    * @returns null when that isn't possible any more

@@ -19,7 +19,7 @@ import { lettersOf } from "./letters-of-step";
 import { asOf } from "./listing/expiry";
 import { writeLedger, writeNumber } from "./money/ledger.server";
 import type { NumberSeries } from "./money/record";
-import { emptyOffersFile, type OffersFile } from "./offers/offer";
+import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { partiesOf } from "./parties";
 import { type Amendment, coOwnersOf, keptAs, type Posting } from "./posting";
@@ -137,7 +137,7 @@ export interface PostingChange<T> {
   /** What is kept beside it, where that changes: by the office, of showings, of offers, of enquiries. */
   file?: OfficeFile | undefined;
   showings?: ShowingsFile;
-  offers?: OffersFile | undefined;
+  offers?: OfferRegister | undefined;
   enquiries?: EnquiriesFile | undefined;
   /** The last number of a series, where one was taken. */
   counter?: { series: NumberSeries; last: number } | undefined;
@@ -219,7 +219,7 @@ export const changePosting = async <T>(
 
 interface ChangedFiles {
   showings?: ShowingsFile | undefined;
-  offers?: OffersFile | undefined;
+  offers?: OfferRegister | undefined;
   enquiries?: EnquiriesFile | undefined;
 }
 
@@ -242,10 +242,10 @@ const withShownSince = (next: Posting | undefined): Posting | undefined =>
 async function whenItEnds(
   stored: Posting,
   next: Posting,
-  changed: OffersFile | undefined,
+  changed: OfferRegister | undefined,
   db: Firestore,
   transaction: Transaction,
-): Promise<OffersFile | null> {
+): Promise<OfferRegister | null> {
   if (!next.mls || keptAs(next) === null || keptAs(stored) !== null) return null;
   const offers = changed ?? (await transaction.get(collection(db, "offers").doc(next.id))).data();
   return offers ? { ...offers, endedAt: next.updatedAt } : null;
@@ -304,8 +304,8 @@ export const findShowings = (id: string): Promise<ShowingsFile> =>
   withFirestore(async (db) => (await collection(db, "showings").doc(id).get()).data() ?? emptyShowingsFile);
 
 /** The offers on a posting's home; an empty register where there was none. */
-export const findOffers = (id: string): Promise<OffersFile> =>
-  withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOffersFile);
+export const findOffers = (id: string): Promise<OfferRegister> =>
+  withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOfferRegister);
 
 /** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
@@ -315,10 +315,10 @@ export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
 export const findFileAndOffers = ({
   id,
   mls,
-}: Pick<Posting, "id" | "mls">): Promise<{ file: OfficeFile; offers: OffersFile }> =>
+}: Pick<Posting, "id" | "mls">): Promise<{ file: OfficeFile; offers: OfferRegister }> =>
   withFirestore(async (db) => {
     const kept = await recordsOf(db, id, mls ? ["officeFiles", "offers"] : ["officeFiles"]);
-    return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOffersFile };
+    return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOfferRegister };
   });
 
 /** Whether a posting may have a register of offers, or a showing log: from the first entry on its names stand in the posting. */
@@ -328,19 +328,19 @@ const mayHave = (name: "showings" | "offers", { parties }: Pick<Posting, "partie
 /** The showings of a posting and the offers on its home. Where it has neither, nothing is read. */
 export async function findShowingsAndOffers(
   posting: Pick<Posting, "id" | "parties">,
-): Promise<{ showings: ShowingsFile; offers: OffersFile }> {
+): Promise<{ showings: ShowingsFile; offers: OfferRegister }> {
   const names = (["showings", "offers"] as const).filter((name) => mayHave(name, posting));
-  const { showings = emptyShowingsFile, offers = emptyOffersFile } =
+  const { showings = emptyShowingsFile, offers = emptyOfferRegister } =
     names.length > 0 ? await withFirestore((db) => recordsOf(db, posting.id, names)) : {};
   return { showings, offers };
 }
 
 /** The registers of offers of these postings, by their ids; those that are not there are left out. */
-export const offersOf = (postings: readonly Posting[]): Promise<ReadonlyMap<string, OffersFile>> =>
+export const offersOf = (postings: readonly Posting[]): Promise<ReadonlyMap<string, OfferRegister>> =>
   offersById(postings.filter((posting) => mayHave("offers", posting)).map(({ id }) => id));
 
 /** The registers of offers with these ids, by their ids; those that are not there are left out. */
-export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OffersFile>> =>
+export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OfferRegister>> =>
   withFirestore((db) => recordsById(db, "offers", ids));
 
 /** The newest ids of forms, as many as are kept. */

@@ -1,5 +1,5 @@
 import type { EnquiriesFile } from "./enquiries/record";
-import type { OffersFile } from "./offers/offer";
+import type { OfferRegister } from "./offers/offer";
 import type { OfficeFile } from "./office-file";
 import type { Amendment, Posting } from "./posting";
 import type { ShowingsFile } from "./showings/record";
@@ -9,7 +9,7 @@ export interface WholePosting {
   posting: Posting;
   amendments: readonly Amendment[];
   showings: ShowingsFile;
-  offers: OffersFile;
+  offers: OfferRegister;
   enquiries: EnquiriesFile;
   /** What the office asked, what the seller answered, and the corrections of the proof. */
   rounds: Pick<OfficeFile, "changes" | "proofCorrections">;

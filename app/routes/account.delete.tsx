@@ -23,8 +23,8 @@ import { requireWholeLogin } from "~/office/people/guard.server";
 import { LastBroker } from "~/office/people/leave.server";
 import { isLastBroker } from "~/office/people/staff.server";
 import { lastBrokerStays } from "~/office/words/people";
-import { accountGone as gone } from "~/postings/kept/account-gone-words";
-import { leftBehind } from "~/postings/kept/leaving.server";
+import { accountGone as gone } from "~/postings/erasure/account-gone-words";
+import { leftBehind } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";

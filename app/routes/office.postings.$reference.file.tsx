@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
 import { noFormHere } from "~/office/people/guard.server";
-import { CoverPage } from "~/postings/record/CoverPage";
-import styles from "~/postings/record/cover.css?url";
-import { showRecord } from "~/postings/record/record.server";
+import styles from "~/postings/inspection/inspection.css?url";
+import { showRecord } from "~/postings/inspection/inspection.server";
+import { RecordPage } from "~/postings/inspection/RecordPage";
 
 /** The record of a posting to read and to print: the same as the cover of its ZIP. */
 
@@ -26,7 +26,7 @@ export default function OfficeRecord() {
           Download it with all documents (ZIP)
         </a>
       </p>
-      <CoverPage cover={cover} />
+      <RecordPage cover={cover} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
 import { noFormHere } from "~/office/people/guard.server";
+import styles from "~/postings/inspection/inspection.css?url";
+import { RecordPage } from "~/postings/inspection/RecordPage";
+import { tradeRecordOf } from "~/postings/inspection/trade-record";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
-import { CoverPage } from "~/postings/record/CoverPage";
-import styles from "~/postings/record/cover.css?url";
-import { tradeRecordOf } from "~/postings/record/trade-record";
 
 /** The trade record of a sale, to read and to print. */
 
@@ -32,7 +32,7 @@ export default function OfficeTradeRecord() {
         <PageLink href={path}>Back to the sale</PageLink> To keep it as a PDF, print it and choose “Save as
         PDF”.
       </p>
-      <CoverPage cover={cover} />
+      <RecordPage cover={cover} />
     </>
   );
 }

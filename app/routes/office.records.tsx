@@ -18,8 +18,8 @@ import {
   periodPath,
   periodZipPath,
   usualPeriod,
-} from "~/postings/record/period";
-import { recordsIn } from "~/postings/record/period.server";
+} from "~/postings/inspection/period";
+import { recordsIn } from "~/postings/inspection/period.server";
 
 /** For an inspection: all records of a period in one file. For the broker of record. */
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { today } from "~/lib/format";
 import { noFormHere, requireStaff } from "~/office/people/guard.server";
-import { periodOf } from "~/postings/record/period";
-import { sendPeriod } from "~/postings/record/period.server";
+import { periodOf } from "~/postings/inspection/period";
+import { sendPeriod } from "~/postings/inspection/period.server";
 
 /** The records of a period as one file, for an inspection. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { torontoClock } from "~/lib/time/toronto";
 import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf, usualFeeDue } from "~/postings/money/fee";
 import { noMoney } from "~/postings/money/record";
-import type { Offer, OffersFile } from "~/postings/offers/offer";
+import type { Offer, OfferRegister } from "~/postings/offers/offer";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import type { LaterKind } from "~/postings/papers/words";
 import { nothingYet, type Paper, type Posting } from "~/postings/posting";
@@ -309,7 +309,7 @@ const offerOf = (offer: Pick<Offer, "id" | "letter" | "receivedAt" | "irrevocabl
     ...offer,
   }) satisfies Offer;
 
-const offers: OffersFile = {
+const offers: OfferRegister = {
   offers: [
     offerOf({
       id: "a",

@@ -9,7 +9,7 @@ import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
 import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
-import { type OffersFile, type OffersRecord, offersRecordOf } from "~/postings/offers/offer";
+import { type OfferRegister, type StoredOfferRegister, storedRegisterOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
 import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
@@ -167,7 +167,7 @@ interface Records {
   officeFiles: OfficeFile;
   amendments: AmendmentsFile;
   showings: ShowingsFile;
-  offers: OffersFile;
+  offers: OfferRegister;
   enquiries: EnquiriesFile;
   ledger: LedgerEntry;
   counters: Counter;
@@ -192,7 +192,7 @@ type StoredRecord<N extends CollectionName> = N extends "requests"
   : N extends "postings"
     ? PostingRecord
     : N extends "offers"
-      ? Versioned<OffersRecord>
+      ? Versioned<StoredOfferRegister>
       : N extends "enquiries"
         ? Versioned<EnquiriesRecord>
         : N extends "showings"
@@ -235,9 +235,9 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     },
   },
   offers: {
-    toFirestore: (file) => ({ ...offersRecordOf(file as OffersFile), version: schema }),
+    toFirestore: (file) => ({ ...storedRegisterOf(file as OfferRegister), version: schema }),
     fromFirestore: (snapshot) => {
-      const stored = storedRecord<Versioned<OffersRecord>>(snapshot);
+      const stored = storedRecord<Versioned<StoredOfferRegister>>(snapshot);
       const { version: _, lapseWeeks: __, recountAt: ___, ...file } = stored;
       return file;
     },

@@ -7,7 +7,6 @@ import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/posti
 import { kinds } from "~/postings/amendments/kinds";
 import { enquiryLetters } from "~/postings/enquiries/letters";
 import type { Enquiry } from "~/postings/enquiries/record";
-import { askedReminderOf, reminderOf } from "~/postings/kept/reminders.server";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
@@ -15,10 +14,11 @@ import { feeOf } from "~/postings/money/fee";
 import { taxOf } from "~/postings/money/invoice";
 import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
 import { registeredNews, registerLetters, registrationKept } from "~/postings/offers/letters";
-import { emptyOffersFile, type OffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import { asNotWritten, asRead, registeredOffer } from "~/postings/offers/registration";
 import { counted, type Register } from "~/postings/offers/telling";
 import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
+import { askedReminderOf, reminderOf } from "~/postings/reminders.server";
 import type { News } from "~/postings/showing-requests/changes";
 import { endedShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
@@ -635,14 +635,14 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   const broker = { role: "broker", id: "b", name: "Bea" } as const;
   /** The letters that a change of the register writes, and the register after it. */
   const letters: ExampleLetter["letter"][] = [];
-  const after = (before: OffersFile, next: Register | null, when: Date): Register => {
+  const after = (before: OfferRegister, next: Register | null, when: Date): Register => {
     if (!next) throw new Error("not changed");
     letters.push(
       ...registerLetters(listed, before, next.offers, () => link, when).map(({ letter }) => letter),
     );
     return next;
   };
-  const registered: Register = { offers: { ...emptyOffersFile, offers }, posting: listed };
+  const registered: Register = { offers: { ...emptyOfferRegister, offers }, posting: listed };
   const one = after(registered.offers, asRead(registered, "offer-A", broker, at), at);
   const two = after(one.offers, asRead(one, "offer-B", broker, at), at);
   const three = after(two.offers, asRead(two, "offer-C", broker, at), at);

@@ -15,7 +15,7 @@ import { writeWork } from "~/office/queue/write";
 import { paperFile } from "~/postings/files.server";
 import { writeLedger } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
 import { oldestFirst } from "~/postings/queries.server";
@@ -52,7 +52,7 @@ await patiently(() => saveStaff(ana.uid, { role: "agent", name: ana.name, addedA
 for (const [index, example] of examplesOf(base).entries()) {
   const copy = copyOf(base, example, index);
   const offers = example.offer === undefined ? [] : [offerOf(example.offer, example.price)];
-  const register = offers.length > 0 ? { ...emptyOffersFile, offers } : undefined;
+  const register = offers.length > 0 ? { ...emptyOfferRegister, offers } : undefined;
   const posting = register ? { ...copy, parties: partiesOf({ offers: register }) } : copy;
   const write = (db: Firestore) =>
     db.runTransaction(async (transaction) => {

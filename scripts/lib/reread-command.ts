@@ -1,5 +1,5 @@
-import { unreadFollowUps } from "~/postings/kept/reread";
 import { oldestFirst } from "~/postings/queries.server";
+import { unreadFollowUps } from "~/postings/reread";
 import { print, printable, readArguments, Stop } from "./command";
 
 const usage = "Usage: npm run reread";

@@ -98,11 +98,11 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "showings",
   ],
   // What an inspector reads of a posting: it reads them all, and nobody reads it.
-  record: [
+  inspection: [
     "agreement",
     "amendments",
+    "export",
     "home-page",
-    "kept",
     "listing",
     "money",
     "office",
@@ -113,7 +113,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "review",
     "sale",
   ],
-  kept: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "proof", "review", "sale"],
+  export: ["offers", "order"],
+  erasure: ["amendments", "enquiries", "home-page", "listing", "order", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
 import { accountRowId } from "~/office/queue/rows";
-import { accountGone as words } from "~/postings/kept/account-gone-words";
+import { accountGone as words } from "~/postings/erasure/account-gone-words";
 import { collection, type Letter } from "~/store/collections.server";
 import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";

@@ -5,7 +5,7 @@ import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
-import { erasePostingsOf } from "~/postings/kept/erase.server";
+import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import type { Offer } from "~/postings/offers/offer";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";

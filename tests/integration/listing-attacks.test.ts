@@ -4,7 +4,7 @@ import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { StaffRole } from "~/office/people/permissions";
 import { rowsOfPosting } from "~/office/queue/rows";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { storedPosting } from "./orders";
@@ -72,7 +72,7 @@ describe("a form of offers and the sale", () => {
     } as const;
     const telling = { id: "t", since: new Date(), count: 1, recipients: [{ offer: "o", told }] };
     const db = await firestore();
-    const file = { ...emptyOffersFile, tellings: [telling, telling] };
+    const file = { ...emptyOfferRegister, tellings: [telling, telling] };
     await collection(db, "offers").doc(home.id).set(file);
     const answer = await fill(
       home.visitor,

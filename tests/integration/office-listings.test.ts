@@ -8,7 +8,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { writeListing } from "~/office/listings/write";
 import { saveStaff } from "~/office/people/staff.server";
 import { moneyOfOlder } from "~/postings/money/older";
-import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
+import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
@@ -138,7 +138,7 @@ describe("the calendar", () => {
     const db = await firestore();
     await collection(db, "offers")
       .doc(mine.id)
-      .set({ ...emptyOffersFile, offers: [offer] });
+      .set({ ...emptyOfferRegister, offers: [offer] });
     expect(await week(`day=${day}&person=${ana.uid}`)).toMatch(
       /11:00 p.m. Offer expires ?: Offer B.*12 Alder.*11:59 p.m. Last day/,
     );

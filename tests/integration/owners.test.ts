@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { rowsOfPosting } from "~/office/queue/rows";
-import { endLoginsOf } from "~/postings/kept/erase.server";
-import { followEmail } from "~/postings/kept/new-email.server";
+import { endLoginsOf } from "~/postings/erasure/erase.server";
+import { followEmail } from "~/postings/new-email.server";
 import { loginEnded } from "~/postings/order/owner-login";
 import { readOrder } from "~/postings/order/read-order";
 import { takeStep } from "~/postings/perform.server";

@@ -1,4 +1,4 @@
-import { emptyOffersFile, type OffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
@@ -17,10 +17,10 @@ export const changeOfficeFile = (
 
 export const changeOffers = (
   id: string,
-  change: (offers: OffersFile, posting: Posting) => { offers: OffersFile; posting: Posting },
+  change: (offers: OfferRegister, posting: Posting) => { offers: OfferRegister; posting: Posting },
 ) =>
   changePosting({ id }, async (posting, { db, transaction }) => {
-    const kept = (await transaction.get(collection(db, "offers").doc(id))).data() ?? emptyOffersFile;
+    const kept = (await transaction.get(collection(db, "offers").doc(id))).data() ?? emptyOfferRegister;
     const { offers, posting: next } = change(kept, posting);
     return { next, offers, result: next };
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
-import { mostRecords, periodPath, periodZipPath } from "~/postings/record/period";
+import { mostRecords, periodPath, periodZipPath } from "~/postings/inspection/period";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
 import { loadSite } from "./site";

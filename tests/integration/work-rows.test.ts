@@ -9,7 +9,7 @@ import { countListings, findListings, hasNoRows, unwrittenEnds } from "~/office/
 import type { WorkRow } from "~/office/queue/work-row";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { reportsNow } from "~/office/reports/reports.server";
-import { deleteDraft, erasePostingsOf } from "~/postings/kept/erase.server";
+import { deleteDraft, erasePostingsOf } from "~/postings/erasure/erase.server";
 import { moneyOfOlder } from "~/postings/money/older";
 import { beginPosting } from "~/postings/order/begin.server";
 import { takeStep } from "~/postings/perform.server";

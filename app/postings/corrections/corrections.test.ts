@@ -5,7 +5,7 @@ import { blockText } from "~/postings/blocks";
 import { feeFrom, withFinalPrice } from "~/postings/money/fee";
 import { feeLines, withLargerFee } from "~/postings/money/invoice";
 import { noMoney } from "~/postings/money/record";
-import { emptyOffersFile, type Offer, type OffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister, type Offer, type OfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { changed } from "~/postings/open-houses/open-house";
 import { enterOpenHouse } from "~/postings/open-houses/steps";
@@ -97,7 +97,7 @@ const context = (
 ): StepContext => ({
   posting: now,
   file,
-  offers: { ...emptyOffersFile, offers },
+  offers: { ...emptyOfferRegister, offers },
   staff,
   user,
   today,
@@ -136,7 +136,7 @@ function sent(looked: StepContext, variant: string, typed: Record<string, unknow
 function made(looked: StepContext, effect: StepChange | { errors: unknown }) {
   if ("errors" in effect) throw new Error(JSON.stringify(effect.errors));
   const own = effect.change?.(looked.posting, at, looked.file, "e") ?? looked.posting;
-  const beside = effect.withOffers?.(looked.offers as OffersFile, own, at, "e");
+  const beside = effect.withOffers?.(looked.offers as OfferRegister, own, at, "e");
   if (beside === null) throw new Error("changed");
   const file = effect.changeFile?.(looked.file, looked.posting, at, "e") ?? looked.file;
   if (typeof file === "string") throw new Error(file);
@@ -289,7 +289,7 @@ describe("what was noted wrongly", () => {
     const recipients = offers.map(({ id }) => ({ offer: id, told }));
     const looked = {
       ...context(live()),
-      offers: { ...emptyOffersFile, offers, tellings: [{ id: "t", since: at, count: 2, recipients }] },
+      offers: { ...emptyOfferRegister, offers, tellings: [{ id: "t", since: at, count: 2, recipients }] },
     };
     const email = made(looked, sent(looked, "telling-offer-A", { how: "email" }));
     expect(email.offers.tellings.at(-1)?.recipients).toMatchObject([

@@ -1,6 +1,6 @@
 import { torontoDay } from "~/lib/format";
 import { enteredOf, enterFields, offerOf, tellFields, wrongOffer } from "~/postings/offers/fields";
-import { changedOffer, type Offer, type OffersFile } from "~/postings/offers/offer";
+import { changedOffer, type Offer, type OfferRegister } from "~/postings/offers/offer";
 import { counted, toldOtherwise } from "~/postings/offers/telling";
 import { byItself, offerMeans, offerWords, onSite, toldWays } from "~/postings/offers/words";
 import type { Correction } from "~/postings/office-file";
@@ -65,7 +65,7 @@ const acceptedMeanwhile =
 const valuesOf = ({ state: _, stateAt: _s, marks: _m, presentedAt: _p, ...values }: Offer) => values;
 
 /** Who is noted as told last, where somebody here noted it: the site's own letters are no slip. */
-function ofTold({ offers, tellings }: OffersFile): Correctable[] {
+function ofTold({ offers, tellings }: OfferRegister): Correctable[] {
   const last = tellings.at(-1);
   if (!last) return [];
   return last.recipients.flatMap(({ offer: id, told }) => {

@@ -4,7 +4,7 @@ import {
   changedOffer,
   isOpenOffer,
   isPending,
-  type OffersFile,
+  type OfferRegister,
   passedOver,
   reopened,
 } from "~/postings/offers/offer";
@@ -31,7 +31,7 @@ import { alsoTaking } from "./days";
 
 const saleSteps = [reportAcceptance, sellConditionally, sellFirm, changeSale];
 
-function ofAcceptance(sale: Sale, register: OffersFile, today: string): Correctable {
+function ofAcceptance(sale: Sale, register: OfferRegister, today: string): Correctable {
   const candidates = [
     ...register.offers.filter(({ id }) => id === sale.offer),
     ...register.offers.filter((one) => one.id !== sale.offer && (isPending(one) || one.passedOver)),

@@ -5,7 +5,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { resume, suspend, terminate } from "~/postings/amendments/steps";
 import type { Block } from "~/postings/blocks";
 import { goLive } from "~/postings/listing/steps";
-import { changedOffer, type OffersFile } from "~/postings/offers/offer";
+import { changedOffer, type OfferRegister } from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import { officeOrder as words } from "~/postings/office/words";
 import type { OfficeFile, OpenChange } from "~/postings/office-file";
@@ -38,7 +38,7 @@ type Event = Posting["events"][number];
 interface Undo {
   step: PostingStep;
   /** What rests on it. */
-  rests(situation: { posting: Posting; offers: OffersFile; event: Event }): readonly Block[];
+  rests(situation: { posting: Posting; offers: OfferRegister; event: Event }): readonly Block[];
   /** The posting, and the register of offers, without what it did; the state is seen to. */
   without?(register: Register, file: OfficeFile, at: Date): Register;
   /** The changes of the listing that ended with it and are open again; null where nobody knows them any more. */

@@ -6,7 +6,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { kinds } from "~/postings/amendments/kinds";
 import { homeOf } from "~/postings/facts";
 import { endOfTerm } from "~/postings/listing/term";
-import { isAcceptable, type OffersFile, offersReviewedAt } from "~/postings/offers/offer";
+import { isAcceptable, type OfferRegister, offersReviewedAt } from "~/postings/offers/offer";
 import { beginsAt, endsAt, isHeld } from "~/postings/open-houses/open-house";
 import type { Posting } from "~/postings/posting";
 import type { ShowingsFile } from "~/postings/showings/record";
@@ -44,7 +44,11 @@ const wholeDay = (id: string, what: string, day: string): ListingDate => ({
 });
 
 /** The dates of a listing in their order. What was cancelled, declined or withdrawn has none. */
-export function datesOf(posting: Posting, { showings }: ShowingsFile, { offers }: OffersFile): ListingDate[] {
+export function datesOf(
+  posting: Posting,
+  { showings }: ShowingsFile,
+  { offers }: OfferRegister,
+): ListingDate[] {
   const { mls, sale, state, amendments } = posting;
   if (!mls || isEnded({ state })) return [];
   const runs = state === "live" || state === "suspended";

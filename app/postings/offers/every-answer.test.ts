@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { fillings } from "~/lib/forms/every-answer.fixture";
 import { schemaOf } from "~/lib/forms/schema";
-import { readableFiles } from "~/postings/kept/export";
+import { readableFiles } from "~/postings/export/export";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { enterFields, offerOf } from "./fields";
-import { emptyOffersFile } from "./offer";
+import { emptyOfferRegister } from "./offer";
 import { offerView } from "./view";
 
 /** What is typed of an offer is found by everybody who reads it. */
@@ -23,7 +23,7 @@ it("an offer is whole on the pages of both sides and in the seller's copy", () =
     );
     const raw = Object.fromEntries(typed.map(({ name, raw }) => [name, raw]));
     const offer = offerOf(schemaOf(fields).parse(raw) as Parameters<typeof offerOf>[0], "A", by, "o1", at);
-    const offers = { ...emptyOffersFile, offers: [offer] };
+    const offers = { ...emptyOfferRegister, offers: [offer] };
     const rows = offerView(offer, at)
       .rows.map(([name, text]) => `${name}: ${text}`)
       .join("\n")

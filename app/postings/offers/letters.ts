@@ -12,7 +12,7 @@ import { homeOf, pathOf } from "~/postings/facts";
 import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";
-import { isPassedOver, leastToTell, type Offer, type OffersFile } from "./offer";
+import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
 import { saidToLeft, toldByItself } from "./telling";
 import { lineWords, offerWords, registrationWords } from "./words";
@@ -281,8 +281,8 @@ function letterToLeft(
  */
 export function registerLetters(
   posting: Posting,
-  before: OffersFile,
-  after: OffersFile,
+  before: OfferRegister,
+  after: OfferRegister,
   linkOf: LinkOf,
   at: Date,
 ): OwnLetter[] {

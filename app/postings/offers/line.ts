@@ -1,7 +1,7 @@
 import { dateAndTime, fileSize, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
-import { countOpen, leastToTell, type Offer, type OffersFile, offerStateAt } from "./offer";
+import { countOpen, leastToTell, type Offer, type OfferRegister, offerStateAt } from "./offer";
 import { lapsedAt, leftOf } from "./telling";
 import { offerWords, lineWords as words } from "./words";
 
@@ -19,13 +19,13 @@ interface Line {
 }
 
 /** Since when as many are open as are: since they were told, or since the last one of them lapsed. */
-function since({ offers, tellings }: OffersFile, now: Date): Date | null {
+function since({ offers, tellings }: OfferRegister, now: Date): Date | null {
   const last = tellings.at(-1);
   return last ? (lapsedAt(last, offers, now) ?? last.since) : null;
 }
 
 /** What the buyer of the only offer left is told: the words of the broker of record, null where they decided nothing. */
-const saidOfOne = (file: OffersFile, offer: Offer, now: Date): string | null =>
+const saidOfOne = (file: OfferRegister, offer: Offer, now: Date): string | null =>
   leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
 
 /**
@@ -49,7 +49,7 @@ export const lineRows = (offer: Offer): Row[] => {
 };
 
 /** What the page of this offer says. */
-export function lineOf(file: OffersFile, offer: Offer, now: Date): Line {
+export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
   const state = offerStateAt(offer, now);
   const until = dateAndTime(offer.irrevocableUntil);
   const said = (text: string, quote: string | null = null): Line => ({ count: null, text, quote });

@@ -10,7 +10,7 @@ import {
   contentsToShare,
   countOpen,
   type Direction,
-  emptyOffersFile,
+  emptyOfferRegister,
   isCurrentTelling,
   isInForce,
   isOpenOffer,
@@ -205,7 +205,7 @@ it("what is counted is the same number on the page, in letters and on private pa
       );
       const count = waits.filter((one) => written.includes(one) && one.irrevocableUntil > at).length;
       const { offers: file, posting: next } = counted(
-        { offers: { ...emptyOffersFile, offers }, posting },
+        { offers: { ...emptyOfferRegister, offers }, posting },
         at,
       );
       expect(countOpen(offers, at)).toBe(count);

@@ -158,7 +158,7 @@ export interface Telling {
  * `offers/{posting}`: the offers on a home, what may be said of them, and who was told how many there are. One document
  * beside the posting, because its lists are long and most pages of a posting don't read them.
  */
-export interface OffersFile {
+export interface OfferRegister {
   offers: readonly Offer[];
   directions: readonly Direction[];
   tellings: readonly Telling[];
@@ -173,7 +173,7 @@ export interface OffersFile {
 }
 
 /** What is stored beside that. */
-export interface OffersRecord extends OffersFile {
+export interface StoredOfferRegister extends OfferRegister {
   /** Mondays of the weeks in which an offer that can be accepted expires: the office's calendar asks for these. */
   lapseWeeks: readonly string[];
   /** When the next offer lapses that hadn't when it was last counted: the clock counts again then. Null where none does. */
@@ -185,7 +185,7 @@ export const isAcceptable = (offer: Pick<Offer, "state">): boolean =>
   offer.state === "registered" || isPending(offer);
 
 /** A register of offers as the store keeps it. */
-export const offersRecordOf = (file: OffersFile): OffersRecord => ({
+export const storedRegisterOf = (file: OfferRegister): StoredOfferRegister => ({
   ...file,
   lapseWeeks: [
     ...new Set(file.offers.filter(isAcceptable).map((offer) => mondayOf(torontoDay(offer.irrevocableUntil)))),
@@ -194,7 +194,7 @@ export const offersRecordOf = (file: OffersFile): OffersRecord => ({
 });
 
 /** When the next offer lapses of which nobody has taken notice yet; null where none does, or once its posting has ended. */
-export function nextLapse({ offers, countedAt, endedAt }: OffersFile): Date | null {
+export function nextLapse({ offers, countedAt, endedAt }: OfferRegister): Date | null {
   if (endedAt) return null;
   const lapses = offers
     .filter((offer) => isAcceptable(offer) && (!countedAt || offer.irrevocableUntil > countedAt))
@@ -202,7 +202,7 @@ export function nextLapse({ offers, countedAt, endedAt }: OffersFile): Date | nu
   return lapses.length > 0 ? new Date(Math.min(...lapses)) : null;
 }
 
-export const emptyOffersFile: OffersFile = {
+export const emptyOfferRegister: OfferRegister = {
   offers: [],
   directions: [],
   tellings: [],
@@ -349,7 +349,7 @@ export const isCurrentTelling = (
 };
 
 /** The registered offers that wait to be read and can still be accepted, the one that lapses first before the others. */
-export const unreadOffers = ({ offers }: Pick<OffersFile, "offers">, now: Date): Offer[] =>
+export const unreadOffers = ({ offers }: Pick<OfferRegister, "offers">, now: Date): Offer[] =>
   offers
     .filter((offer) => isUnread(offer, now))
     .sort((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
@@ -364,14 +364,18 @@ export function possibleMarks(offer: Offer): OfferMark[] {
 }
 
 /** The offers that can have been accepted: nobody declined or withdrew them. One may have lapsed since. */
-export const acceptable = ({ offers }: OffersFile): Offer[] => offers.filter(isPending);
+export const acceptable = ({ offers }: OfferRegister): Offer[] => offers.filter(isPending);
 
 /** Names of terms, as a direction has them. */
 export const termNames = (terms: readonly string[]): string[] =>
   Object.entries(offerTerms).flatMap(([term, name]) => (terms.includes(term) ? [name] : []));
 
 /** The register with one offer changed. */
-export const changedOffer = (file: OffersFile, id: string, change: (offer: Offer) => Offer): OffersFile => ({
+export const changedOffer = (
+  file: OfferRegister,
+  id: string,
+  change: (offer: Offer) => Offer,
+): OfferRegister => ({
   ...file,
   offers: file.offers.map((offer) => (offer.id === id ? change(offer) : offer)),
 });
@@ -403,11 +407,11 @@ export const isToTellOfAcceptance = (offer: Offer): boolean =>
  * @param backUps ids of those that are kept
  */
 export const withAccepted = (
-  file: OffersFile,
+  file: OfferRegister,
   id: string,
   backUps: readonly string[],
   at: Date,
-): OffersFile => ({
+): OfferRegister => ({
   ...file,
   offers: file.offers.map((offer): Offer => {
     if (offer.id === id) return { ...offer, state: "accepted", stateAt: at };
@@ -416,7 +420,7 @@ export const withAccepted = (
 });
 
 /** "Offers B and C are declined. Offer D is kept as back-up"; "" for none. @param since when the acceptance was reported */
-export function othersText({ offers }: Pick<OffersFile, "offers">, since: Date): string {
+export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Date): string {
   const said = (state: OfferState, words: string) => {
     const those = offers.filter((one) => isPassedOver(one, since) && one.state === state);
     const letters = listed(those.map(({ letter }) => letter));

@@ -35,7 +35,7 @@ import { changePosting, findOffers, type PostingChange, withForm } from "~/posti
 import { collection } from "~/store/collections.server";
 import { registeredNews, registrationKept } from "./letters";
 import { newLine, offerWithSecret } from "./line-secret.server";
-import { emptyOffersFile, type Offer, type OfferFile } from "./offer";
+import { emptyOfferRegister, type Offer, type OfferFile } from "./offer";
 import { asWithdrawn, isReplaceable, registeredOffer, withRegistered, withReplaced } from "./registration";
 import {
   irrevocableUntil,
@@ -79,7 +79,7 @@ async function register(
     { id: posting.id },
     async (now, { db, transaction }): Promise<PostingChange<Outcome>> => {
       const stored = await transaction.get(collection(db, "offers").doc(now.id));
-      const before = stored.data() ?? emptyOffersFile;
+      const before = stored.data() ?? emptyOfferRegister;
       const at = new Date();
       const offer = withRegistered(
         before,
@@ -205,7 +205,7 @@ export async function takeRegistration(
     const wrong = wrongRegistration(said, new Date());
     if (Object.keys(wrong).length > 0) {
       // The same form once more, after the hour has come, was done.
-      const { forms } = await findOffers(posting.id).catch(() => emptyOffersFile);
+      const { forms } = await findOffers(posting.id).catch(() => emptyOfferRegister);
       if (!forms.includes(id)) return refuse({ fields: wrong }, 400);
     }
     const recipient = letterKey(posting.id, said.email);

@@ -8,10 +8,10 @@ import { lineOf } from "./line";
 import {
   changedOffer,
   countOpen,
-  emptyOffersFile,
+  emptyOfferRegister,
   isAcceptable,
   type Offer,
-  type OffersFile,
+  type OfferRegister,
   offerStateAt,
 } from "./offer";
 import { asNotWritten, asRead, registeredOffer, withRegistered } from "./registration";
@@ -41,7 +41,7 @@ const sent = (changes: Partial<SentRegistration> = {}): SentRegistration => ({
 
 /** The register with these registered, under the letters that they get. */
 function registered(...all: SentRegistration[]): Register {
-  let offers: OffersFile = emptyOffersFile;
+  let offers: OfferRegister = emptyOfferRegister;
   for (const [index, one] of all.entries()) {
     const offer = registeredOffer(
       one,
@@ -70,7 +70,7 @@ function read(register: Register, id: string, when = at): Register {
   return next;
 }
 
-const add = (file: Pick<OffersFile, "offers" | "forms">, one: SentRegistration, form = "f", when = at) =>
+const add = (file: Pick<OfferRegister, "offers" | "forms">, one: SentRegistration, form = "f", when = at) =>
   withRegistered(
     file,
     (letter) => registeredOffer(one, letter, { id: "new", secretHash: "", file: null }, when),
@@ -156,8 +156,10 @@ describe("the register", () => {
 
   it("takes none at the moment at which it expires", () => {
     const until = torontoMoment("2026-11-22", 23);
-    expect(add(emptyOffersFile, sent(), "f", new Date(until.getTime() - 1))).toMatchObject({ letter: "A" });
-    expect(add(emptyOffersFile, sent(), "f", until)).toBe("over");
+    expect(add(emptyOfferRegister, sent(), "f", new Date(until.getTime() - 1))).toMatchObject({
+      letter: "A",
+    });
+    expect(add(emptyOfferRegister, sent(), "f", until)).toBe("over");
   });
 
   it("can't be filled by strangers: those who wait are few, and the seller's own always have room", () => {

@@ -8,7 +8,7 @@ import {
   letterAt,
   type Offer,
   type OfferFile,
-  type OffersFile,
+  type OfferRegister,
   type RegistrationMark,
 } from "./offer";
 import { irrevocableUntil, type SentRegistration } from "./registration-form";
@@ -98,7 +98,7 @@ const isSame = (one: Offer, other: Offer): boolean =>
  *   comes from outside: what the seller and the office enter always has some
  */
 export function withRegistered(
-  { offers, forms }: Pick<OffersFile, "offers" | "forms">,
+  { offers, forms }: Pick<OfferRegister, "offers" | "forms">,
   offer: (letter: string) => Offer,
   form: string,
   at: Date,
@@ -168,7 +168,11 @@ export function asWithdrawn({ offers, posting }: Register, id: string, at: Date)
  * itself: so nobody moves the number by a form.
  * @param next the new version, in the register already
  */
-export const withReplaced = (file: OffersFile, { letter, registered }: Offer, at: Date): OffersFile => ({
+export const withReplaced = (
+  file: OfferRegister,
+  { letter, registered }: Offer,
+  at: Date,
+): OfferRegister => ({
   ...file,
   offers: file.offers.map((one) => {
     if (!one.registered || one.letter !== registered?.replaces) return one;

@@ -12,7 +12,7 @@ import {
   isPassedOver,
   leastToTell,
   type Offer,
-  type OffersFile,
+  type OfferRegister,
   openOffers,
   type Telling,
 } from "./offer";
@@ -90,13 +90,13 @@ export function tellingTask(context: StepContext, now: Date) {
 }
 
 /** The telling that still says what is true; undefined if there is none. */
-const currentTelling = ({ offers, tellings }: OffersFile, now: Date): Telling | undefined => {
+const currentTelling = ({ offers, tellings }: OfferRegister, now: Date): Telling | undefined => {
   const last = tellings.at(-1);
   return isCurrentTelling(last, offers, now) ? last : undefined;
 };
 
 /** Who has been told the number so far, as the seller reads it; null while nobody has to be told. */
-export function toldSoFar(register: OffersFile, posting: Posting, now: Date): string | null {
+export function toldSoFar(register: OfferRegister, posting: Posting, now: Date): string | null {
   const open = openOffers(register.offers, now);
   if (isEnded(posting) || open.length < leastToTell) return null;
   const told = currentTelling(register, now)?.recipients.flatMap(({ offer: id, told }) => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
 import {
-  emptyOffersFile,
+  emptyOfferRegister,
   isCurrentTelling,
   nextLapse,
   type Offer,
   type OfferState,
-  offersRecordOf,
   openOffers,
+  storedRegisterOf,
 } from "./offer";
 import { counted, decidedOnOne, told } from "./telling";
 
@@ -25,7 +25,7 @@ const offer = (letter: string, hour = 23): Offer =>
   }) as unknown as Offer;
 const broker = { role: "broker", id: "b", name: "Bo" } as const;
 const ana = { role: "agent", id: "a", name: "Ana" } as const;
-const register = (...offers: Offer[]) => ({ ...emptyOffersFile, offers });
+const register = (...offers: Offer[]) => ({ ...emptyOfferRegister, offers });
 
 it("says whom to tell and which offer lapses first, an hour before it does", () => {
   const one = counted({ offers: register(offer("A")), posting }, at);
@@ -72,7 +72,7 @@ describe("when an offer lapses", () => {
 
   it("the clock counts anew at that very moment, not before, and once", () => {
     const before = three();
-    expect(offersRecordOf(before.offers).recountAt).toEqual(nine);
+    expect(storedRegisterOf(before.offers).recountAt).toEqual(nine);
     const justBefore = new Date(nine.getTime() - 1);
     expect(counted(before, justBefore).offers.tellings).toHaveLength(1);
     const after = counted(before, nine);
@@ -84,7 +84,7 @@ describe("when an offer lapses", () => {
     // The clock was late: the number has been that since the hour of the lapse all the same.
     const late = counted(before, new Date(nine.getTime() + 50_000));
     expect(late.offers.tellings.at(-1)?.since).toEqual(nine);
-    expect(offersRecordOf(after.offers).recountAt).toEqual(torontoMoment("2026-11-22", 23));
+    expect(storedRegisterOf(after.offers).recountAt).toEqual(torontoMoment("2026-11-22", 23));
     expect(counted(after, new Date(nine.getTime() + 60_000)).offers.tellings).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ import {
   isUnread,
   leastToTell,
   type Offer,
-  type OffersFile,
+  type OfferRegister,
   openOffers,
   type Telling,
   type Told,
@@ -22,7 +22,7 @@ import { byItself } from "./words";
 
 /** The register of offers, and the posting with what follows from it. */
 export interface Register {
-  offers: OffersFile;
+  offers: OfferRegister;
   posting: Posting;
 }
 
@@ -56,7 +56,7 @@ export function counted({ offers: before, posting }: Register, at: Date): Regist
  * The posting with what is registered and waits to be read, as the queue says it. One that has expired meanwhile is among them until
  * somebody says what it was. It's read by when everybody would have to be told of it if it is what it says.
  */
-export function withUnread(posting: Posting, { offers }: Pick<OffersFile, "offers">, at: Date): Posting {
+export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "offers">, at: Date): Posting {
   const waiting = offers.filter(({ state }) => state === "registered");
   const inTime = waiting.filter((offer) => isUnread(offer, at));
   const [first] = (inTime.length > 0 ? inTime : waiting).toSorted(
@@ -78,7 +78,7 @@ export function withUnread(posting: Posting, { offers }: Pick<OffersFile, "offer
 }
 
 /** The posting with the task to tell those who haven't been told, as the queue says it; without it once everybody has been. */
-function withTask(posting: Posting, offers: OffersFile, at: Date): Posting {
+function withTask(posting: Posting, offers: OfferRegister, at: Date): Posting {
   const left = untold(offers, at);
   if (left.length === 0) return { ...posting, offerorsToTell: null };
   const open = openOffers(offers.offers, at).sort(
@@ -100,7 +100,7 @@ function withTask(posting: Posting, offers: OffersFile, at: Date): Posting {
  * The posting with the question what the one buyer is told who is left of several: where a number falls to one, the broker of
  * record decides that. It's asked once, and no more when others come or none is left.
  */
-function withOneLeft(posting: Posting, register: OffersFile, at: Date): Posting {
+function withOneLeft(posting: Posting, register: OfferRegister, at: Date): Posting {
   const { oneOffer, ...rest } = posting;
   const left = posting.sale ? undefined : leftOf(register, at);
   if (!left || register.tellings.at(-1)?.decided) return oneOffer ? { ...posting, oneOffer: null } : posting;
@@ -111,7 +111,7 @@ function withOneLeft(posting: Posting, register: OffersFile, at: Date): Posting 
 
 /** Who is left alone of several who were told of each other; undefined while more are open, or none is. */
 export function leftOf(
-  { offers, tellings }: Pick<OffersFile, "offers" | "tellings">,
+  { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
   at: Date,
 ): Offer | undefined {
   const [left, ...others] = openOffers(offers, at);
@@ -124,7 +124,7 @@ export function leftOf(
  * The register with the note that whoever is left alone is emailed that the number they were told no longer holds, once: they may
  * raise their offer against one that isn't there any more. What else they're told, the broker of record decides.
  */
-function withLeft(register: OffersFile, at: Date): OffersFile {
+function withLeft(register: OfferRegister, at: Date): OfferRegister {
   const last = register.tellings.at(-1);
   const left = leftOf(register, at);
   if (!last || last.numberWithdrawn || last.decided || !left?.registered) return register;
@@ -133,7 +133,7 @@ function withLeft(register: OffersFile, at: Date): OffersFile {
 }
 
 /** The register with a new telling, where another number or other offers ask for it. */
-function toldAnew(offers: OffersFile, at: Date): OffersFile {
+function toldAnew(offers: OfferRegister, at: Date): OfferRegister {
   const open = openOffers(offers.offers, at);
   const last = offers.tellings.at(-1);
   if (open.length < leastToTell || isCurrentTelling(last, offers.offers, at)) return offers;
@@ -163,8 +163,8 @@ export function lapsedAt(last: Telling, offers: readonly Offer[], at: Date): Dat
 
 /** Whom the site tells by itself with a change of the register, and of how many offers: the newest telling, where it's new. */
 export function toldByItself(
-  before: Pick<OffersFile, "tellings">,
-  { offers, tellings }: Pick<OffersFile, "offers" | "tellings">,
+  before: Pick<OfferRegister, "tellings">,
+  { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
 ): { telling: Telling; offers: readonly Offer[] } | null {
   const last = tellings.at(-1);
   if (!last || before.tellings.some(({ id }) => id === last.id)) return null;
@@ -180,8 +180,8 @@ export function toldByItself(
  * record decided that they're told, where that is a sentence for them. Null where neither is new.
  */
 export function saidToLeft(
-  before: Pick<OffersFile, "tellings">,
-  { offers, tellings }: Pick<OffersFile, "offers" | "tellings">,
+  before: Pick<OfferRegister, "tellings">,
+  { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
 ): { telling: Telling; offer: Offer; line: string | null } | null {
   const last = tellings.at(-1);
   const offer = offers.find(({ id }) => id === last?.numberWithdrawn?.offer);
@@ -257,7 +257,7 @@ export function decidedOnOne(
 }
 
 /** Whose sides the office still has to tell: how many there are, from two on, or that another offer was accepted. */
-export function untold({ offers, tellings }: OffersFile, at: Date): Offer[] {
+export function untold({ offers, tellings }: OfferRegister, at: Date): Offer[] {
   const last = tellings.at(-1);
   const current = isCurrentTelling(last, offers, at);
   const open = openOffers(offers, at);

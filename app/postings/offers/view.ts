@@ -7,7 +7,7 @@ import {
   isOpenOffer,
   isUnread,
   type Offer,
-  type OffersFile,
+  type OfferRegister,
   offerStateAt,
   openOffers,
   type SharedTerm,
@@ -122,7 +122,7 @@ const isRunning = (offer: Offer, now: Date): boolean => isUnread(offer, now) || 
 
 /** The offers with the nearest deadline first. Those that are over come last, the newest of them first. */
 export const offerViews = (
-  { offers }: OffersFile,
+  { offers }: OfferRegister,
   now: Date,
   costs: SellingCosts | null = null,
 ): OfferView[] =>
@@ -158,7 +158,7 @@ export const sortOf = (request: Request): SharedTerm | null => {
 
 /** The open offers beside each other, in the order in which they came or by one term: no ranking. Null below two. */
 export function comparison(
-  { offers }: OffersFile,
+  { offers }: OfferRegister,
   sort: SharedTerm | null,
   now: Date,
   costs: SellingCosts | null = null,
@@ -183,7 +183,7 @@ const keptCell = ({ price, brokerage }: Offer, costs: SellingCosts): string =>
   price === null ? words.unnamed : formatCents(saleAt(price, costs, brokerage !== "").netCents);
 
 /** What the owners directed about offers' contents, newest first, and whether it holds. */
-export const directionViews = ({ offers, directions }: OffersFile, now: Date) =>
+export const directionViews = ({ offers, directions }: OfferRegister, now: Date) =>
   directions.toReversed().map((direction) => {
     const offer = offers.find(({ id }) => id === direction.offer);
     const from = dateAndTime(direction.from);

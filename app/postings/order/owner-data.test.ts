@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
 import { correctables } from "~/postings/corrections/steps";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { inProof } from "~/sample/sale.server";
@@ -109,7 +109,7 @@ describe("the address", () => {
     const context = {
       posting,
       file: emptyOfficeFile,
-      offers: emptyOffersFile,
+      offers: emptyOfferRegister,
       staff: [],
       today: "2026-09-24",
     };

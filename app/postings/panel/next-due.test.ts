@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datesOf } from "~/postings/dates/dates";
 import { lettersOf } from "~/postings/letters-of-step";
-import { emptyOffersFile, type Offer } from "~/postings/offers/offer";
+import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting, type Sale } from "~/postings/posting";
 import { inReview, mlsOf, offerOf, saleOf, tasksOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
@@ -30,7 +30,7 @@ const offer = (letter: string, irrevocableUntil: Date, state: Offer["state"] = "
 const sale = (change: Partial<Sale> = {}): Sale => saleOf(now, { brokered: true, ...change });
 
 const due = (posting: Posting, offers: readonly Offer[] = []) =>
-  nextDue(posting, { ...emptyOffersFile, offers }, now);
+  nextDue(posting, { ...emptyOfferRegister, offers }, now);
 
 const moment = fc.date({
   min: new Date("2026-11-25T00:00:00Z"),
@@ -83,7 +83,7 @@ describe("the date that leads a listing's page", () => {
     expect(due(listing({ tasks: saved("2026-12-09") }))).toBeNull();
     expect(due(listing({ tasks: saved("2026-11-30") }))).toBeNull();
     expect(due(listing({ ...soon, sale: sale() }))?.what).not.toContain("review");
-    const dates = datesOf(listing({ tasks: saved("2026-12-09") }), emptyShowingsFile, emptyOffersFile);
+    const dates = datesOf(listing({ tasks: saved("2026-12-09") }), emptyShowingsFile, emptyOfferRegister);
     expect(dates.map(({ what }) => what)).toContain("You review offers");
   });
 
@@ -193,7 +193,7 @@ describe("an order that waits for its seller", () => {
 describe("the panel of a home that is sold", () => {
   const sold = listing({ state: "sold", sale: sale() });
   const rowsOf = (posting: Posting, showings: readonly Showing[], offers: readonly Offer[] = []) =>
-    panelOf(posting, { showings: { showings, consents: [] }, offers: { ...emptyOffersFile, offers } }, now)
+    panelOf(posting, { showings: { showings, consents: [] }, offers: { ...emptyOfferRegister, offers } }, now)
       ?.rows ?? [];
   const open = offer("C", new Date("2026-12-02T02:00:00Z"));
 

@@ -6,7 +6,7 @@ import { pathOf } from "~/postings/facts";
 import { endOfTerm, endsUndecided } from "~/postings/listing/term";
 import {
   type Offer,
-  type OffersFile,
+  type OfferRegister,
   offersReviewedAt,
   openOffers,
   unreadOffers,
@@ -86,7 +86,7 @@ function lapsing(offers: readonly Offer[], now: Date) {
  * listing's page and the dashboard, so that both say the same. Before it is on the MLS that is what its seller has left to say of
  * it. Showings and the first day to extend are dates, too, but nothing lapses on them. Pure but for the clock, which is given.
  */
-export function nextDue(posting: Posting, { offers }: Pick<OffersFile, "offers">, now: Date): Due | null {
+export function nextDue(posting: Posting, { offers }: Pick<OfferRegister, "offers">, now: Date): Due | null {
   const { mls, sale, backOnMls, state } = posting;
   if (isEnded(posting)) return null;
   if (!mls) return finishing(posting);

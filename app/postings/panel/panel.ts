@@ -12,7 +12,7 @@ import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { homePath, takesRequests } from "~/postings/home-page/page";
 import { isSwitchable, pageState } from "~/postings/home-page/switches";
 import { objectionOf } from "~/postings/machine";
-import { type Offer, type OffersFile, openOffers, unreadOffers } from "~/postings/offers/offer";
+import { type Offer, type OfferRegister, openOffers, unreadOffers } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
@@ -56,7 +56,7 @@ export interface PanelView {
  */
 export function panelOf(
   posting: Posting,
-  { showings, offers: { offers } }: { showings: ShowingsFile; offers: OffersFile },
+  { showings, offers: { offers } }: { showings: ShowingsFile; offers: OfferRegister },
   now: Date,
 ): PanelView | null {
   const { mls, state } = posting;
@@ -99,7 +99,7 @@ function stillOpen(open: readonly Offer[], now: Date): string {
     : `${open.length} others are ${stands}, offer ${first.letter} until ${until}`;
 }
 
-function offersRow(posting: Posting, offers: OffersFile["offers"], now: Date): PanelRow {
+function offersRow(posting: Posting, offers: OfferRegister["offers"], now: Date): PanelRow {
   const open = openOffers(offers, now);
   const unread = unreadOffers({ offers }, now);
   const { sale } = posting;

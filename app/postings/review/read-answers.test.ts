@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
@@ -18,7 +18,7 @@ const file: OfficeFile = { ...emptyOfficeFile, asSent: sentAnswers(order) };
 const contextOf = (posting: Posting): StepContext => ({
   posting,
   file,
-  offers: emptyOffersFile,
+  offers: emptyOfferRegister,
   staff: [],
   user: { uid: "a", name: "Ana", role: "assistant" },
   today: "2026-11-21",

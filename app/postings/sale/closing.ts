@@ -5,7 +5,7 @@ import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { type Account, accountOf } from "~/postings/money/invoice";
 import { agreedCosts, askingReceipt, receipt } from "~/postings/money/receipt";
-import { emptyOffersFile, type OffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import type { DepositHolder, OfficeFile, SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { acceptedOffer, depositRows, hasBrokerage, holderText, peopleOf } from "./people";
@@ -176,7 +176,7 @@ function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account |
 export function closingOf(
   posting: Pick<Posting, "sale" | "mls" | "agreement" | "fee" | "money">,
   people: Pick<SalePeople, "depositHolder" | "depositDollars"> | null,
-  offers: OffersFile,
+  offers: OfferRegister,
 ): ClosingStatement | null {
   const { sale, mls, agreement } = posting;
   if (!sale) return null;
@@ -294,7 +294,7 @@ export function sellersLawyerText(
 
 /** The receipt of a listing: what its sale leaves, or its asking price would; null before there is an agreement. */
 export function listingReceipt(posting: Posting) {
-  const statement = closingOf(posting, null, emptyOffersFile);
+  const statement = closingOf(posting, null, emptyOfferRegister);
   const costs = agreedCosts(posting);
   if (!statement?.commission || !statement.fees || !costs) return askingReceipt(posting);
   const { priceCents, commission, fees } = statement;
@@ -308,7 +308,7 @@ export function listingReceipt(posting: Posting) {
 }
 
 /** The statement as the seller's page shows it; null before there is a sale. */
-export function closingView(posting: Posting, { file, offers }: { file: OfficeFile; offers: OffersFile }) {
+export function closingView(posting: Posting, { file, offers }: { file: OfficeFile; offers: OfferRegister }) {
   const people = peopleOf(posting, file);
   const statement = closingOf(posting, people, offers);
   if (!statement) return null;

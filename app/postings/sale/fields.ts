@@ -8,7 +8,7 @@ import {
   acceptable,
   isPending,
   type Offer,
-  type OffersFile,
+  type OfferRegister,
   offersReviewedAt,
   openOffers,
 } from "~/postings/offers/offer";
@@ -133,7 +133,7 @@ export function withNamedOffer<F extends { act: string }>(
 }
 
 /** The offers between which one chooses first, where there are several and the page's address names none. */
-export function offersToChoose({ offers }: OffersFile, request: Request): string[] {
+export function offersToChoose({ offers }: OfferRegister, request: Request): string[] {
   const ids = offers.filter(isPending).map(({ id }) => id);
   const named = new URL(request.url).searchParams.get("accepted");
   return ids.length > 1 && !ids.some((id) => id === named) ? ids : [];

@@ -5,7 +5,7 @@ import { labelOf } from "~/lib/forms/label-of";
 import type { Actor } from "~/lib/steps/states";
 import type { Option } from "~/lib/ui/shapes";
 import { dollars, line, pastDay } from "~/postings/offers/field-parts";
-import type { Offer, OffersFile } from "~/postings/offers/offer";
+import type { Offer, OfferRegister } from "~/postings/offers/offer";
 import type { DepositHolder, OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
@@ -60,11 +60,13 @@ const peopleFields = (today: string) =>
 type PeopleFields = ReturnType<typeof peopleFields>;
 
 /** The accepted offer in the register; undefined once it is gone from there. */
-export const acceptedOffer = ({ sale }: Pick<Posting, "sale">, { offers }: OffersFile): Offer | undefined =>
-  offers.find(({ id }) => id === sale?.offer);
+export const acceptedOffer = (
+  { sale }: Pick<Posting, "sale">,
+  { offers }: OfferRegister,
+): Offer | undefined => offers.find(({ id }) => id === sale?.offer);
 
 /** Whether the buyer of the sale has a brokerage: as noted with the sale; of older ones as the register says. */
-export const hasBrokerage = (posting: Pick<Posting, "sale">, register: OffersFile): boolean =>
+export const hasBrokerage = (posting: Pick<Posting, "sale">, register: OfferRegister): boolean =>
   posting.sale?.brokered ?? acceptedOffer(posting, register)?.brokerage !== "";
 
 /** Who acts in the sale there is; null where nobody wrote it down, or it was another sale. */

@@ -6,7 +6,7 @@ import type { BlockCode } from "~/postings/blocks";
 import { isTermOver } from "~/postings/listing/term";
 import {
   acceptable,
-  type OffersFile,
+  type OfferRegister,
   offersReviewedAt,
   othersText,
   withAccepted,
@@ -43,7 +43,7 @@ const acceptedAt = ({ acceptedOn, acceptedTime }: Accepted): Date => torontoCloc
 const conditionsOf = ({ conditions }: Accepted) => conditions.filter(({ what, by }) => what || by);
 
 /** What is wrong with the hour of an acceptance, in words; null when nothing is. */
-function wrongHour(sent: Accepted, { offers }: OffersFile, now: Date): string | null {
+function wrongHour(sent: Accepted, { offers }: OfferRegister, now: Date): string | null {
   const at = acceptedAt(sent);
   if (at > now) return saleErrors.notYet;
   const offer = offers.find(({ id }) => id === sent.offer);
@@ -61,7 +61,7 @@ const isEarly = (sent: Accepted, reviewed: Date | null): boolean =>
 /** What is wrong with a well-formed report of an accepted offer, by the fields' names. */
 function wrongAcceptance(
   sent: Accepted,
-  offers: OffersFile,
+  offers: OfferRegister,
   reviewed: Date | null,
   now: Date,
 ): Partial<Record<keyof Accepted, string[]>> {
@@ -247,7 +247,7 @@ const cameToNothing = ({ sent }: { sent: { text: string } }) => ({
   // Kept so that the step can be undone.
   changeFile: (file: OfficeFile, { sale, backOnMls }: Posting, _at: Date, event: string): OfficeFile =>
     sale ? { ...file, endedSale: { event, sale, backOnMls } } : file,
-  withOffers: (offers: OffersFile, posting: Posting, at: Date): Register | null =>
+  withOffers: (offers: OfferRegister, posting: Posting, at: Date): Register | null =>
     fallenThrough({ offers, posting }, at),
 });
 

@@ -4,7 +4,7 @@ import { site } from "~/content/site";
 import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
 import { isSellersTurn } from "~/postings/agreement/signed";
 import { addressOf, headOf, lastSent, nextText, pathOf, planOf, stateNameOf } from "~/postings/facts";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { feeNow } from "~/postings/order/fee-now";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openRefusals } from "~/postings/order/owner-refusal";
@@ -87,7 +87,9 @@ export async function dashboardSale(user: User, url: URL) {
     offersOf(postings.filter((posting) => isRunning(posting) && !posting.sale)),
   );
   // The next date of a listing that runs, and what is left to say of one before that; null where there's neither.
-  const dues = postings.map((posting) => nextDue(posting, registers.get(posting.id) ?? emptyOffersFile, now));
+  const dues = postings.map((posting) =>
+    nextDue(posting, registers.get(posting.id) ?? emptyOfferRegister, now),
+  );
   // The nearest date first.
   const dated = postings
     .flatMap((posting, index) => {

@@ -1,8 +1,8 @@
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import { deleteDraft } from "~/postings/erasure/erase.server";
 import { pathOf } from "~/postings/facts";
-import { deleteDraft } from "~/postings/kept/erase.server";
 import { idOfBegun } from "~/postings/order/begin.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";

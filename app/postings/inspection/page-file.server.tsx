@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { CoverPage } from "./CoverPage";
-import type { Cover } from "./cover";
-import styles from "./cover.css?raw";
+import styles from "./inspection.css?raw";
+import type { Cover } from "./inspection-page";
+import { RecordPage } from "./RecordPage";
 
 /** Around the cover where it is a file of its own, whoever opens it: white paper, no script, no address it asks for. */
 const frame = `
@@ -10,7 +10,7 @@ const frame = `
 `;
 
 /** The cover as an HTML file that prints. */
-export const coverFile = (cover: Cover): string => fileOf(cover.title, <CoverPage cover={cover} />);
+export const pageFile = (cover: Cover): string => fileOf(cover.title, <RecordPage cover={cover} />);
 
 /** A page as a file of its own. React escapes whatever is in it. */
 export const fileOf = (title: string, page: React.ReactElement): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
-import { emptyOffersFile } from "~/postings/offers/offer";
+import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { Amendment } from "~/postings/posting";
 import { emptyShowingsFile } from "~/postings/showings/record";
@@ -27,7 +27,7 @@ it("a seller's copy names whoever represents the owners, or is to, and not by th
   const files = {
     amendments: [amendment],
     showings: emptyShowingsFile,
-    offers: emptyOffersFile,
+    offers: emptyOfferRegister,
     enquiries: emptyEnquiriesFile,
     rounds: emptyOfficeFile,
   };
@@ -73,7 +73,7 @@ it("a seller's copy has every round of questions, and the corrections of the pro
   const copy = readableFiles(live, {
     amendments: [],
     showings: emptyShowingsFile,
-    offers: emptyOffersFile,
+    offers: emptyOfferRegister,
     enquiries: emptyEnquiriesFile,
     rounds: { changes, proofCorrections: [correction] },
   });

@@ -13,9 +13,9 @@ import { slug } from "~/postings/papers/downloads.server";
 import { ownerWithLogin } from "~/postings/posting";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
-import { fileOf } from "./cover-file.server";
+import { recordEntries } from "./inspection.server";
+import { fileOf } from "./page-file.server";
 import { type AskedPeriod, mostRecords, periodPath } from "./period";
-import { recordEntries } from "./record.server";
 
 /** Everything there is of all postings that were sent to us in a period: for an inspection. */
 

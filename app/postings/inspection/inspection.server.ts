@@ -9,10 +9,10 @@ import type { OfficeFile } from "~/postings/office-file";
 import { fromStore, photoEntries } from "~/postings/papers/downloads.server";
 import type { Posting } from "~/postings/posting";
 import { sellersFiles } from "~/postings/store.server";
-import { coverOf, type PostingRecordFile } from "./cover";
-import { coverFile } from "./cover-file.server";
 import { documentEntries, offerEntries } from "./entries";
+import { inspectionPage, type PostingRecordFile } from "./inspection-page";
 import { lettersAbout } from "./letters.server";
+import { pageFile } from "./page-file.server";
 import { recordFiles } from "./tables";
 
 /** Everything there is of a posting, for an inspection: read as a page, and as a ZIP. */
@@ -30,7 +30,7 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
   const { letters, ...record } = await wholeRecord(posting, file);
   // In a browser a name with a space or a "#" is no address.
   const inZip = ({ path }: { path: string }) => path.split("/").map(encodeURIComponent).join("/");
-  const cover = coverOf({ ...record, letters }, inZip, now, retention.mailDays);
+  const cover = inspectionPage({ ...record, letters }, inZip, now, retention.mailDays);
   const stored = await fromStore(posting, [
     ...documentEntries(posting).map(({ paper, path }) => ({
       name: path,
@@ -45,7 +45,7 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
     ...photoEntries(posting, "photos/"),
   ]);
   return [
-    { name: "00-cover.html", at: now, content: coverFile(cover) },
+    { name: "00-cover.html", at: now, content: pageFile(cover) },
     ...recordFiles(posting, file, record).map(({ name, text }) => ({
       name,
       at: posting.updatedAt,
@@ -67,7 +67,7 @@ export async function showRecord(request: Request, reference: string | undefined
   const record = await wholeRecord(posting, file);
   return {
     path,
-    cover: coverOf(record, ({ id }) => `${path}/papers/${id}`, new Date(), retention.mailDays),
+    cover: inspectionPage(record, ({ id }) => `${path}/papers/${id}`, new Date(), retention.mailDays),
   };
 }
 

@@ -1,8 +1,8 @@
 import { written } from "~/lib/ui/Written";
-import type { Cover, CoverPart } from "./cover";
+import type { Cover, RecordPart } from "./inspection-page";
 
 /** The cover of a record, as the office reads it and as it is first in the ZIP. */
-export function CoverPage({ cover: { title, facts, sections } }: { cover: Cover }) {
+export function RecordPage({ cover: { title, facts, sections } }: { cover: Cover }) {
   return (
     <article className="record-cover">
       <h1>{title}</h1>
@@ -28,7 +28,7 @@ export function CoverPage({ cover: { title, facts, sections } }: { cover: Cover 
   );
 }
 
-function Part({ part: { title, text, rows, table } }: { part: CoverPart }) {
+function Part({ part: { title, text, rows, table } }: { part: RecordPart }) {
   return (
     <>
       {title ? <h3>{written(title)}</h3> : null}

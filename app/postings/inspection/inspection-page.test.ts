@@ -7,9 +7,9 @@ import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
 import { checkOf, paperOf } from "~/postings/posting.fixture";
 import { onceSold, sold } from "~/sample/sale.server";
-import { type Cover, coverOf, type PostingRecordFile } from "./cover";
-import { coverFile } from "./cover-file.server";
 import { documentEntries } from "./entries";
+import { type Cover, inspectionPage, type PostingRecordFile } from "./inspection-page";
+import { pageFile } from "./page-file.server";
 import { recordFiles } from "./tables";
 
 const broker: Actor = { role: "broker", id: "ana", name: "Ana Lee" };
@@ -92,7 +92,7 @@ const record: PostingRecordFile = {
   letters: [{ at: noon, to: ["maya@example.com"], subject: "We have your order", sent: "today" }],
 };
 
-const cover = coverOf(record, ({ path }) => encodeURI(path), onceSold.now, 30);
+const cover = inspectionPage(record, ({ path }) => encodeURI(path), onceSold.now, 30);
 
 /** All that a section says. */
 const said = ({ sections }: Cover, id: string): string =>
@@ -102,7 +102,7 @@ describe("the cover of a record", () => {
   it("says what older records lack instead of leaving it out", () => {
     const agreement = posting.agreement && { ...posting.agreement, representation: undefined };
     const mls = posting.mls && { ...posting.mls, board: undefined };
-    const older = coverOf(
+    const older = inspectionPage(
       { ...record, posting: { ...posting, agreement, mls } as Posting },
       ({ path }) => path,
       onceSold.now,
@@ -121,7 +121,12 @@ describe("the cover of a record", () => {
       // The answer has changed since: nobody has checked this one.
       [two.key]: { ...check, shown: `${two.shown}, once` },
     };
-    const counted = coverOf({ ...record, file: { ...file, facts } }, ({ path }) => path, onceSold.now, 30);
+    const counted = inspectionPage(
+      { ...record, file: { ...file, facts } },
+      ({ path }) => path,
+      onceSold.now,
+      30,
+    );
     expect(said(counted, "checks")).toContain('["On the seller\'s word alone","1"]');
     expect(said(counted, "checks")).toContain(JSON.stringify(wordRow(one)));
   });
@@ -145,7 +150,7 @@ describe("the cover of a record", () => {
   });
 
   it("is a file of its own: escaped, asking for nothing, its links leading to documents in the ZIP", () => {
-    const html = coverFile(cover);
+    const html = pageFile(cover);
     expect(html).toContain("&lt;script&gt;");
     expect(html).not.toMatch(/<script|<link|<img|@import|url\(|https?:/);
     for (const { path } of documentEntries(posting)) expect(html).toContain(`href="${encodeURI(path)}"`);

@@ -55,30 +55,35 @@ export interface PostingRecordFile extends WholePosting {
 type Cell = string | { text: string; href: string };
 
 /** What a section holds, one after the other: sentences, facts, or a table. */
-export interface CoverPart {
+export interface RecordPart {
   title?: string;
   text?: string;
   rows?: readonly Row[];
   table?: { head: readonly string[]; lines: readonly (readonly Cell[])[] };
 }
 
-export interface CoverSection {
+export interface RecordSection {
   id: string;
   title: string;
-  parts: readonly CoverPart[];
+  parts: readonly RecordPart[];
 }
 
 export interface Cover {
   title: string;
   facts: readonly Row[];
-  sections: readonly CoverSection[];
+  sections: readonly RecordSection[];
 }
 
 /** Where a link to a document leads: its place in the ZIP, or its address at the office. */
 type HrefOf = (document: { id: string; path: string }) => string;
 
 /** @param keptDays how long copies of letters are kept, days */
-export function coverOf(record: PostingRecordFile, hrefOf: HrefOf, now: Date, keptDays: number): Cover {
+export function inspectionPage(
+  record: PostingRecordFile,
+  hrefOf: HrefOf,
+  now: Date,
+  keptDays: number,
+): Cover {
   const { posting } = record;
   return {
     title: homeOf(posting),
@@ -118,7 +123,7 @@ const tableOr = (
   head: readonly string[],
   lines: readonly (readonly Cell[])[],
   title?: string,
-): CoverPart => ({ title, ...(lines.length > 0 ? { table: { head, lines } } : { text: empty }) });
+): RecordPart => ({ title, ...(lines.length > 0 ? { table: { head, lines } } : { text: empty }) });
 
 /** How, when and by whom something was checked, and who wrote that down. */
 function checked({ posting, file }: PostingRecordFile, kind: CheckKind, owner: string | null): string {
@@ -133,7 +138,7 @@ function checked({ posting, file }: PostingRecordFile, kind: CheckKind, owner: s
   return `${how}, ${longDate(check.on)}, by ${check.who}. Noted ${dateAndTime(check.at)} by ${namedIn(posting, check.by)}.${where}`;
 }
 
-function parties(record: PostingRecordFile): CoverPart[] {
+function parties(record: PostingRecordFile): RecordPart[] {
   const { posting } = record;
   const told = answersOf(posting).find(({ task }) => task === tasks.owners.title)?.rows ?? [];
   return [
@@ -159,7 +164,7 @@ function confirmation({ owners, seller }: Posting, name: string): string {
     : `Asked ${dateAndTime(asked.sentAt)}, hasn't confirmed`;
 }
 
-function checks(record: PostingRecordFile): CoverPart[] {
+function checks(record: PostingRecordFile): RecordPart[] {
   const { posting, file } = record;
   const open = openFacts(posting, file).length;
   const onWord = onSellersWord(listingFacts(posting, file));
@@ -195,7 +200,7 @@ function checks(record: PostingRecordFile): CoverPart[] {
   ];
 }
 
-function agreement({ posting }: PostingRecordFile): CoverPart[] {
+function agreement({ posting }: PostingRecordFile): RecordPart[] {
   const shown = agreementOf(posting);
   if (!posting.agreement || !shown) return [{ text: "No agreement is recorded." }];
   const { sentAt, copy, link, representation } = posting.agreement;
@@ -220,7 +225,7 @@ function agreement({ posting }: PostingRecordFile): CoverPart[] {
   ];
 }
 
-function mls({ posting }: PostingRecordFile): CoverPart[] {
+function mls({ posting }: PostingRecordFile): RecordPart[] {
   const { mls: listing } = posting;
   if (!listing) return [{ text: "No MLS number is recorded." }];
   return [
@@ -234,7 +239,7 @@ function mls({ posting }: PostingRecordFile): CoverPart[] {
   ];
 }
 
-function homePage({ posting }: PostingRecordFile): CoverPart[] {
+function homePage({ posting }: PostingRecordFile): RecordPart[] {
   const { page, openHouses = [] } = posting;
   const permitted = page?.permitted;
   return [
@@ -270,7 +275,7 @@ function addedBy(posting: Posting, { id, addedAt }: OpenHouse): string {
   return [dateAndTime(addedAt), event ? namedIn(posting, event.actor) : null].filter(Boolean).join(", ");
 }
 
-function changes({ posting, amendments }: PostingRecordFile, now: Date): CoverPart[] {
+function changes({ posting, amendments }: PostingRecordFile, now: Date): RecordPart[] {
   const all = [...amendments, ...posting.amendments].sort(
     (a, b) => a.requestedAt.getTime() - b.requestedAt.getTime(),
   );
@@ -305,7 +310,7 @@ const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolea
 const fromTo = ({ label, before, after }: { label: string; before: string; after: string }): string =>
   `${label}: ${before || "nothing"} → ${after || "nothing"}`;
 
-const enquiries = ({ posting, enquiries }: PostingRecordFile): CoverPart[] => [
+const enquiries = ({ posting, enquiries }: PostingRecordFile): RecordPart[] => [
   tableOr(
     "Nobody asked, or it was removed when the time for keeping it was over.",
     ["Who", "Came", "Asked", "Passed on", "Answered"],
@@ -340,7 +345,7 @@ function registrationLines(posting: Posting, { registered }: Offer): string[] {
   ];
 }
 
-function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverPart[] {
+function offers({ posting, file, offers }: PostingRecordFile, now: Date): RecordPart[] {
   const letterOf = (id: string) =>
     offerWords.name(offers.offers.find((offer) => offer.id === id)?.letter ?? "?");
   return [
@@ -408,7 +413,7 @@ function offers({ posting, file, offers }: PostingRecordFile, now: Date): CoverP
   ];
 }
 
-function sale({ posting, file }: PostingRecordFile, now: Date): CoverPart[] {
+function sale({ posting, file }: PostingRecordFile, now: Date): RecordPart[] {
   const people = salePeopleRows(posting, file);
   const shown = saleView(posting, now);
   if (!posting.sale || !shown) return [{ text: "No sale is recorded." }];
@@ -425,7 +430,7 @@ function sale({ posting, file }: PostingRecordFile, now: Date): CoverPart[] {
   ];
 }
 
-function money({ posting }: PostingRecordFile): CoverPart[] {
+function money({ posting }: PostingRecordFile): RecordPart[] {
   const { invoices, credits } = posting.money;
   const rows = invoiceRows(posting) ?? [];
   return [
@@ -462,7 +467,7 @@ function money({ posting }: PostingRecordFile): CoverPart[] {
   ];
 }
 
-function corrections({ posting, file, offers }: PostingRecordFile): CoverPart[] {
+function corrections({ posting, file, offers }: PostingRecordFile): RecordPart[] {
   const all: Correction[] = [
     ...(file.corrections ?? []),
     ...offers.offers.flatMap((offer) => offer.corrections ?? []),
@@ -484,7 +489,7 @@ function corrections({ posting, file, offers }: PostingRecordFile): CoverPart[] 
   ];
 }
 
-function documents({ posting, file }: PostingRecordFile, hrefOf: HrefOf): CoverPart[] {
+function documents({ posting, file }: PostingRecordFile, hrefOf: HrefOf): RecordPart[] {
   const held = Object.entries(file.held);
   return [
     tableOr(
@@ -520,7 +525,7 @@ function documents({ posting, file }: PostingRecordFile, hrefOf: HrefOf): CoverP
   ];
 }
 
-const timeline = ({ posting }: PostingRecordFile): CoverPart[] => [
+const timeline = ({ posting }: PostingRecordFile): RecordPart[] => [
   {
     text: "All times are Toronto's.",
     table: {
@@ -534,7 +539,7 @@ const timeline = ({ posting }: PostingRecordFile): CoverPart[] => [
   },
 ];
 
-const letters = ({ letters }: PostingRecordFile, keptDays: number): CoverPart[] => [
+const letters = ({ letters }: PostingRecordFile, keptDays: number): RecordPart[] => [
   {
     text: `The store keeps the copy of an email for ${keptDays} days; of older ones only the timeline tells.`,
   },

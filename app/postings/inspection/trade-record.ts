@@ -27,7 +27,7 @@ import {
   salePeopleRows,
 } from "~/postings/sale/people";
 import { saleView } from "~/postings/sale/view";
-import type { Cover, CoverPart, PostingRecordFile } from "./cover";
+import type { Cover, PostingRecordFile, RecordPart } from "./inspection-page";
 
 /**
  * The trade record of a sale, and the letters to its lawyers: what both say follows from the file, and a gap is said to be one.
@@ -125,10 +125,10 @@ function representationParts({ agreement, assignee }: Posting): Row[] {
   ];
 }
 
-const rowsOr = (empty: string, rows: readonly Row[]): CoverPart =>
+const rowsOr = (empty: string, rows: readonly Row[]): RecordPart =>
   rows.length > 0 ? { rows } : { text: empty };
 
-function feeParts({ money }: Posting): CoverPart[] {
+function feeParts({ money }: Posting): RecordPart[] {
   if (money.invoices.length === 0) return [{ text: "No invoice is recorded." }];
   return [
     {

@@ -1,6 +1,6 @@
 import { csvFile, csvRow } from "~/lib/csv";
 import { torontoStamp } from "~/lib/time/toronto";
-import { exportedFiles, exportedPosting } from "~/postings/kept/export";
+import { exportedFiles, exportedPosting } from "~/postings/export/export";
 import { sourceName } from "~/postings/listing/facts";
 import { doneBy } from "~/postings/machine";
 import type { OfficeFile } from "~/postings/office-file";

@@ -1,6 +1,6 @@
 import { cleanFileName, pathInZip } from "~/lib/file-name";
 import { beginningOf } from "~/lib/format";
-import type { OfferFile, OffersFile } from "~/postings/offers/offer";
+import type { OfferFile, OfferRegister } from "~/postings/offers/offer";
 import { offerWords } from "~/postings/offers/words";
 import { nameOf } from "~/postings/papers/later";
 import type { Paper, Posting } from "~/postings/posting";
@@ -31,7 +31,9 @@ export const documentEntries = ({ papers }: Pick<Posting, "papers">): DocumentEn
   });
 
 /** The documents of offers that their own sides registered: "offers/Offer A - scan.pdf". */
-export const offerEntries = ({ offers }: Pick<OffersFile, "offers">): { file: OfferFile; path: string }[] =>
+export const offerEntries = ({
+  offers,
+}: Pick<OfferRegister, "offers">): { file: OfferFile; path: string }[] =>
   offers.flatMap(({ letter, registered }) => {
     const file = registered?.file;
     if (!file) return [];
