@@ -131,7 +131,7 @@ describe("a task", () => {
     expect(onwards.headers.get("Location")).toBe(`${path}/building`);
     const { text } = await hidden(visitor, `${path}/building`);
     expect(text).toContain(`Saved: ${tasks.address.title}. Still to do:`);
-    expect(text).toContain("Street name is missing.");
+    expect(text).toContain("Enter the street name.");
     const later = await saveTask(visitor, path, "address", { ...typed.address, ...toComeBack });
     expect(later.headers.get("Location")).toBe(path);
     expect((await hidden(visitor, path)).text).toContain(taskPage.saved(tasks.address.title));

@@ -149,12 +149,12 @@ describe("bad input", () => {
     const html = await response.text();
     const text = textOf(html);
     const messages = [
-      "Street address is required.",
+      "Enter the street address.",
       "Enter a Canadian postal code, for example M5V 0A1.",
       "Choose the type of home.",
       "Size must be a number of square feet from 100 to 50,000, for example 1,450, or a range: 1,400-1,500.",
       "The preferred day has passed. Choose another.",
-      "Your name is required.",
+      "Enter your name.",
       "Please enter a valid email address.",
       "Enter the phone number we should call.",
     ];

@@ -85,6 +85,6 @@ it("adds no more than the list takes, whoever asks", () => {
 it("shows an item's error at its field", () => {
   const { parsed, next } = fresh().press("", [""]);
   expect(parsed).toMatchObject({ ok: false, status: 400 });
-  expect(next.html).toContain("Name is required.");
+  expect(next.html).toContain("Enter the name.");
   expect(next.inputs).toHaveLength(1);
 });

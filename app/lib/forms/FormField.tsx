@@ -56,21 +56,24 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
     autoFocus,
   };
   switch (field.kind) {
-    case "text":
+    case "text": {
+      const format = field.format ? formats[field.format] : undefined;
       return (
         <Field
           {...common}
-          type={field.format ? formats[field.format].inputType : "text"}
+          type={format?.inputType ?? "text"}
           value={value}
           maxLength={meta.maxLength}
-          autoComplete={field.autoComplete}
+          autoComplete={field.autoComplete ?? "off"}
           inputMode={field.inputMode}
-          width={field.width}
-          spellCheck={field.spellCheck}
+          width={field.width ?? format?.width}
+          // Names, codes and addresses aren't words.
+          spellCheck={format ? false : undefined}
           prefix={field.prefix}
           suffix={field.suffix}
         />
       );
+    }
     case "number":
       return (
         <Field

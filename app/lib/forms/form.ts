@@ -18,7 +18,7 @@ interface Common {
   required?: boolean;
   /** Whether it must be filled in depends on another answer, which its form checks: it's marked neither way. */
   depends?: true;
-  /** Message for an empty required field; by default "<label> is required." */
+  /** Message for an empty required field; by default it follows from the label (`missingText`). */
   missing?: string;
   /** Message for a value that does not fit the field's format or is none of its options. */
   malformed?: string;
@@ -232,9 +232,32 @@ type Present<F extends Field> = F extends { kind: "checkbox" }
 /** What a field that may have a format, or none, becomes with one. */
 type FormatOf<F> = F extends { format?: unknown } ? FormatValues[FormatName & F["format"]] : never;
 
+/** Any field but a hidden one. */
+export type Named = Exclude<Field, HiddenField>;
+
 /** True if a field must be filled in. */
 export const isRequired = ({ required, missing }: { required?: boolean; missing?: string }): boolean =>
   required ?? missing !== undefined;
+
+/** What is said of a required field that is empty: "Enter the postal code." */
+export function missingText(field: Named): string {
+  if (field.missing !== undefined) return field.missing;
+  switch (field.kind) {
+    case "radio":
+    case "select":
+    case "checkboxes":
+    case "files":
+      return formWords.choose(field.label);
+    case "checkbox":
+      return formWords.tickBox;
+    case "list":
+      return formWords.addOne(field.itemName);
+    case "password":
+      return formWords.required(field.label);
+    default:
+      return formWords.enter(field.label);
+  }
+}
 
 /** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
 export type Value<F extends Field> = F extends

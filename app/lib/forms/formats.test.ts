@@ -79,7 +79,7 @@ it.each([
   ["na\u200bme@example.com", "can't be seen"],
 ])("of the email address %j is said what is wrong", (typed, fault) => {
   expect(formats.email.parse(typed)).toBeNull();
-  expect(formats.email.fault?.(typed)).toContain(fault);
+  expect(formats.email.fault?.(typed, "Email address")).toContain(fault);
 });
 
 it.each([

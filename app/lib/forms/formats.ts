@@ -10,7 +10,7 @@ import {
   parseRollNumber,
 } from "./canada";
 import { cleanText, plainSigns } from "./clean-text";
-import { emailWords } from "./words";
+import { emailWords, formWords } from "./words";
 
 /** What a text of a format becomes once it has been read, by the format's name. */
 export interface FormatValues {
@@ -50,8 +50,8 @@ export type FormatName = keyof FormatValues;
 interface Format<T> {
   /** The value, or null when the text is none. The text is trimmed and not empty. */
   parse: (text: string) => T | null;
-  /** What is wrong with a text that is none, in a sentence. */
-  fault?: (text: string) => string;
+  /** What is wrong with a text that is none, in a sentence. @param label of its field */
+  fault?: (text: string, label: string) => string;
   /** What was probably meant by a text that has a slip, which is said before anything else. */
   slip?: (text: string) => string | null;
   /** The value as people read it. */
@@ -60,6 +60,10 @@ interface Format<T> {
   keepsSigns?: true;
   /** The input's `type`. */
   inputType: "text" | "email" | "tel" | "time";
+  /** Longest text taken, characters, unless a field says so itself. */
+  longest: number;
+  /** Width of its input, unless a field says so itself. */
+  width?: "short" | "medium";
 }
 
 /**
@@ -210,40 +214,114 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
     slip: meantHost,
     show: (address) => address,
     inputType: "email",
+    longest: longestEmail,
   },
   "known-email": {
     parse: (text) => (isPlain(text) ? text : null),
     show: (address) => address,
     inputType: "email",
+    longest: longestEmail,
   },
   name: {
     parse: (text) => (unwritten.test(text) ? null : text),
+    fault: (_, label) => formWords.notInAName(label),
     show: (name) => name,
     keepsSigns: true,
     inputType: "text",
+    longest: 100,
   },
-  place: { parse: parsePlace, show: (place) => place, keepsSigns: true, inputType: "text" },
-  phone: { parse: parsePhone, show: formatPhone, inputType: "tel" },
-  "phone-or-email": { parse: parseReach, show: (reach) => reach, inputType: "text" },
-  "postal-code": { parse: parsePostalCode, show: (code) => code, inputType: "text" },
-  "ontario-postal-code": { parse: parseOntarioPostalCode, show: (code) => code, inputType: "text" },
-  pin: { parse: parsePin, show: (pin) => pin, inputType: "text" },
-  pins: { parse: parsePins, show: (pins) => pins.join(", "), inputType: "text" },
-  "roll-number": { parse: parseRollNumber, show: (number) => number, inputType: "text" },
+  place: { parse: parsePlace, show: (place) => place, keepsSigns: true, inputType: "text", longest: 100 },
+  phone: {
+    parse: parsePhone,
+    fault: () => "Enter a phone number with its area code, for example 416-555-0142.",
+    show: formatPhone,
+    inputType: "tel",
+    longest: 40,
+    width: "medium",
+  },
+  "phone-or-email": {
+    parse: parseReach,
+    fault: () => "Enter a phone number with its area code, for example 416-555-0142, or an email address.",
+    show: (reach) => reach,
+    inputType: "text",
+    longest: 100,
+  },
+  "postal-code": {
+    parse: parsePostalCode,
+    fault: () => "Enter a Canadian postal code, for example M5V 0A1.",
+    show: (code) => code,
+    inputType: "text",
+    longest: 20,
+    width: "short",
+  },
+  "ontario-postal-code": {
+    parse: parseOntarioPostalCode,
+    fault: () => "Enter an Ontario postal code, for example M5V 0A1.",
+    show: (code) => code,
+    inputType: "text",
+    longest: 20,
+    width: "short",
+  },
+  pin: {
+    parse: parsePin,
+    fault: () => "A PIN has nine digits, for example 21087-0123.",
+    show: (pin) => pin,
+    inputType: "text",
+    longest: 20,
+    width: "medium",
+  },
+  pins: {
+    parse: parsePins,
+    fault: () => "Enter nine-digit PINs separated by commas, for example 76543-0012, 76543-0188.",
+    show: (pins) => pins.join(", "),
+    inputType: "text",
+    longest: 100,
+    width: "medium",
+  },
+  "roll-number": {
+    parse: parseRollNumber,
+    fault: () => "An assessment roll number has 15 or 19 digits. It is on your tax bill.",
+    show: (number) => number,
+    inputType: "text",
+    longest: 40,
+    width: "medium",
+  },
   "mls-number": {
     parse(text) {
       const number = text.replace(/^MLS\W*(?:no\.?|number)?\s*/i, "").replace(/^([a-z]) /i, "$1");
       return mlsNumber.test(number) ? number.toUpperCase() : null;
     },
+    fault: () =>
+      "An MLS number is a letter and seven or eight digits, for example X12345678. Some boards have digits alone, or two letters and six digits.",
     show: (number) => number,
     inputType: "text",
+    longest: 20,
+    width: "medium",
   },
-  "clock-time": { parse: parseClockTime, show: (time) => time, inputType: "time" },
-  link: { parse: parseLink, show: (link) => link, keepsSigns: true, inputType: "text" },
+  "clock-time": {
+    parse: parseClockTime,
+    fault: () => "Enter a time of day, for example 6 p.m. or 18:00.",
+    show: (time) => time,
+    inputType: "time",
+    longest: 20,
+    width: "short",
+  },
+  link: {
+    parse: parseLink,
+    fault: () => "Enter a link that begins with https.",
+    show: (link) => link,
+    keepsSigns: true,
+    inputType: "text",
+    longest: 500,
+  },
   "square-feet": {
     parse: parseSquareFeet,
+    fault: (_, label) =>
+      `${label} must be a number of square feet from ${wholeNumber(homeSize.minimum)} to ${wholeNumber(homeSize.maximum)}, for example 1,450, or a range: 1,400-1,500.`,
     show: (size) => (typeof size === "number" ? `${wholeNumber(size)} ${squareFeet}` : size),
     inputType: "text",
+    longest: 30,
+    width: "medium",
   },
 };
 

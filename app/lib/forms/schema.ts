@@ -14,21 +14,19 @@ import type {
   Form,
   HiddenField,
   ListField,
+  Named,
   NumberField,
   PasswordField,
   TextField,
   Value,
   Values,
 } from "./form";
-import { isRequired, numberText } from "./form";
+import { isRequired, missingText, numberText } from "./form";
 import { type FormatName, formats, parseAs } from "./formats";
 import { passwords } from "./passwords";
 import { formWords, passwordRule } from "./words";
 
 /** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */
-
-const missing = ({ missing, label }: { missing?: string; label: string }): string =>
-  missing ?? formWords.missing(label);
 
 /**
  * Text as it was sent, "" for whatever else came under the name. Half a character (a surrogate alone, which
@@ -43,30 +41,34 @@ const singleLine = text.transform((value) => cleanText(value, false));
 const severalLines = text.transform((value) => cleanText(value, true));
 
 /** Accepts an empty optional field and reports an empty required one before any other check runs. */
-const orEmpty = <T>(
-  field: { required?: boolean; missing?: string; label: string },
-  schema: z.ZodType<T, string>,
-) =>
+const orEmpty = <T>(field: Named, schema: z.ZodType<T, string>) =>
   isRequired(field)
-    ? z.string().min(1, missing(field)).pipe(schema)
+    ? z.string().min(1, missingText(field)).pipe(schema)
     : z
         .string()
         .transform((value) => value || undefined)
         .pipe(schema.optional());
 
 function textSchema(field: TextField<FormatName>) {
-  const { format, maxLength } = field;
-  const bounded = z.string().max(maxLength, field.tooLong ?? formWords.tooLong(field.label, maxLength));
-  if (!format) return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
+  const { format, label, maxLength, malformed, tooLong = formWords.tooLong(label, maxLength) } = field;
+  if (!format) {
+    const bounded = z.string().max(maxLength, tooLong);
+    return (field.kind === "textarea" ? severalLines : singleLine).pipe(orEmpty(field, bounded));
+  }
+  const { slip, fault, keepsSigns } = formats[format];
   // A format says itself which characters it takes.
-  const read = bounded.transform((value, context) => {
-    const result = value.length <= maxLength ? parseAs(format, value) : null;
+  const read = z.string().transform((value, context) => {
+    const isTooLong = value.length > maxLength;
+    const result = isTooLong ? null : parseAs(format, value);
     if (result !== null) return result;
-    const { slip, fault } = formats[format];
     const meant = slip?.(value);
-    const message = meant
-      ? formWords.slip(meant)
-      : (field.malformed ?? fault?.(value) ?? formWords.malformed(field.label));
+    // A name can be too long. A longer number or code is none at all.
+    const message =
+      isTooLong && keepsSigns
+        ? tooLong
+        : meant
+          ? formWords.slip(meant)
+          : (malformed ?? fault?.(value, label) ?? formWords.malformed(label));
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
@@ -124,7 +126,7 @@ function passwordSchema(field: PasswordField) {
     return text.pipe(
       z
         .string()
-        .min(1, missing(field))
+        .min(1, missingText(field))
         .min(passwords.minimumAtLogin, formWords.tooShort(field.label, passwords.minimumAtLogin))
         .max(passwords.longestKnown, formWords.wrongPassword),
     );
@@ -142,7 +144,7 @@ function passwordSchema(field: PasswordField) {
 
 function choiceSchema(field: ChoiceField) {
   const values = field.options.map(({ value }) => value);
-  const option = z.string().refine((value) => values.includes(value), field.malformed ?? missing(field));
+  const option = z.string().refine((value) => values.includes(value), field.malformed ?? missingText(field));
   return singleLine.pipe(orEmpty(field, option));
 }
 
@@ -155,16 +157,16 @@ function choicesSchema(field: ChoicesField) {
     .catch([])
     .pipe(
       z
-        .array(text.pipe(z.string().refine(isTaken, field.malformed ?? missing(field))))
-        .min(isRequired(field) ? 1 : 0, missing(field))
+        .array(text.pipe(z.string().refine(isTaken, field.malformed ?? missingText(field))))
+        .min(isRequired(field) ? 1 : 0, missingText(field))
         .max(field.most, formWords.tooMany(field.label, field.most)),
     );
 }
 
-const checkboxSchema = (field: { required?: boolean; missing?: string; label: string }) =>
+const checkboxSchema = (field: Named) =>
   text
     .transform((value) => value === "yes")
-    .pipe(z.boolean().refine((ticked) => ticked || !isRequired(field), missing(field)));
+    .pipe(z.boolean().refine((ticked) => ticked || !isRequired(field), missingText(field)));
 
 /** A hidden field that is too long is taken for empty, because the visitor cannot correct it. */
 const hiddenSchema = (field: HiddenField) =>
@@ -173,7 +175,7 @@ const hiddenSchema = (field: HiddenField) =>
 const listSchema = (field: ListField) =>
   z
     .preprocess((sent) => (Array.isArray(sent) ? sent : []), z.array(schemaOf(field.item)))
-    .refine((items) => items.length > 0 || !isRequired(field), missing(field))
+    .refine((items) => items.length > 0 || !isRequired(field), missingText(field))
     .refine((items) => items.length <= field.most, formWords.tooMany(field.label, field.most));
 
 /** An empty file input sends a file without a name. */
@@ -185,7 +187,7 @@ const filesSchema = (field: FilesField) =>
     .pipe(
       z
         .array(z.instanceof(File).refine(({ size }) => size <= field.maxBytes, field.tooLarge))
-        .min(isRequired(field) ? 1 : 0, missing(field))
+        .min(isRequired(field) ? 1 : 0, missingText(field))
         .max(field.most, formWords.tooMany(field.label, field.most)),
     );
 

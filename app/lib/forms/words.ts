@@ -1,9 +1,23 @@
-import { capitalised, wholeNumber } from "~/lib/format";
+import { capitalised, inSentence, wholeNumber } from "~/lib/format";
 import { passwords } from "./passwords";
 
 /** The subject of a sentence about a field: the answer, where the label is a question. */
-export const answerTo = (label: string): string =>
+const answerTo = (label: string): string =>
   label.endsWith("?") ? `Your answer to “${label}”` : label;
+
+/** Labels that don't name a thing: "How long", "Paid on". */
+const unnamed = /\?$|^(?:what|how|when|where|who|why|which|on)\b| (?:on|at|from|by)$/i;
+
+const required = (label: string): string =>
+  label.endsWith("?") ? `${answerTo(label)} is required.` : `“${label}” is required.`;
+
+/** "Enter the postal code." "Choose your plan." Of a label that is no name, that it is required. */
+function ask(verb: string, label: string): string {
+  if (unnamed.test(label)) return required(label);
+  const name = /^[A-Z][a-z]/.test(label) ? inSentence(label) : label;
+  const subject = /^(?:your|our|their|its|this) /.test(name) ? name : `the ${name}`;
+  return `${verb} ${subject.replace(/\.$/, "")}.`;
+}
 
 /** Words that all forms share; a field's own words are with the field. */
 export const formWords = {
@@ -17,7 +31,12 @@ export const formWords = {
   onlyIf: (answers: readonly string[]) =>
     `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
   onlyIfTicked: "Only if you ticked the box above.",
-  missing: (label: string) => `${answerTo(label)} is required.`,
+  enter: (label: string) => ask("Enter", label),
+  choose: (label: string) => ask("Choose", label),
+  /** Of a password, in the specification's words. */
+  required: (label: string) => `${label} is required.`,
+  tickBox: "Tick the box.",
+  addOne: (name: string) => `Add at least one ${name}.`,
   tooLong: (label: string, limit: number) =>
     `${answerTo(label)} must be ${wholeNumber(limit)} characters or fewer.`,
   tooShort: (label: string, limit: number) => `${answerTo(label)} must be at least ${limit} characters.`,

@@ -1,0 +1,69 @@
+import { expect, expectTypeOf, it } from "vitest";
+import { choice, day, list, longText, number, password, radio, text, tick, ticks } from "./fields";
+import { form, missingText, type Values } from "./form";
+
+const streets = [{ value: "road", label: "Road" }] as const;
+
+const { fields } = form("home", {
+  city: text("City or town", { format: "place" }),
+  unit: text("Unit", { maxLength: 20, required: false }),
+  kind: radio("Kind of street", streets),
+  street: choice("Street", streets, { required: false, placeholder: "None" }),
+  rooms: number("Rooms", { max: 9 }),
+  since: day("First day", { min: "2026-01-01", max: "2026-12-31", onlyIf: { field: "kind", is: ["road"] } }),
+  agreed: tick("It's true.", { missing: "Confirm it." }),
+  none: tick("There is none."),
+  extras: ticks("Extras", streets),
+  owners: list("Owners", "owner", { name: text("Your name") }, { most: 2, required: true }),
+});
+
+it("asks for what is missing by the field's label", () => {
+  expect(
+    [
+      fields.city,
+      fields.kind,
+      fields.agreed,
+      fields.owners,
+      fields.owners.item.name,
+      longText("MLS remarks", { maxLength: 9 }),
+      text("Paid on"),
+      radio("Is it a condominium?", streets),
+      password("Password", "known"),
+    ].map(missingText),
+  ).toEqual([
+    "Enter the city or town.",
+    "Choose the kind of street.",
+    "Confirm it.",
+    "Add at least one owner.",
+    "Enter your name.",
+    "Enter the MLS remarks.",
+    "“Paid on” is required.",
+    "Your answer to “Is it a condominium?” is required.",
+    "Password is required.",
+  ]);
+});
+
+it("lets a field put its own in the place of a default", () => {
+  expect(fields.unit).toEqual({ kind: "text", label: "Unit", maxLength: 20, required: false });
+  expect(fields.street).toMatchObject({ kind: "select", placeholder: "None", required: false });
+  expect(fields.city).toMatchObject({ format: "place", maxLength: 100, required: true });
+});
+
+it("types what a checked form holds", () => {
+  expectTypeOf<Values<typeof fields>>().toEqualTypeOf<
+    Readonly<{
+      city: string;
+      unit: string | undefined;
+      kind: "road";
+      street: "road" | undefined;
+      rooms: number;
+      since: string;
+      agreed: boolean;
+      none: boolean;
+      extras: "road"[];
+      owners: { readonly name: string }[];
+    }>
+  >();
+  // @ts-expect-error: a field of one line has no options
+  text("City or town", { options: streets });
+});
