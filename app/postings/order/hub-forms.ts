@@ -1,32 +1,28 @@
 import { postings } from "~/content/business";
+import { hidden, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { hubPage } from "~/postings/words";
 
 /** The forms of an order's own page. */
 
-const hidden = { kind: "hidden", maxLength: 100 } as const;
-
 /** A message to the office. */
 export const messageForm = form("message", {
-  changeId: hidden,
-  text: {
-    kind: "textarea",
-    label: hubPage.messageLabel,
+  changeId: hidden(),
+  text: longText(hubPage.messageLabel, {
     hint: hubPage.messageHint,
     missing: hubPage.messageMissing,
     maxLength: postings.longest.message,
     rows: 4,
-  },
+  }),
 });
 
 /** Cancels an order that was sent. */
 export const withdrawForm = form("withdraw", {
-  changeId: hidden,
-  text: {
-    kind: "textarea",
-    label: hubPage.cancelReason,
+  changeId: hidden(),
+  text: longText(hubPage.cancelReason, {
     hint: hubPage.cancelReasonHint,
     maxLength: postings.longest.message,
     rows: 2,
-  },
+    required: false,
+  }),
 });

@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { hidden, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { ownersFields } from "./sale-fields";
 
@@ -21,22 +22,19 @@ export const optionalEmail = {
 export const ownersTitle = "Owners named in it";
 
 /** It asks nothing: its button says yes to what the page showed, which it carries. */
-export const confirmForm = form("confirm", { changeId: { kind: "hidden", maxLength: 100 } });
+export const confirmForm = form("confirm", { changeId: hidden() });
 
 export const refuseForm = form("refuse", {
-  changeId: { kind: "hidden", maxLength: 100 },
-  text: {
-    kind: "textarea",
-    label: "Why you don't agree",
+  changeId: hidden(),
+  text: longText("Why you don't agree", {
     hint: "Only our office reads this. The seller is told that you don't agree, but not why.",
     missing: "Tell us in a few words why you don't agree.",
     maxLength: postings.longest.reason,
-    rows: 3,
-  },
+  }),
 });
 
 /** How we reach the owner who reads. */
 export const contactForm = form("contact", {
-  changeId: { kind: "hidden", maxLength: 100 },
+  changeId: hidden(),
   ...contactFields,
 });

@@ -1,5 +1,6 @@
 import { answerFor, answerWords, finderWords } from "~/content/service-area";
 import { site } from "~/content/site";
+import { hidden, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form } from "~/lib/forms/form";
 import { closedFor } from "~/lib/time/closures";
 import { checkFields, planFields } from "./sale-fields";
@@ -7,8 +8,6 @@ import type { TaskId } from "./task-names";
 import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
 
 /** The forms of an order. */
-
-const hidden = { kind: "hidden", maxLength: 100 } as const;
 
 /** A task's form. Where it began is sent beside it (`pageFields`). */
 export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
@@ -29,22 +28,20 @@ export type PageOrigin = Record<(typeof pageFields)[number], string>;
 export function beginForm(today: string) {
   const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date())));
   const { section, ...asked } = inOntario;
-  const place = {
-    kind: "text",
-    label: "Where is the home?",
+  const place = text("Where is the home?", {
     hint: "Its postal code, or the town.",
     maxLength: finderWords.limit,
     width: "medium",
-    autoComplete: "off",
     section,
-  } as const;
+    required: false,
+  });
   return form("begin", {
     plan,
     place,
     inOntario: asked,
     ...others,
-    postingId: hidden,
-    price: hidden,
+    postingId: hidden(),
+    price: hidden(),
   });
 }
 
@@ -57,4 +54,4 @@ export function stopsOfPlace(typed: string): { place?: string[] } {
 }
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */
-export const checkForm = form("check", { ...checkFields, changeId: hidden });
+export const checkForm = form("check", { ...checkFields, changeId: hidden() });

@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { declineFields, reasonFields } from "~/postings/office/fields";
@@ -61,14 +62,12 @@ export const refuseOrder = step("refuse-order", {
 });
 
 const settledFields = {
-  text: {
-    kind: "textarea",
-    label: "How it was sorted out",
+  text: longText("How it was sorted out", {
     hint: "After a call. The owner who didn't agree reads it; the seller doesn't.",
     missing: "Say how it was sorted out.",
     maxLength: postings.longest.reason,
     rows: 2,
-  },
+  }),
 } as const satisfies Fields;
 
 export const settleRefusal = step("settle-refusal", {

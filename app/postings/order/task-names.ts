@@ -2,7 +2,6 @@ import { answerLists } from "~/content/account-policies";
 import { listing, postings, showingRequests } from "~/content/business";
 import { site } from "~/content/site";
 import { clockHour } from "~/lib/format";
-import { answerTo } from "~/lib/forms/words";
 import { isEditable, type PostingState } from "~/postings/states";
 
 /** The tasks of an order, in their order, and what stands over each page. Which of them an order needs to be sent says `tasks.ts`. */
@@ -134,8 +133,7 @@ export type TaskState = keyof typeof taskStates;
 
 /** What is said of an answer that is missing or cannot stay, where the field itself does not say it. */
 export const gaps = {
-  required: (label: string) => `${answerTo(label)} is missing.`,
-  /** In an item of a list: "Owner 2: Phone is missing." */
+  /** In an item of a list: "Owner 2: Enter the phone number." */
   inItem: (item: string, message: string) => `${item}: ${message}`,
   notInOntario: `We list homes in Ontario only. If you aren't sure, or would like us to recommend someone, call us at ${site.phone.text}.`,
   notEntitled: `Only an owner, or someone with authority to act for one, can place an order. Ask an owner to sign up, or call us at ${site.phone.text}.`,

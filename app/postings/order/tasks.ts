@@ -2,7 +2,7 @@ import { type PlanId, planList, postings, showingRequests } from "~/content/busi
 import type { OptionId } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
 import { today, weekdayAndDate } from "~/lib/format";
-import { applies, type Fields, isRequired } from "~/lib/forms/form";
+import { applies, type Fields, isRequired, missingText } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { isMeant, meantBoxes } from "~/lib/forms/meant";
 import { formWords } from "~/lib/forms/words";
@@ -390,7 +390,7 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
       );
     }
     if (!isRequired(field) || !isEmpty(value) || (field.unless && values[field.unless])) return [];
-    return [[path + name, field.missing ?? gaps.required(field.label)]];
+    return [[path + name, missingText(field)]];
   });
 }
 

@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { choice, hidden, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import type { LaterPaper, Paper } from "~/postings/posting";
@@ -40,30 +41,27 @@ export const nameOf = ({ fromOffice, later, kind }: Pick<Paper, "fromOffice" | "
  */
 export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
   form("send-papers", {
-    changeId: { kind: "hidden", maxLength: 100 },
-    kind: {
-      kind: "select",
-      label: papersPage.kind,
-      options: kinds.map((kind) => ({ value: kind, label: laterKinds[kind] })),
-      placeholder: papersPage.chooseKind,
-    },
-    note: {
-      kind: "text",
-      label: "In a few words",
+    changeId: hidden(),
+    kind: choice(
+      papersPage.kind,
+      kinds.map((kind) => ({ value: kind, label: laterKinds[kind] })),
+      { placeholder: papersPage.chooseKind, required: false },
+    ),
+    note: text("In a few words", {
       hint: "For example: floor plan, letter from the condominium corporation.",
       maxLength: postings.longest.paperNote,
       onlyIf: { field: "kind", is: ["other"] },
-    },
+      required: false,
+    }),
     files: paperFiles,
     meant: meantField,
   });
 
 /** The form with which the office says what a paper is. */
 export const filedFields = {
-  as: {
-    kind: "select",
-    label: "What is it?",
-    options: filedAs.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
-    required: true,
-  },
+  as: choice(
+    "What is it?",
+    filedAs.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
+    { placeholder: undefined },
+  ),
 } as const;

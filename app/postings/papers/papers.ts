@@ -1,4 +1,5 @@
 import { uploads } from "~/content/business";
+import { choice } from "~/lib/forms/fields";
 import { type Fields, form, type Values } from "~/lib/forms/form";
 import { meantField, quoteOf } from "~/lib/forms/meant";
 import { uploadRefusals } from "~/lib/uploads/words";
@@ -137,12 +138,11 @@ export const fileErrors = (files: string[], sent: readonly { name: string }[]) =
  */
 export const papersForm = (needed: readonly PaperKind[], open: readonly PaperKind[]) =>
   form<Fields>("papers", {
-    kind: {
-      kind: "select",
-      label: papersPage.kind,
-      options: [...needed, "other" as const].map((kind) => ({ value: kind, label: paperKinds[kind].name })),
-      placeholder: papersPage.chooseKind,
-    },
+    kind: choice(
+      papersPage.kind,
+      [...needed, "other" as const].map((kind) => ({ value: kind, label: paperKinds[kind].name })),
+      { placeholder: papersPage.chooseKind, required: false },
+    ),
     files: paperFiles,
     meant: meantField,
     ...papersFields({ needed: open, stored: [] }),

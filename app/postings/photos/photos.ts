@@ -1,4 +1,5 @@
 import { postings, uploads } from "~/content/business";
+import { hidden, number, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type HiddenField } from "~/lib/forms/form";
 import { photosPage } from "./words";
 
@@ -125,25 +126,16 @@ export const photosForm = (
       photos.flatMap((photo, index): [string, Fields[string]][] => [
         [
           placeField(photo),
-          {
-            kind: "number",
-            label: photosPage.place(index + 1),
-            shortLabel: photosPage.placeShort,
-            required: true,
-            min: 1,
-            max: 99,
-            decimals: 0,
-            width: "short",
-          },
+          number(photosPage.place(index + 1), { shortLabel: photosPage.placeShort, min: 1, max: 99 }),
         ],
         [
           captionField(photo),
-          { kind: "text", label: photosPage.caption(index + 1), maxLength: postings.photos.caption },
+          text(photosPage.caption(index + 1), { maxLength: postings.photos.caption, required: false }),
         ],
       ]),
     ),
     ...asked,
-    seen: { kind: "hidden", maxLength: 10 },
+    seen: hidden(10),
   });
 
 /**
