@@ -1,71 +1,50 @@
 import { postings } from "~/content/business";
-import type { DateField, NumberField, TextField } from "~/lib/forms/form";
+import { day, dollars, text } from "~/lib/forms/fields";
 import { addDays } from "~/lib/time/business-days";
 
 /** Fields that the forms about offers and about the sale share. Days are ISO, in Toronto. */
 
 const { longest, limits, offerDays } = postings;
 
-export const day = (label: string, min: string, max: string): DateField => ({
-  kind: "date",
-  label,
-  min,
-  max,
-  tooEarly: "That day is too far back. Check the year.",
-  tooLate: "That day is too far ahead. Check the year.",
-});
-
 /** A day that has come. @param missing said where it is left out */
-export const pastDay = (label: string, today: string, missing: string) =>
-  ({
-    ...day(label, addDays(today, -offerDays.back), today),
+export const pastDay = (label: string, today: string, missing = `Enter the day: ${label}.`) =>
+  day(label, {
+    min: addDays(today, -offerDays.back),
+    max: today,
     missing,
     tooLate: "That day hasn't come yet.",
-  }) as const;
+  });
+
+/** The day until which an offer can be accepted. @param min the first day taken */
+export const untilDay = (today: string, min: string) =>
+  day("Irrevocable until: day", {
+    min,
+    max: addDays(today, offerDays.ahead),
+    missing: "Enter the day the offer is irrevocable until.",
+  });
 
 /** The day on which the sale closes. */
-export const closing = (today: string) => ({
-  ...day("Closing day", today, addDays(today, offerDays.closing)),
-  tooEarly: "The closing day has passed. Check the day and the year.",
-});
+export const closing = (today: string) =>
+  day("Closing day", {
+    min: today,
+    max: addDays(today, offerDays.closing),
+    tooEarly: "The closing day has passed. Check the day and the year.",
+  });
 
-export const time = (label: string, missing: string): TextField<"clock-time"> & { missing: string } => ({
-  kind: "text",
-  format: "clock-time",
-  label,
-  maxLength: 12,
-  width: "short",
-  malformed: "Enter a time of day, for example 6 p.m. or 18:00.",
-  missing,
-});
+/** An amount that need not be given. */
+export const amount = (label: string) =>
+  dollars(label, { min: 1, max: limits.priceDollars.maximum, width: "medium", required: false });
 
-export const dollars = (label: string): NumberField => ({
-  kind: "number",
-  label,
-  prefix: "$",
-  min: 1,
+export const price = dollars("Price", {
+  min: limits.priceDollars.minimum,
   max: limits.priceDollars.maximum,
-  decimals: 2,
+  decimals: 0,
   width: "medium",
 });
 
-export const price = { ...dollars("Price"), min: limits.priceDollars.minimum, decimals: 0 } as const;
-
-export const line = (label: string, hint?: string): TextField => ({
-  kind: "text",
-  label,
-  hint,
-  maxLength: longest.offerParty,
-  autoComplete: "off",
-});
+/** A name or an address that need not be given. */
+export const line = (label: string, hint?: string) =>
+  text(label, { hint, maxLength: longest.offerParty, required: false });
 
 /** Who makes an offer: the brokerage, and a person there, where the buyer has one. */
-export const ofParty = (label: string): TextField => ({ ...line(label), depends: true });
-
-export const text = (label: string, maxLength: number, hint?: string): TextField => ({
-  kind: "textarea",
-  label,
-  hint,
-  maxLength,
-  rows: 2,
-});
+export const ofParty = (label: string) => ({ ...line(label), depends: true }) as const;

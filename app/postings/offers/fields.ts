@@ -1,10 +1,11 @@
 import { postings } from "~/content/business";
 import { torontoDay, typedTime } from "~/lib/format";
+import { choice, longText, tick, ticks, time } from "~/lib/forms/fields";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
-import { closing, day, dollars, line, ofParty, pastDay, price, text, time } from "./field-parts";
+import { amount, closing, line, ofParty, pastDay, price, untilDay } from "./field-parts";
 import type { Offer } from "./offer";
 import { sharedTerms } from "./offer";
 import { markOptions, offerErrors, offerMeans, offerTerms, toldWays } from "./words";
@@ -27,56 +28,46 @@ export const enterFields = (today: string) =>
       },
     },
     receivedOn: pastDay("Received on", today, "Enter the day it was received."),
-    receivedTime: time("Received at", "Enter the time it was received."),
-    means: {
-      kind: "select",
-      label: "How it was received",
-      options: offerMeans,
-      placeholder: "Choose one",
-      missing: "Choose how it was received.",
-    },
-    untilOn: {
-      ...day("Irrevocable until: day", addDays(today, -offerDays.back), addDays(today, offerDays.ahead)),
-      missing: "Enter the day the offer is irrevocable until.",
-    },
-    untilTime: time("Irrevocable until: time", "Enter the time the offer is irrevocable until."),
+    receivedTime: time("Received at", { missing: "Enter the time it was received." }),
+    means: choice("How it was received", offerMeans, { missing: "Choose how it was received." }),
+    untilOn: untilDay(today, addDays(today, -offerDays.back)),
+    untilTime: time("Irrevocable until: time", { missing: "Enter the time the offer is irrevocable until." }),
     brokerage: {
       ...ofParty("Buyer's brokerage"),
       section: { title: "From", text: "Please don't enter the buyer's name here. Our office keeps it." },
     },
     representative: line("Buyer's representative"),
-    noBrokerage: { kind: "checkbox", label: "The buyer has no brokerage." },
+    noBrokerage: tick("The buyer has no brokerage."),
     contact: line(
       "Contact for the buyer's side",
       "A phone number or an email address, so that we can tell them how many offers there are.",
     ),
     price: {
       ...price,
+      required: false,
       section: {
         title: "Terms: optional",
         text: "These stay between you and our office. We won't tell anyone what an offer says unless every owner has signed a direction for it.",
       },
     },
-    deposit: dollars("Deposit"),
-    closingDay: closing(today),
-    conditions: text(
-      "Conditions",
-      longest.offerConditions,
-      "For example: financing within 5 business days. If there are none, write “none”.",
-    ),
-    comment: text("Comments", longest.offerComment),
+    deposit: amount("Deposit"),
+    closingDay: { ...closing(today), required: false },
+    conditions: longText("Conditions", {
+      hint: "For example: financing within 5 business days. If there are none, write “none”.",
+      maxLength: longest.offerConditions,
+      rows: 2,
+      required: false,
+    }),
+    comment: longText("Comments", { maxLength: longest.offerComment, rows: 2, required: false }),
   }) as const satisfies Fields;
 
 /** The rest of an offer's summary (OREA 801), for the office alone. */
 export const buyerFields = {
-  buyers: {
-    ...text(
-      "Buyers' names",
-      longest.buyers,
-      "For our office only: they aren't on the seller's pages, in emails or in the seller's copy.",
-    ),
-    missing: "Enter the buyers' names.",
-  },
+  buyers: longText("Buyers' names", {
+    hint: "For our office only: they aren't on the seller's pages, in emails or in the seller's copy.",
+    maxLength: longest.buyers,
+    rows: 2,
+  }),
   signedBy: line("Who signed the summary, and for whom"),
 } as const satisfies Fields;
 
@@ -87,9 +78,9 @@ export const officeEnterFields = (today: string) => {
     datedOn: { ...datedOn, section: undefined },
     ...rest,
     brokerage: ofParty("Buyer's brokerage"),
-    price,
+    price: { ...price, required: false },
     contact: line("Contact for the buyer's side"),
-    buyers: { ...buyerFields.buyers, required: false, missing: undefined },
+    buyers: { ...buyerFields.buyers, required: false },
     signedBy: buyerFields.signedBy,
   } as const satisfies Fields;
 };
@@ -97,78 +88,63 @@ export const officeEnterFields = (today: string) => {
 /** @param marks which of them are possible now */
 export const markFields = (marks: readonly string[], today: string) =>
   ({
-    mark: {
-      kind: "select",
-      label: "What happened",
-      options: markOptions.filter(({ value }) => marks.includes(value)),
-      placeholder: "Choose one",
-      missing: "Choose what happened.",
-    },
+    mark: choice(
+      "What happened",
+      markOptions.filter(({ value }) => marks.includes(value)),
+      { missing: "Choose what happened." },
+    ),
     markOn: pastDay("When", today, "Enter the day."),
-    markTime: time("At", "Enter the time."),
+    markTime: time("At", { missing: "Enter the time." }),
   }) as const satisfies Fields;
 
 /** @param owners everybody who signs */
 export const directionFields = (owners: readonly string[], today: string) =>
   ({
-    signedBy: {
-      kind: "checkboxes",
-      label: "Signed by",
-      options: owners.map((owner) => ({ value: owner, label: owner })),
-      most: owners.length,
-      missing: "Choose who has signed.",
-    },
+    signedBy: ticks(
+      "Signed by",
+      owners.map((owner) => ({ value: owner, label: owner })),
+      { missing: "Choose who has signed." },
+    ),
     signedOn: pastDay("Signed on", today, "Enter the day it was signed."),
-    terms: {
-      kind: "checkboxes",
-      label: "What may be shared",
-      options: sharedTerms.map((value) => ({ value, label: offerTerms[value] })),
-      most: sharedTerms.length,
-      missing: "Choose what may be shared.",
-    },
+    terms: ticks(
+      "What may be shared",
+      sharedTerms.map((value) => ({ value, label: offerTerms[value] })),
+      { missing: "Choose what may be shared." },
+    ),
   }) as const satisfies Fields;
 
 export const tellFields = {
-  how: {
-    kind: "select",
-    label: "How they were told",
-    options: toldWays,
-    placeholder: "Choose one",
-    missing: "Choose how they were told.",
-  },
+  how: choice("How they were told", toldWays, { missing: "Choose how they were told." }),
 } as const satisfies Fields;
 
-const saidOfOne = {
-  kind: "textarea",
-  label: "What this buyer is told, by whom",
+const saidOfOne = longText("What this buyer is told, by whom", {
   hint: "Or that nothing is said. It's kept with the offers, for our office.",
   maxLength: 300,
   rows: 2,
   missing: "Say what this buyer is told, or that nothing is said.",
-} as const;
+});
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;
 
 /** The same form for a buyer whose side registered the offer. It also writes the line on their private page, which gave the number, and an email. */
 export const decisionFieldsWithPage = {
   said: saidOfOne,
-  line: text(
-    "What their own page says, and an email to them",
-    limitOfLine,
-    "Word for word. Leave it empty and the page gives no number and no reason, and we don't email them again.",
-  ),
+  line: longText("What their own page says, and an email to them", {
+    hint: "Word for word. Leave it empty and the page gives no number and no reason, and we don't email them again.",
+    maxLength: limitOfLine,
+    rows: 2,
+    required: false,
+  }),
 } as const satisfies Fields;
 
 /** Why something that was registered is no written offer. */
 export const notWrittenFields = {
-  why: {
-    ...text(
-      "Why it isn't a written offer",
-      longest.offerComment,
-      "We email this to whoever registered it. Say nothing about the other offers.",
-    ),
+  why: longText("Why it isn't a written offer", {
+    hint: "We email this to whoever registered it. Say nothing about the other offers.",
     missing: "Say why it isn't a written offer.",
-  },
+    maxLength: longest.offerComment,
+    rows: 2,
+  }),
 } as const satisfies Fields;
 
 /** An offer as somebody enters it, or corrects it. */

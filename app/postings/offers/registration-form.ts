@@ -1,60 +1,40 @@
 import { postings as limits, requests } from "~/content/business";
+import { hidden, secret, text, tick, time } from "~/lib/forms/fields";
 import { form, type Values } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
-import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { paperFiles } from "~/postings/papers/papers";
-import { day, ofParty, pastDay, time } from "./field-parts";
+import { ofParty, pastDay, untilDay } from "./field-parts";
 import { offerErrors, registrationWords as words } from "./words";
 
 /** The form with which the buyer's side registers an offer, and what is wrong with it. */
 
-const { offerDays } = limits;
-
-const hidden = { kind: "hidden", maxLength: 100 } as const;
-
 /** The form of the buyer's side. @param today ISO, in Toronto */
 export const registrationForm = (today: string) =>
   form("register-offer", {
-    changeId: hidden,
+    changeId: hidden(),
     brokerage: {
       ...ofParty("Buyer's brokerage"),
       section: { title: "Who makes it", text: words.noNames },
     },
-    noBrokerage: { kind: "checkbox", label: "No brokerage: I'm the buyer." },
+    noBrokerage: tick("No brokerage: I'm the buyer."),
     representative: ofParty("Buyer's representative"),
-    email: {
-      kind: "text",
+    email: text("Your email", {
       format: "email",
-      label: "Your email",
       hint: "We send your own page there, and the number of written offers when it changes.",
       missing: "Enter your email address, so that we can tell you how many offers there are.",
-      maxLength: requests.longest.email,
       autoComplete: "email",
-    },
-    phone: {
-      kind: "text",
-      format: "phone",
-      label: "Your phone number",
-      maxLength: requests.longest.phone,
-      autoComplete: "tel",
-      width: "medium",
-    },
+    }),
+    phone: text("Your phone number", { format: "phone", autoComplete: "tel", required: false }),
     datedOn: {
       ...pastDay("Date on the offer", today, "Enter the date on the offer."),
       section: { title: "The offer" },
     },
-    untilOn: {
-      ...day("Irrevocable until: day", today, addDays(today, offerDays.ahead)),
-      missing: "Enter the day the offer is irrevocable until.",
-      tooEarly: words.over,
-    },
-    untilTime: time("Irrevocable until: time", "Enter the time the offer is irrevocable until."),
-    signed: {
-      kind: "checkbox",
-      label: "It's in writing and signed by the buyer.",
+    untilOn: { ...untilDay(today, today), tooEarly: words.over },
+    untilTime: time("Irrevocable until: time", { missing: "Enter the time the offer is irrevocable until." }),
+    signed: tick("It's in writing and signed by the buyer.", {
       missing: "Only a written offer that the buyer has signed can be registered.",
-    },
+    }),
     file: {
       ...paperFiles,
       label: "The offer or its summary (OREA Form 801)",
@@ -64,7 +44,7 @@ export const registrationForm = (today: string) =>
       most: 1,
     },
     meant: meantField,
-    website: { kind: "hidden", maxLength: requests.longest.message, secret: true },
+    website: secret(requests.longest.message),
   });
 
 /** The form with which the buyer's side sends a new version of its offer. Who makes it is known. */

@@ -1,5 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, calendarDate, formatDollars, longDate, torontoDay } from "~/lib/format";
+import { day } from "~/lib/forms/fields";
 import type { DateField } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { closing, pastDay, price } from "~/postings/offers/field-parts";
@@ -31,24 +32,15 @@ function fieldsOf(sale: Sale, today: string) {
   const days: ConditionDays = {};
   for (const at of openPlaces(sale)) {
     const { what = "", by = today } = sale.conditions[at] ?? {};
-    days[dayFieldOf(at)] = {
-      kind: "date",
-      label: `Last day for: ${what}`,
-      required: true,
+    days[dayFieldOf(at)] = day(`Last day for: ${what}`, {
       min: earlier(by, today),
       max: addDays(today, offerDays.closing),
       tooEarly: "That day has passed.",
-      tooLate: "That day is too far ahead. Check the year.",
-    };
+    });
   }
-  const closingField = closing(today);
   return {
-    price: { ...price, required: true, missing: "Enter the price." },
-    closingDay: {
-      ...closingField,
-      min: earlier(sale.closingDay, today),
-      missing: "Enter the closing day.",
-    },
+    price,
+    closingDay: { ...closing(today), min: earlier(sale.closingDay, today) },
     ...days,
     agreedOn: pastDay("Signed by the last of them on", today, "Enter the day the amendment was signed."),
   } as const;

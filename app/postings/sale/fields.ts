@@ -1,9 +1,10 @@
 import { postings } from "~/content/business";
 import { beginningOf, dateAndTime } from "~/lib/format";
+import { choice, day, list, tick, ticks, time } from "~/lib/forms/fields";
 import type { Fields, Typed } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { amendmentsPath } from "~/postings/facts";
-import { closing, day, line, pastDay, price, time } from "~/postings/offers/field-parts";
+import { closing, line, pastDay, price } from "~/postings/offers/field-parts";
 import {
   acceptable,
   isPending,
@@ -23,31 +24,34 @@ const { longest, offerDays } = postings;
 /** @param offers those that can have been accepted */
 export const acceptFields = (offers: readonly { id: string; letter: string }[], today: string) =>
   ({
-    offer: {
-      kind: "select",
-      label: "Which offer",
-      options: offers.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
-      placeholder: "Choose one",
-      missing: "Choose which offer was accepted.",
-    },
+    offer: choice(
+      "Which offer",
+      offers.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
+      { missing: "Choose which offer was accepted." },
+    ),
     acceptedOn: pastDay("Accepted on", today, "Enter the day it was accepted."),
-    acceptedTime: {
-      ...time("Accepted at", "Enter the time it was accepted."),
+    acceptedTime: time("Accepted at", {
+      missing: "Enter the time it was accepted.",
       hint: "The time of the last signature, as in the agreement of purchase and sale. Toronto time.",
-    },
-    price: { ...price, required: true, missing: "Enter the price." },
-    closingDay: { ...closing(today), required: true, missing: "Enter the closing day." },
-    conditions: {
-      kind: "list",
-      label: "Conditions",
-      hint: "Each with its last day, as in the agreement. Leave this empty if there are none.",
-      itemName: "condition",
-      item: {
+    }),
+    price,
+    closingDay: closing(today),
+    conditions: list(
+      "Conditions",
+      "condition",
+      {
         what: { ...line("What the condition is"), maxLength: longest.condition },
-        by: day("Last day to meet it", addDays(today, -offerDays.back), addDays(today, offerDays.closing)),
+        by: day("Last day to meet it", {
+          min: addDays(today, -offerDays.back),
+          max: addDays(today, offerDays.closing),
+          required: false,
+        }),
       },
-      most: postings.conditions,
-    },
+      {
+        hint: "Each with its last day, as in the agreement. Leave this empty if there are none.",
+        most: postings.conditions,
+      },
+    ),
   }) as const satisfies Fields;
 
 /** Conditions as an offer names them, one a line. Their last days are in the agreement. */
@@ -86,16 +90,15 @@ export function acceptanceForm(
   const reviewed = offersReviewedAt(posting);
   const fields = {
     ...acceptFields(chosen ? [chosen] : offers, today),
-    backUps: {
-      kind: "checkboxes",
-      label: "Keep as back-up",
-      hint: "In case the sale falls through. Offers that you don't tick are declined.",
-      options: others.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
-      most: others.length,
-    },
-    early: {
-      kind: "checkbox",
-      label: "Every owner has agreed in writing to accept an offer before then.",
+    backUps: ticks(
+      "Keep as back-up",
+      others.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
+      {
+        hint: "In case the sale falls through. Offers that you don't tick are declined.",
+        most: others.length,
+      },
+    ),
+    early: tick("Every owner has agreed in writing to accept an offer before then.", {
       section: {
         title: "Before offers are reviewed",
         text: [
@@ -105,7 +108,7 @@ export function acceptanceForm(
             : []),
         ],
       },
-    },
+    }),
   } as const satisfies Fields;
   const { backUps, early, ...always } = fields;
   const asksEarly = reviewed !== null && offers.some(({ receivedAt }) => receivedAt < reviewed);
@@ -141,13 +144,9 @@ export function offersToChoose({ offers }: OfferRegister, request: Request): str
 
 export const conditionFields = (today: string) =>
   ({
-    how: {
-      kind: "select",
-      label: "Fulfilled or waived",
-      options: conditionWays,
-      placeholder: "Choose one",
+    how: choice("Fulfilled or waived", conditionWays, {
       missing: "Choose whether it was fulfilled or waived.",
-    },
+    }),
     on: pastDay("On", today, "Enter the day."),
   }) as const satisfies Fields;
 

@@ -1,10 +1,11 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, calendarDate, formatDollars } from "~/lib/format";
+import { choice } from "~/lib/forms/fields";
 import type { Fields, Row, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import type { Actor } from "~/lib/steps/states";
 import type { Option } from "~/lib/ui/shapes";
-import { dollars, line, pastDay } from "~/postings/offers/field-parts";
+import { amount, line, pastDay } from "~/postings/offers/field-parts";
 import type { Offer, OfferRegister } from "~/postings/offers/offer";
 import type { DepositHolder, OfficeFile, SaleLawyer, SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
@@ -32,24 +33,21 @@ const peopleFields = (today: string) =>
     buyersLawyer: line("Buyer's lawyer"),
     buyersFirm: line("Buyer's lawyer: firm"),
     buyersContact: line("Buyer's lawyer: phone or email"),
-    depositHolder: {
-      kind: "select",
-      label: "Who holds the deposit",
-      options: depositHolders,
+    depositHolder: choice("Who holds the deposit", depositHolders, {
       placeholder: "Not known yet",
       section: { title: "Deposit" },
-    },
+      required: false,
+    }),
     depositName: {
       ...line("Who that is"),
       onlyIf: { field: "depositHolder", is: ["other"] },
     },
-    deposit: dollars("Deposit"),
+    deposit: amount("Deposit"),
     tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
     guideOn: {
-      ...pastDay("Guide to a buyer without a brokerage", today, ""),
+      ...pastDay("Guide to a buyer without a brokerage", today),
       hint: "The day on which we gave the buyer the RECO guide and the disclosure form. Leave it empty if the buyer has a brokerage.",
       required: false,
-      missing: undefined,
     },
     noGuideBecause: {
       ...line("Why a buyer without a brokerage got no guide from us"),
