@@ -2,9 +2,10 @@ import { planList, requests } from "~/content/business";
 import { postalAddress } from "~/content/phrases";
 import { openWeekdays, site } from "~/content/site";
 import { squareFeet, wholeNumber } from "~/lib/format";
-import { type Field, type Fields, type Form, form, type Values } from "~/lib/forms/form";
+import { choice, day, hidden, longText, radio, secret, text, tick } from "~/lib/forms/fields";
+import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { homeSize } from "~/lib/forms/formats";
-import { formWords, invalidEmail } from "~/lib/forms/words";
+import { invalidEmail } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
 import type { Option } from "~/lib/ui/shapes";
@@ -55,171 +56,101 @@ export const defaultContact = "email" satisfies (typeof choices.preferredContact
 
 const sizeRule = `Size must be a number of square feet from ${wholeNumber(homeSize.minimum)} to ${wholeNumber(homeSize.maximum)}, for example 1,450, or a range: 1,400-1,500.`;
 
-const email = {
-  label: "Email address",
+const email = text("Email address", {
   missing: invalidEmail,
   malformed: invalidEmail,
-  tooLong: invalidEmail,
-  kind: "text",
   format: "email",
-  maxLength: longest.email,
   autoComplete: "email",
-  spellCheck: false,
-} as const satisfies Field;
+});
 
 /** What a sender says of the home, the plan and the day: only some kinds of request ask for each. */
 export const detailFields = {
-  street: {
-    label: "Street address",
+  street: text("Street address", {
     hint: "With the unit number, if there is one.",
-    kind: "text",
-    required: true,
     maxLength: longest.street,
     autoComplete: "address-line1",
-  },
-  city: {
-    label: "City or town",
-    kind: "text",
-    required: true,
-    maxLength: longest.city,
-    autoComplete: "address-level2",
-    width: "medium",
-  },
-  postalCode: {
-    label: "Postal code",
-    malformed: "Enter a Canadian postal code, for example M5V 0A1.",
-    tooLong: "Enter a Canadian postal code, for example M5V 0A1.",
-    kind: "text",
-    format: "postal-code",
-    required: true,
-    maxLength: longest.postalCode,
-    autoComplete: "postal-code",
-    width: "short",
-    spellCheck: false,
-  },
-  propertyType: {
-    label: "Type of home",
-    placeholder: "Choose one",
-    missing: "Choose the type of home.",
-    malformed: "Choose the type of home.",
-    kind: "select",
-    options: choices.propertyType,
-  },
-  squareFeet: {
-    label: "Size",
+  }),
+  city: text("City or town", { maxLength: longest.city, autoComplete: "address-level2", width: "medium" }),
+  postalCode: text("Postal code", { format: "postal-code", autoComplete: "postal-code" }),
+  propertyType: choice("Type of home", choices.propertyType),
+  squareFeet: text("Size", {
     hint: "Living area without the basement. A guess is fine.",
     suffix: squareFeet,
     malformed: sizeRule,
-    tooLong: sizeRule,
-    kind: "text",
     format: "square-feet",
-    maxLength: longest.squareFeet,
     inputMode: "numeric",
-    autoComplete: "off",
-    width: "medium",
-  },
-  plan: {
-    label: "Which plan?",
+    required: false,
+  }),
+  plan: choice("Which plan?", choices.plan, {
     shortLabel: "Plan",
-    placeholder: "Choose one",
     malformed: "Choose one of the plans, or leave it open.",
-    kind: "select",
-    options: choices.plan,
-  },
-  timeline: {
-    label: "When do you want to list?",
+    required: false,
+  }),
+  timeline: choice("When do you want to list?", choices.timeline, {
     shortLabel: "Wants to list",
-    placeholder: "Choose one",
     malformed: "Choose one of the times, or leave it open.",
-    kind: "select",
-    options: choices.timeline,
-  },
-  preferredDay: {
-    label: "Preferred day",
+    required: false,
+  }),
+  preferredDay: day("Preferred day", {
     hint: `Office hours: ${site.hours}.`,
     malformed: "Enter the preferred day as year, month and day, for example 2027-03-25.",
     tooEarly: "The preferred day has passed. Choose another.",
     tooLate: `The preferred day must be within the next ${requests.preferredDayWithinDays} days.`,
-    kind: "date",
     min: "",
     max: "",
-  },
-  preferredTime: {
-    label: "Preferred time of day",
+    required: false,
+  }),
+  preferredTime: choice("Preferred time of day", choices.preferredTime, {
     shortLabel: "Preferred time",
     hint: "Toronto time.",
-    placeholder: "Choose one",
     malformed: "Choose one of the times of day, or leave it open.",
-    kind: "select",
-    options: choices.preferredTime,
-  },
-  message: { shortLabel: "Message", label: "Message", kind: "textarea", maxLength: longest.message },
+    required: false,
+  }),
+  message: longText("Message", { maxLength: longest.message, rows: 5, required: false }),
 } as const satisfies Fields;
 
 /** Who the sender is and how to reach them. */
 export const senderFields = {
-  name: {
-    label: "Your name",
+  name: text("Your name", {
     shortLabel: "Name",
-    malformed: formWords.notInAName("Your name"),
-    kind: "text",
     format: "name",
-    required: true,
     maxLength: longest.name,
     autoComplete: "name",
-  },
+  }),
   email,
-  preferredContact: {
-    label: "How should we answer?",
+  preferredContact: radio("How should we answer?", choices.preferredContact, {
     shortLabel: "Reply",
     missing: "Choose how we should answer.",
-    malformed: "Choose how we should answer.",
-    kind: "radio",
-    options: choices.preferredContact,
-  },
-  phone: {
-    label: "Phone",
+  }),
+  phone: text("Phone", {
     hint: "Needed only if you want us to call.",
     required: false,
     missing: "Enter the phone number we should call.",
-    malformed: "Enter a phone number with its area code, for example 416-555-0142.",
-    tooLong: "Enter a phone number with its area code, for example 416-555-0142.",
-    kind: "text",
     format: "phone",
-    maxLength: longest.phone,
     autoComplete: "tel",
-    width: "medium",
-  },
+  }),
 } as const satisfies Fields;
 
 /** The regulator's guide, before a consultation. */
 export const guideFields = {
-  guideLanguage: {
-    label: "Which language is your copy in?",
+  guideLanguage: radio("Which language is your copy in?", choices.guideLanguage, {
     missing: "Choose the language of your copy of the guide.",
-    kind: "radio",
-    options: choices.guideLanguage,
-  },
-  guideReceived: {
-    label: "I have opened or received the RECO Information Guide.",
+  }),
+  guideReceived: tick("I have opened or received the RECO Information Guide.", {
     hint: "That is all you confirm here. You haven't agreed to anything.",
     missing: "Open the RECO Information Guide and confirm that you have opened or received it.",
-    kind: "checkbox",
-  },
+  }),
 } as const satisfies Fields;
 
-export const marketingField = {
-  /** Kept with each consent, word for word. Canada's anti-spam law: who asks, where they are, how to stop. */
-  label: `Yes, ${site.brokerage} may email me market news and promotions.`,
+export const marketingField = tick(`Yes, ${site.brokerage} may email me market news and promotions.`, {
   hint: `Optional, and separate from this request. ${postalAddress}. Withdraw any time: unsubscribe in any message, or write to ${site.email.general}.`,
-  kind: "checkbox",
-} as const satisfies Field;
+});
 
 const ownFields = {
   marketing: marketingField,
-  requestId: { kind: "hidden", maxLength: longest.id },
+  requestId: hidden(longest.id),
   /** A field that people never see. What a program writes there is not given back. */
-  website: { kind: "hidden", maxLength: longest.message, secret: true },
+  website: secret(longest.message),
 } as const satisfies Fields;
 
 type AllFields = typeof guideFields & typeof detailFields & typeof senderFields & typeof ownFields;
@@ -276,21 +207,19 @@ export const requestDefaults = { preferredContact: defaultContact } as const;
 
 /** A note that a seller adds to a request. */
 export const noteForm = form("note", {
-  noteId: { kind: "hidden", maxLength: longest.id },
-  note: {
-    label: "Note",
+  noteId: hidden(longest.id),
+  note: longText("Note", {
     hint: "A change of plan, a better time, something you forgot. We'll read it with your request.",
     missing: "Write the note before you add it.",
-    kind: "textarea",
     maxLength: longest.note,
     rows: 4,
-  },
+  }),
 });
 
 /** Cancelling a request takes no words. */
 export const cancelForm = form("cancel", {
-  intent: { kind: "hidden", maxLength: 20 },
-  changeId: { kind: "hidden", maxLength: longest.id },
+  intent: hidden(20),
+  changeId: hidden(longest.id),
 });
 
 /** Why a form as a whole was not taken. */

@@ -1,5 +1,6 @@
 import { requests } from "~/content/business";
 import { site } from "~/content/site";
+import { choice, day, longText, radio, text, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
@@ -9,14 +10,12 @@ import type { Option } from "~/lib/ui/shapes";
 
 const { longest } = requests;
 
-const letter = {
-  kind: "textarea",
-  label: "Text of the email",
+const letter = longText("Text of the email", {
   hint: "The seller gets it by email exactly as you write it here, and can read it in their account if they have one.",
   missing: "Write the email before you send it.",
   maxLength: longest.letter,
   rows: 14,
-} as const;
+});
 
 /** A letter as it goes to the seller. */
 export const letterFields = { text: letter, meant: meantField } as const satisfies Fields;
@@ -25,15 +24,14 @@ export const letterFields = { text: letter, meant: meantField } as const satisfi
 export const lastLetterFields = {
   text: letter,
   meant: meantField,
-  after: {
-    kind: "radio",
-    label: "When it's sent",
-    options: [
+  after: radio(
+    "When it's sent",
+    [
       { value: "answered", label: "The request is answered" },
       { value: "open", label: "It stays open: I'm waiting for the seller" },
     ],
-    missing: "Choose whether the request is answered.",
-  },
+    { missing: "Choose whether the request is answered." },
+  ),
 } as const satisfies Fields;
 
 /** Where a meeting can be. */
@@ -62,74 +60,47 @@ export const placeMissing = "Say where: the link to the video meeting, or the ad
 /** When and where a meeting is. @param today ISO, in Toronto */
 export const meetingFields = (today: string) =>
   ({
-    day: {
-      kind: "date",
-      label: "Day",
+    day: day("Day", {
       missing: "Choose the day.",
       malformed: "Enter the day as year, month and day, for example 2027-03-25.",
       tooEarly: "That day has passed. Choose another.",
       tooLate: `Choose a day within the next ${requests.preferredDayWithinDays} days.`,
       min: today,
       max: addDays(today, requests.preferredDayWithinDays),
-    },
-    time: {
-      kind: "text",
-      label: "Start, Toronto time",
+    }),
+    time: time("Start, Toronto time", {
       missing: "Enter when it starts.",
       malformed: "Enter the time, for example 14:30 or 2:30 p.m.",
-      format: "clock-time",
-      maxLength: 20,
-      width: "short",
-      autoComplete: "off",
-    },
-    minutes: {
-      kind: "select",
-      label: "How long",
-      options: requests.meetingMinutes.map((minutes) => ({
+    }),
+    minutes: choice(
+      "How long",
+      requests.meetingMinutes.map((minutes) => ({
         value: String(minutes),
         label: `${minutes} minutes`,
       })),
-      missing: "Choose how long.",
-    },
-    place: {
-      kind: "select",
-      label: "Where",
-      placeholder: "Choose one",
-      options: meetingPlaces,
-      missing: "Choose where.",
-    },
-    where: {
-      kind: "text",
-      label: "Link, number or address",
+      { missing: "Choose how long.", placeholder: undefined },
+    ),
+    place: choice("Where", meetingPlaces, { missing: "Choose where." }),
+    where: text("Link, number or address", {
       hint: "The link to the video meeting, or the address. Not needed at our offices, on the phone, or where the request names the home.",
       maxLength: longest.place,
-      autoComplete: "off",
       spellCheck: false,
-    },
-    text: {
-      kind: "textarea",
-      label: "Anything else",
+      required: false,
+    }),
+    text: longText("Anything else", {
       hint: "The seller will read this in the email, below the time and the place.",
       maxLength: longest.reason,
-      rows: 3,
-    },
+      required: false,
+    }),
   }) as const satisfies Fields;
 
 export const closeFields = {
-  why: {
-    kind: "select",
-    label: "Why it's closed",
-    placeholder: "Choose one",
-    options: closeReasons,
-    missing: "Choose why.",
-  },
-  text: {
-    kind: "textarea",
-    label: "In your own words",
+  why: choice("Why it's closed", closeReasons, { missing: "Choose why." }),
+  text: longText("In your own words", {
     hint: "The seller will read the reason and this.",
     maxLength: longest.reason,
-    rows: 3,
-  },
+    required: false,
+  }),
 } as const satisfies Fields;
 
 /** Why something is done, for the seller. */
@@ -150,24 +121,20 @@ export const callOffFields = {
 } as const satisfies Fields;
 
 export const internalNoteFields = {
-  text: {
-    kind: "textarea",
-    label: "Note",
+  text: longText("Note", {
     hint: "For our office only. The seller never sees it.",
     missing: "Write the note before you save it.",
     maxLength: longest.officeNote,
     rows: 4,
-  },
+  }),
 } as const satisfies Fields;
 
 /** @param people who can have it in hand */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({
-    to: {
-      kind: "select",
-      label: "Assign it to",
-      placeholder: "Choose a person",
-      missing: "Choose who gets it.",
-      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
-    },
+    to: choice(
+      "Assign it to",
+      people.map(({ uid, name }) => ({ value: uid, label: name })),
+      { placeholder: "Choose a person", missing: "Choose who gets it." },
+    ),
   }) as const satisfies Fields;
