@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
+import { hidden } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
@@ -39,10 +40,10 @@ const toldPattern = /^(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([A-Z]{1,3})$/;
 
 /** What the form of the rows asks: which button was pressed, and whom the ticked ones go to. */
 const fields = {
-  changeId: { kind: "hidden", maxLength: 100 },
-  take: { kind: "hidden", maxLength: 100 },
-  told: { kind: "hidden", maxLength: 100 },
-  to: { kind: "hidden", maxLength: 128 },
+  changeId: hidden(),
+  take: hidden(),
+  told: hidden(),
+  to: hidden(128),
 } as const satisfies Fields;
 
 /** The most rows that one form can assign: as many as a page has. */

@@ -1,4 +1,5 @@
 import { weekdayAndDate } from "~/lib/format";
+import { choice, day, text } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import type { FollowUp } from "./follow-up";
@@ -11,29 +12,23 @@ const mostDaysAhead = 365;
 /** @param people who it can be for @param today ISO, in Toronto */
 export const followUpFields = (people: readonly { uid: string; name: string }[], today: string) =>
   ({
-    on: {
-      kind: "date",
-      label: "Look again on",
+    on: day("Look again on", {
       min: today,
       max: addDays(today, mostDaysAhead),
       missing: "Choose the day.",
       tooEarly: "That day has passed.",
       tooLate: "Choose a day within the next year.",
-    },
-    note: {
-      kind: "text",
-      label: "What about",
+    }),
+    note: text("What about", {
       hint: "For example: waiting for the land registry. Only our office reads it.",
       maxLength: 120,
       missing: "Say what it's about.",
-      autoComplete: "off",
-    },
-    for: {
-      kind: "select",
-      label: "In whose queue",
-      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
-      missing: "Choose in whose queue.",
-    },
+    }),
+    for: choice(
+      "In whose queue",
+      people.map(({ uid, name }) => ({ value: uid, label: name })),
+      { missing: "Choose in whose queue.", placeholder: undefined },
+    ),
   }) as const satisfies Fields;
 
 /** What is said where no more can be set. */
@@ -42,10 +37,9 @@ export const followUpsFull = "Five days are set already. End one of them first."
 /** @param open the days that are set */
 export const endFollowUpFields = (open: readonly FollowUp[]) =>
   ({
-    which: {
-      kind: "select",
-      label: "Which one",
-      options: open.map(({ id, on, note }) => ({ value: id, label: `${weekdayAndDate(on)}: ${note}` })),
-      missing: "Choose which one.",
-    },
+    which: choice(
+      "Which one",
+      open.map(({ id, on, note }) => ({ value: id, label: `${weekdayAndDate(on)}: ${note}` })),
+      { missing: "Choose which one.", placeholder: undefined },
+    ),
   }) as const satisfies Fields;

@@ -1,3 +1,4 @@
+import { hidden, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
 /** The forms of the second step. */
@@ -5,28 +6,24 @@ import { form } from "~/lib/forms/form";
 const missing = "Type the code.";
 
 export const codeForm = form("two-step", {
-  code: {
-    kind: "text",
-    label: "Code",
+  code: text("Code", {
     hint: "The six digits that your app shows now, or one of your recovery codes.",
     missing,
     maxLength: 40,
     autoComplete: "one-time-code",
     spellCheck: false,
     width: "medium",
-  },
-  redirectTo: { kind: "hidden", maxLength: 2000 },
+  }),
+  redirectTo: hidden(2000),
 });
 
-const act = { kind: "hidden", maxLength: 20 } as const;
+const act = hidden(20);
 
 export const setUpForms = {
-  begin: form("begin", { act, redirectTo: { kind: "hidden", maxLength: 2000 } }),
+  begin: form("begin", { act, redirectTo: hidden(2000) }),
   confirm: form("confirm", {
     act,
-    code: {
-      kind: "text",
-      label: "Code that the app shows now",
+    code: text("Code that the app shows now", {
       hint: "Six digits. A new one appears every 30 seconds.",
       missing,
       maxLength: 20,
@@ -34,8 +31,8 @@ export const setUpForms = {
       autoComplete: "one-time-code",
       spellCheck: false,
       width: "short",
-    },
-    redirectTo: { kind: "hidden", maxLength: 2000 },
+    }),
+    redirectTo: hidden(2000),
   }),
   renew: form("renew", { act }),
   end: form("end", { act }),

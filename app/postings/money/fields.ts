@@ -1,6 +1,7 @@
 import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { formatCents, longDate } from "~/lib/format";
+import { choice, day, dollars, longText, radio, text } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { type PayMethod, payMethods } from "./record";
 
@@ -14,73 +15,40 @@ export const methodNames: Readonly<Record<PayMethod, string>> = {
   other: "Another way",
 };
 
-const amount = (label: string, hint?: string) =>
-  ({
-    kind: "number",
-    label,
-    hint,
-    prefix: "$",
-    required: true,
-    min: 0.01,
-    max: 1_000_000,
-    decimals: 2,
-    width: "short",
-  }) as const;
+const amount = (label: string, hint?: string) => dollars(label, { hint, min: 0.01, max: 1_000_000 });
 
-const method = {
-  kind: "select",
-  label: "How",
-  options: payMethods.map((value) => ({ value, label: methodNames[value] })),
-  placeholder: "Choose one",
-  missing: "Choose how it was paid.",
-} as const;
+const method = choice(
+  "How",
+  payMethods.map((value) => ({ value, label: methodNames[value] })),
+  { missing: "Choose how it was paid." },
+);
 
-const note = {
-  kind: "text",
-  label: "Note",
+const note = text("Note", {
   hint: "A cheque's number, for example. The seller doesn't see it.",
   maxLength: longest.moneyNote,
-} as const;
+  required: false,
+});
 
 /** A day from the invoice's own to today, ISO in Toronto. */
 const dayOf = (label: string, invoiced: string, today: string) =>
-  ({
-    kind: "date",
-    label,
-    required: true,
+  day(label, {
     min: invoiced,
     max: today,
     tooEarly: `Enter ${longDate(invoiced)} or a later day.`,
     tooLate: "That day is still to come.",
-  }) as const;
+  });
 
 /** @param costsAlone of a Flat-Fee listing that ended without a sale: our costs, up to what the policies say, are all that is owed */
 export const invoiceFields = (costsAlone: boolean) =>
   ({
-    buyer: {
-      kind: "text",
-      label: "Who pays",
-      maxLength: longest.moneyBuyer,
-      missing: "Enter who pays.",
-    },
-    address: {
-      kind: "textarea",
-      label: "Their address",
-      maxLength: longest.moneyAddress,
-      rows: 3,
-      missing: "Enter their address.",
-    },
-    costs: {
-      kind: "number",
-      label: "Our costs, before HST",
+    buyer: text("Who pays", { maxLength: longest.moneyBuyer, missing: "Enter who pays." }),
+    address: longText("Their address", { maxLength: longest.moneyAddress }),
+    costs: dollars("Our costs, before HST", {
       hint: `For ${policies.flatFeeCosts}. It ended without a sale, so nothing else is owed.`,
-      prefix: "$",
       min: 0.01,
       max: policies.flatFeeCostsCapDollars,
-      decimals: 2,
-      width: "short",
       required: costsAlone,
-    },
+    }),
   }) as const satisfies Fields;
 
 /** @param owed on the invoice, whole cents; null before an invoice @param invoiced its day, or the day of the order */
@@ -101,18 +69,15 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
 export const creditFields = (left: number) =>
   ({
     amount: amount("Credit, before HST", `${formatCents(left)} at most. HST goes with it.`),
-    why: {
-      kind: "textarea",
-      label: "Why",
+    why: longText("Why", {
       hint: "It's printed on the credit note.",
       maxLength: longest.moneyReason,
       rows: 2,
       missing: "Say why.",
-    },
-    next: {
-      kind: "radio",
-      label: "After it",
-      options: [
+    }),
+    next: radio(
+      "After it",
+      [
         { value: "nothing", label: "Nothing more is charged for this" },
         {
           value: "replaced",
@@ -120,17 +85,16 @@ export const creditFields = (left: number) =>
           hint: "For an invoice that was wrong: credit all of it.",
         },
       ],
-      missing: "Choose what happens after it.",
-    },
+      { missing: "Choose what happens after it." },
+    ),
   }) as const satisfies Fields;
 
 /** @param paid on the invoice @param over what was paid beyond what's owed: whole cents both */
 export const refundFields = (paid: number, over: number, invoiced: string, today: string) =>
   ({
-    what: {
-      kind: "radio",
-      label: "What happened",
-      options: [
+    what: radio(
+      "What happened",
+      [
         ...(over > 0
           ? [{ value: "refund", label: `We sent money back (${formatCents(over)} at most)` } as const]
           : []),
@@ -140,8 +104,8 @@ export const refundFields = (paid: number, over: number, invoiced: string, today
           hint: "A cheque that bounced, or a payment noted by mistake.",
         } as const,
       ],
-      missing: "Choose what happened.",
-    },
+      { missing: "Choose what happened." },
+    ),
     amount: amount("Amount"),
     on: dayOf("On", invoiced, today),
     method,

@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { choice, day, dollars, hidden, list, longText, number, radio, text, tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import type { Actor } from "~/lib/steps/states";
@@ -22,7 +23,7 @@ import { type Colleague, type NotedPerson, registrantField, representativesField
 const { longest, limits } = postings;
 
 const words = (label: string, missing: string, hint?: string) =>
-  ({ kind: "textarea", label, hint, missing, required: true, maxLength: longest.message, rows: 3 }) as const;
+  longText(label, { hint, missing, maxLength: longest.message });
 
 /** A day on which something was done. */
 const pastDay = (label: string, limits: ReturnType<typeof limitsOfDay>) =>
@@ -45,13 +46,7 @@ export const noteFields = {
 } as const satisfies Fields;
 
 export const declineFields = {
-  why: {
-    kind: "select",
-    label: "Why we can't take it",
-    options: declineReasons,
-    placeholder: "Choose one",
-    missing: "Choose why.",
-  },
+  why: choice("Why we can't take it", declineReasons, { missing: "Choose why." }),
   text: words(
     "In your own words",
     "Explain it to the seller in your own words.",
@@ -88,35 +83,27 @@ export const withdrawnFields = {
 /** @param people who work at the office */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({
-    to: {
-      kind: "select",
-      label: "Assign it to",
-      options: people.map(({ uid, name }) => ({ value: uid, label: name })),
-      placeholder: "Choose a person",
-      missing: "Choose who gets it.",
-    },
+    to: choice(
+      "Assign it to",
+      people.map(({ uid, name }) => ({ value: uid, label: name })),
+      { placeholder: "Choose a person", missing: "Choose who gets it." },
+    ),
   }) as const satisfies Fields;
 
 /** Ids of the drafted items that the page showed: nobody sends what they have not read. */
 /** What was read of what the seller added: its digest. */
 export const readFields = {
-  read: { kind: "hidden", maxLength: 64 },
+  read: hidden(64),
 } as const satisfies Fields;
 
 export const sendFields = {
-  items: { kind: "hidden", maxLength: postings.asked * 37 },
+  items: hidden(postings.asked * 37),
 } as const satisfies Fields;
 
 /** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>
   ({
-    about: {
-      kind: "select",
-      label: "What it is about",
-      options: about,
-      placeholder: "Choose one",
-      missing: "Choose what it is about.",
-    },
+    about: choice("What it is about", about, { missing: "Choose what it is about." }),
     what: {
       ...words("What to change, and why", "Write what the seller should change, and why."),
       hint: "The seller will read this, with a link to the page.",
@@ -127,11 +114,11 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
 
 /** Where facts were checked. */
 const sourceField = (label: string, placeholder: string) =>
-  ({ kind: "select", label, options: factSources, placeholder }) as const;
+  choice(label, factSources, { placeholder, required: false });
 
 /** What the source says, where the seller left it to us to look up. */
 const foundField = (label: string) =>
-  ({ kind: "text", label: `${label}: what the source says`, maxLength: longest.legalDescription }) as const;
+  text(`${label}: what the source says`, { maxLength: longest.legalDescription, required: false });
 
 interface SectionFact {
   name: string;
@@ -142,21 +129,19 @@ interface SectionFact {
 
 /** Facts that were checked elsewhere than the rest of their section, or not yet. */
 const exceptionsField = (facts: readonly SectionFact[], section: string) =>
-  ({
-    kind: "list",
-    label: `${section}: facts with another source`,
-    itemName: "fact",
-    item: {
-      fact: {
-        kind: "select",
-        label: "Fact",
-        options: facts.map(({ name, label }) => ({ value: name, label })),
-        placeholder: "Choose one",
-      },
+  list(
+    `${section}: facts with another source`,
+    "fact",
+    {
+      fact: choice(
+        "Fact",
+        facts.map(({ name, label }) => ({ value: name, label })),
+        { required: false },
+      ),
       source: sourceField("Its source", "Not checked yet"),
     },
-    most: facts.length,
-  }) as const;
+    { most: facts.length },
+  );
 
 type FoundFields = { [name: `found_${string}`]: ReturnType<typeof foundField> };
 
@@ -177,14 +162,7 @@ export function factsFields(facts: readonly SectionFact[], section: string): Fac
 const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: NotedPerson) =>
   kind === "guide"
     ? registrantField("Explained by", staff, noted)
-    : ({
-        kind: "text",
-        format: "name",
-        label: "Who did it",
-        maxLength: 100,
-        autoComplete: "off",
-        missing: "Say who did it.",
-      } as const);
+    : text("Who did it", { format: "name", missing: "Say who did it." });
 
 /** @param noted who did it as it's noted, where that is put right */
 export const checkFieldsOf = (
@@ -195,21 +173,12 @@ export const checkFieldsOf = (
 ) =>
   ({
     on: pastDay("When", limitsOfDay("check", {}, today)),
-    how: {
-      kind: "select",
-      label: "How",
-      options: checkKinds[kind].ways,
-      placeholder: "Choose one",
-      missing: "Say how it was done.",
-    },
+    how: choice("How", checkKinds[kind].ways, { missing: "Say how it was done." }),
     who: whoField(kind, staff, noted),
-    where: {
-      kind: "text",
-      label: "Where the document lies",
+    where: text("Where the document lies", {
       hint: "For example: office file, cabinet 2, or the number of the record. No copy of an identity document is kept here.",
-      maxLength: 100,
-      autoComplete: "off",
-    },
+      required: false,
+    }),
   }) as const satisfies Fields;
 
 /** Whether it lacks where the federal record lies. */
@@ -226,74 +195,44 @@ export const wrongCheck = (
   lacksPlace(kind, sent) ? { fields: { where: ["Say where the record lies."] } } : null;
 
 export const heldFields = {
-  where: {
-    kind: "text",
-    label: "Held at",
-    hint: "For example: office file, cabinet 2.",
-    maxLength: 100,
-    missing: "Say where it is held.",
-  },
+  where: text("Held at", { hint: "For example: office file, cabinet 2.", missing: "Say where it is held." }),
 } as const satisfies Fields;
 
 export const termFields = (today: string) =>
   ({
-    listPrice: {
-      kind: "number",
-      label: "Price",
-      prefix: "$",
+    listPrice: dollars("Price", {
       min: limits.priceDollars.minimum,
       max: limits.priceDollars.maximum,
       decimals: 0,
       width: "medium",
-      required: true,
-    },
-    offerPercent: {
-      kind: "number",
-      label: "Buyer's-brokerage commission, percent",
+    }),
+    offerPercent: number("Buyer's-brokerage commission, percent", {
       suffix: "%",
       min: 0.01,
       max: limits.offerPercent,
       decimals: 2,
-      width: "short",
       hint: "A percentage, dollars, or both, as in the order.",
-    },
-    offerDollars: {
-      kind: "number",
-      label: "Buyer's-brokerage commission, dollars",
-      prefix: "$",
+      required: false,
+    }),
+    offerDollars: dollars("Buyer's-brokerage commission, dollars", {
       min: 1,
       max: 1_000_000,
-      decimals: 2,
-      width: "short",
-    },
-    holdoverDays: {
-      kind: "number",
-      label: "Holdover, days",
-      min: 0,
-      max: 365,
-      decimals: 0,
-      width: "short",
-      required: true,
-    },
-    startDay: {
-      kind: "date",
-      label: "First day",
-      required: true,
+      required: false,
+    }),
+    holdoverDays: number("Holdover, days", { max: 365 }),
+    startDay: day("First day", {
       min: addDays(today, -30),
       max: addDays(today, 365),
       tooEarly: "That day is too far back.",
       tooLate: "That day is more than a year away.",
-    },
-    endDay: {
-      kind: "date",
-      label: "Last day, until 11:59 p.m.",
+    }),
+    endDay: day("Last day, until 11:59 p.m.", {
       hint: `At least ${termLimits.leastDays} days, at most ${termLimits.mostMonths} months.`,
-      required: true,
       min: today,
       max: addDays(today, 2 * 365),
       tooEarly: "That day has passed.",
       tooLate: "That day is more than two years away.",
-    },
+    }),
   }) as const satisfies Fields;
 
 const feeDueOptions = [
@@ -303,26 +242,19 @@ const feeDueOptions = [
 
 /** Where something is signed that the office sends to be signed. */
 export const signLinkFields = {
-  link: {
-    kind: "text",
+  link: text("Where the owners read and sign it", {
     format: "link",
-    label: "Where the owners read and sign it",
     hint: "The link from our signing service. Leave it empty if it's signed on paper.",
-    malformed: "Enter a link that begins with https.",
-    maxLength: longest.link,
-  },
+    required: false,
+  }),
 } as const satisfies Fields;
 
 /** Which agreement it is, and who represents the owners by it. @param noted who does, where that is put right */
 export const representationFields = (staff: readonly Colleague[], noted?: readonly Actor[]) =>
   ({
-    representation: {
-      kind: "select",
-      label: "Representation agreement",
-      options: representationKinds,
-      placeholder: "Choose one",
+    representation: choice("Representation agreement", representationKinds, {
       missing: "Choose which agreement it is.",
-    },
+    }),
     representative: {
       ...representativesField(staff, noted),
       hint: "Everyone the agreement names. A brokerage agreement names nobody, so a name chosen here isn't kept with it.",
@@ -333,22 +265,19 @@ export const representationFields = (staff: readonly Colleague[], noted?: readon
 /** When our fee is due, as the agreement says it. */
 export const feeDueFields = (today: string) =>
   ({
-    feeDue: {
-      kind: "select",
-      label: "Our fee is due",
+    feeDue: choice("Our fee is due", feeDueOptions, {
       hint: "As in the agreement. The owners will read it in the email.",
-      options: feeDueOptions,
       missing: "Choose when the fee is due.",
-    },
-    feeDueDay: {
-      kind: "date",
-      label: "Due on",
+      placeholder: undefined,
+    }),
+    feeDueDay: day("Due on", {
       onlyIf: { field: "feeDue", is: ["day"] },
       min: today,
       max: addDays(today, 2 * 365),
       tooEarly: "That day has passed.",
       tooLate: "That day is more than two years away.",
-    },
+      required: false,
+    }),
   }) as const satisfies Fields;
 
 export const agreementFields = (today: string, staff: readonly Colleague[]) =>
@@ -371,13 +300,7 @@ export const signatureFields = (facts: DayFacts, today: string) =>
 export const copyFields = (facts: DayFacts, today: string) =>
   ({
     on: pastDay("When", limitsOfDay("copy", facts, today)),
-    how: {
-      kind: "select",
-      label: "How",
-      options: copyWays,
-      placeholder: "Choose one",
-      missing: "Say how the copies reached the owners.",
-    },
+    how: choice("How", copyWays, { missing: "Say how the copies reached the owners." }),
   }) as const satisfies Fields;
 
 /**
@@ -386,27 +309,22 @@ export const copyFields = (facts: DayFacts, today: string) =>
  */
 export const optionPriceFields = (least: number, canDrop: boolean, today: string) =>
   ({
-    outcome: {
-      kind: "radio",
-      label: "What came of it",
-      options: [
+    outcome: radio(
+      "What came of it",
+      [
         { value: "agreed", label: "The seller agreed to a price" },
         ...(canDrop
           ? [{ value: "not-booked", label: "It isn't booked, and nothing is owed for it" } as const]
           : []),
       ],
-      missing: "Choose what came of it.",
-    },
-    price: {
-      kind: "number",
-      label: "Agreed price, before HST",
-      prefix: "$",
+      { missing: "Choose what came of it." },
+    ),
+    price: dollars("Agreed price, before HST", {
       min: least,
       max: 10_000,
-      decimals: 2,
-      width: "short",
       onlyIf: { field: "outcome", is: ["agreed"] },
-    },
+      required: false,
+    }),
     on: pastDay("Agreed, or called off, on", limitsOfDay("check", {}, today)),
   }) as const satisfies Fields;
 
@@ -444,26 +362,15 @@ export const mlsFields = (today: string) =>
         text: "Read these from the listing on the MLS, not from the order.",
       },
     },
-    board: {
-      kind: "text",
+    board: text("Its board and MLS system", {
       maxLength: 60,
       width: "medium",
-      autoComplete: "off",
-      label: "Its board and MLS system",
       shortLabel: "Board and MLS system",
       missing: "Enter the board, and the MLS system that the number is of.",
-    },
-    link: {
-      kind: "text",
-      format: "link",
-      label: "Its public page",
-      malformed: "Enter a link that begins with https.",
-      maxLength: longest.link,
-    },
+    }),
+    link: text("Its public page", { format: "link", required: false }),
     ...termFields(today),
-    same: {
-      kind: "checkbox",
-      label: "The address and the owners' names on the MLS match the agreement.",
+    same: tick("The address and the owners' names on the MLS match the agreement.", {
       missing: "Compare the address and the owners' names, then tick that they match.",
-    },
+    }),
   }) as const satisfies Fields;

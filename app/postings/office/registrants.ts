@@ -1,3 +1,4 @@
+import { choice, ticks } from "~/lib/forms/fields";
 import type { Actor, Role } from "~/lib/steps/states";
 
 /** Registrants of the brokerage, to choose from: agents and the broker of record. Pure. */
@@ -40,32 +41,30 @@ export const noRegistrant = "Choose an agent or the broker of record.";
 
 /** @param noted who it is now, where that is put right */
 export const registrantField = (label: string, staff: readonly Colleague[], noted?: NotedPerson) =>
-  ({
-    kind: "select",
-    label,
+  choice(label, options(staff, noted ? [noted] : []), {
     hint: "An agent or the broker of record.",
-    options: options(staff, noted ? [noted] : []),
     placeholder: "Choose a person",
     missing: noRegistrant,
-  }) as const;
+  });
 
 /** Most people whom an agreement names as designated representatives. */
 export const mostRepresentatives = 3;
 
 /** Everybody whom a designated agreement names. @param noted who they are now */
 export const representativesField = (staff: readonly Colleague[], noted: readonly Actor[] = []) =>
-  ({
-    kind: "checkboxes",
-    label: "Designated representatives",
-    hint: "Everyone the agreement names: agents or the broker of record.",
-    options: options(
+  ticks(
+    "Designated representatives",
+    options(
       staff,
       noted.map(({ id, name }) => ({ id: id ?? "", name: name ?? "" })),
     ),
-    most: mostRepresentatives,
-    depends: true,
-    malformed: `Choose at most ${mostRepresentatives} people who work here.`,
-  }) as const;
+    {
+      hint: "Everyone the agreement names: agents or the broker of record.",
+      most: mostRepresentatives,
+      depends: true,
+      malformed: `Choose at most ${mostRepresentatives} people who work here.`,
+    },
+  );
 
 /** People by their names: "Ana Lee, Bo Broker". */
 export const namesOf = (people: readonly Pick<Actor, "name">[]): string =>

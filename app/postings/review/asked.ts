@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { hidden, longText, radio } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -67,17 +68,18 @@ export const changesForm = <I extends Item>(
       items.flatMap((item): [string, Fields[string]][] => [
         [
           howField(item),
-          {
-            kind: "radio",
-            label: "Your answer",
-            options: [
+          radio(
+            "Your answer",
+            [
               { value: "changed", label: itemAnswers.changed },
               { value: "stays", label: itemAnswers.stays },
             ],
-            missing: howMissing(item.label),
-            malformed: howMissing(item.label),
-            section: { title: item.label },
-          },
+            {
+              missing: howMissing(item.label),
+              malformed: howMissing(item.label),
+              section: { title: item.label },
+            },
+          ),
         ],
         ...Object.entries(fieldsOf(item)).map(([name, field]): [string, Fields[string]] => [
           valueField(item, name),
@@ -85,17 +87,15 @@ export const changesForm = <I extends Item>(
         ]),
         [
           whyField(item),
-          {
-            kind: "textarea",
-            label: "Why it's correct",
+          longText("Why it's correct", {
             missing: whyMissing(item.label),
             tooLong: `${item.label}: write at most ${postings.longest.asked} characters.`,
             maxLength: postings.longest.asked,
             rows: 2,
             onlyIf: { field: howField(item), is: ["stays"] },
-          },
+          }),
         ],
       ]),
     ),
-    changeId: { kind: "hidden", maxLength: 100 },
+    changeId: hidden(),
   });

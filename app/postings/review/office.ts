@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { choice, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import {
@@ -83,17 +84,15 @@ export const officePaperName = (kind: string): string | null =>
 
 /** The form with which the office adds papers. */
 export const uploadOfficePaperForm = form("upload", {
-  kind: {
-    kind: "select",
-    label: "What is it?",
-    options: allOfficePapers.map(({ kind, name, stage }) => ({
+  kind: choice(
+    "What is it?",
+    allOfficePapers.map(({ kind, name, stage }) => ({
       value: kind,
       label: name,
       group: officePapers[stage].title,
     })),
-    placeholder: papersPage.chooseKind,
-    missing: paperRefusals.noKind,
-  },
+    { placeholder: papersPage.chooseKind, missing: paperRefusals.noKind },
+  ),
   files: {
     ...paperFiles,
     hint: `${papersPage.filesHint} Never an identity document or anything from a bank.`,
@@ -108,12 +107,10 @@ export type PaperAct = (typeof paperActs)[number];
 /** The form that takes a paper from the file, or out of the store, and says why. */
 export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
-    reason: {
-      kind: "textarea",
-      label: act === "hide" ? "Why is it removed from the file?" : "Why is it deleted?",
+    reason: longText(act === "hide" ? "Why is it removed from the file?" : "Why is it deleted?", {
       hint: "Colleagues and inspectors read it; the seller doesn't.",
       missing: "Tell us why.",
       maxLength: postings.longest.hidingReason,
       rows: 2,
-    },
+    }),
   });
