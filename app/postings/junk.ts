@@ -1,3 +1,4 @@
+import { ticks } from "~/lib/forms/fields";
 import type { DescribedStep } from "~/lib/forms/StepForm";
 import { carriedFields } from "~/lib/steps/step";
 import type { Option } from "~/lib/ui/shapes";
@@ -16,14 +17,10 @@ export const junkWords = {
 /** @param waiting what nobody has read or answered */
 export const junkFields = (waiting: readonly Option[]) =>
   ({
-    junk: {
-      kind: "checkboxes",
-      label: "Which of these are junk?",
-      options: waiting,
-      most: waiting.length,
+    junk: ticks("Which of these are junk?", waiting, {
       missing: "Tick what's junk first.",
       malformed: "One of these was answered. Tick the junk among the others.",
-    },
+    }),
   }) as const;
 
 /** The form of a page whose forms are no steps of the posting. */

@@ -8,6 +8,7 @@ import { beginningOf, dateAndTime } from "~/lib/format";
 import { errorsOf, useAnswer } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
+import { hidden } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
@@ -32,8 +33,8 @@ import { refusals } from "~/postings/transition-words";
 const title = stageWords.corrections;
 
 const withdrawForm = form("withdraw-correction", {
-  changeId: { kind: "hidden", maxLength: 100 },
-  correction: { kind: "hidden", maxLength: 100 },
+  changeId: hidden(),
+  correction: hidden(),
 });
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";

@@ -8,6 +8,7 @@ import { dateAndTime } from "~/lib/format";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
+import { hidden } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { PageForm } from "~/lib/forms/PageForm";
@@ -40,7 +41,7 @@ export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const changeId = { kind: "hidden", maxLength: 100 } as const;
+const changeId = hidden();
 const objectionForm = form("objection", { changeId, ...objectionFields });
 /** It asks nothing: its button says that they agree after all. */
 const agreeForm = form("agree", { changeId });

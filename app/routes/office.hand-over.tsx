@@ -6,6 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
+import { choice, hidden, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
@@ -22,27 +23,14 @@ const title = "Hand over all of somebody's work";
 const handOverForm = (people: readonly { uid: string; name: string }[]) => {
   const options = people.map(({ uid, name }) => ({ value: uid, label: name }));
   return form("hand-over", {
-    changeId: { kind: "hidden", maxLength: 100 },
-    from: {
-      kind: "select",
-      label: "Whose work",
-      options,
-      missing: "Choose whose work it is.",
-    },
-    to: {
-      kind: "select",
-      label: "Who gets it",
-      options,
-      placeholder: "Choose a person",
-      missing: "Choose who gets it.",
-    },
-    note: {
-      kind: "textarea",
-      label: "What they should know",
+    changeId: hidden(),
+    from: choice("Whose work", options, { missing: "Choose whose work it is.", placeholder: undefined }),
+    to: choice("Who gets it", options, { placeholder: "Choose a person", missing: "Choose who gets it." }),
+    note: longText("What they should know", {
       hint: "Goes with the email to them. For example: back on December 7; call Ann Brown first.",
       maxLength: 500,
-      rows: 3,
-    },
+      required: false,
+    }),
   });
 };
 

@@ -9,6 +9,7 @@ import type { PageHandle } from "~/document/meta";
 import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
+import { hidden } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
@@ -109,7 +110,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
     return data(page, { headers });
   });
 
-const takeForm = form("take", { changeId: { kind: "hidden", maxLength: 100 } });
+const takeForm = form("take", { changeId: hidden() });
 
 interface Taking extends Offered {
   user: User | null;

@@ -1,7 +1,6 @@
 import { postings as limits, type PlanId, planList } from "~/content/business";
 import { askForExtension } from "~/content/phrases";
 import { optionName } from "~/content/plans";
-import { optionIds } from "~/content/policies";
 import {
   endEarly,
   extensionCost,
@@ -20,6 +19,7 @@ import {
   today as todayInToronto,
   torontoDay,
 } from "~/lib/format";
+import { choice, day, longText, number, radio, text, ticks } from "~/lib/forms/fields";
 import {
   type Acquainted,
   type DateField,
@@ -310,31 +310,30 @@ const plan = kind("plan", {
   fields: ({ fee, ...posting }) => {
     const price = askingPrice(posting);
     return {
-      plan: {
-        kind: "radio",
-        label: "Plan",
-        options: fee
+      plan: radio(
+        "Plan",
+        fee
           ? plansFrom(fee.plan).map(({ id, name }) => ({
               value: id,
               label: name,
               hint: id === fee.plan ? "Your plan today" : plusText(fee, upgradedFee(fee, id, price, [])),
             }))
           : [],
-        missing: "Choose a plan.",
-      },
-      add: {
-        kind: "checkboxes",
-        label: "Add to Basic-Plus",
-        malformed: "One of these options can't be added now. Look at the list again.",
-        hint: "Flat-Fee includes all of them. A “from” price is the lowest: we'll agree on the final one with you before anything is booked.",
-        onlyIf: { field: "plan", is: ["basic-plus"] },
-        options: optionsLeft(fee ?? {}).map((id) => ({
+        { missing: "Choose a plan." },
+      ),
+      add: ticks(
+        "Add to Basic-Plus",
+        optionsLeft(fee ?? {}).map((id) => ({
           value: id,
           label: optionName(id),
           hint: optionWithHst(id),
         })),
-        most: optionIds.length,
-      },
+        {
+          malformed: "One of these options can't be added now. Look at the list again.",
+          hint: "Flat-Fee includes all of them. A “from” price is the lowest: we'll agree on the final one with you before anything is booked.",
+          onlyIf: { field: "plan", is: ["basic-plus"] },
+        },
+      ),
     } as const;
   },
   defaults: ({ fee }) => ({ plan: fee?.plan }),
@@ -422,37 +421,28 @@ const commission = kind("commission", {
   },
 });
 
-const holdoverDays = {
-  kind: "number",
-  label: stageFacts.agreement.holdover,
-  suffix: "days",
-  min: 0,
-  max: 365,
-  decimals: 0,
-  width: "short",
-  required: true,
-} as const satisfies Field;
+const holdoverDays = number(stageFacts.agreement.holdover, { suffix: "days", max: 365 });
 
 type HoldoverFields = { holdoverDays: typeof holdoverDays };
 type RequiredDay = DateField & { required: true };
 type TermFields = HoldoverFields & { startDay: RequiredDay; endDay: RequiredDay };
 
-const firstDay = {
-  kind: "date",
-  label: "First day of the term",
-  required: true,
-  tooEarly: "That day has passed.",
-  tooLate: "That day is more than a year away.",
-} as const;
+const firstDay = (today: string) =>
+  day("First day of the term", {
+    min: today,
+    max: addDays(today, 365),
+    tooEarly: "That day has passed.",
+    tooLate: "That day is more than a year away.",
+  });
 
-const lastDay = {
-  kind: "date",
-  label: "Last day of the term",
-  hint: `At least ${termLimits.leastDays} days after the first day.`,
-  required: true,
-  tooEarly: "That day has passed.",
-  tooLate: "That day is more than two years away.",
-} as const;
+const lastDay = (today: string) =>
+  day("Last day of the term", {
+    hint: `At least ${termLimits.leastDays} days after the first day.`,
+    min: today,
+    max: addDays(today, 2 * 365),
+    tooEarly: "That day has passed.",
+    tooLate: "That day is more than two years away.",
+  });
 
 const term = kind<"term", HoldoverFields | TermFields>("term", {
   ...ofAgreement,
@@ -464,8 +454,8 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
     // On the MLS the term has begun, and its end is another change.
     if (posting.mls) return { holdoverDays };
     return {
-      startDay: { ...firstDay, min: today, max: addDays(today, 365) },
-      endDay: { ...lastDay, min: today, max: addDays(today, 2 * 365) },
+      startDay: firstDay(today),
+      endDay: lastDay(today),
       holdoverDays,
     };
   },
@@ -491,8 +481,8 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
     const row = (label: string, before: string, after: string) =>
       before === after ? [] : [{ label, before, after }];
     const rows = [
-      ...row(firstDay.label, calendarDate(now.startDay), calendarDate(startDay)),
-      ...row(lastDay.label, calendarDate(now.endDay), calendarDate(endDay)),
+      ...row("First day of the term", calendarDate(now.startDay), calendarDate(startDay)),
+      ...row("Last day of the term", calendarDate(now.endDay), calendarDate(endDay)),
       ...row(
         holdoverDays.label,
         numberText(holdoverDays, now.holdoverDays),
@@ -660,32 +650,27 @@ const facts = kind("facts", {
   lede: "Correct one thing at a time: choose it, write what it should say, and tell us where we can check it.",
   fields: (posting) =>
     ({
-      about: {
-        kind: "select",
-        label: "What should change",
-        options: correctableFacts(posting).map(({ key, task, label }) => ({
+      about: choice(
+        "What should change",
+        correctableFacts(posting).map(({ key, task, label }) => ({
           value: key,
           label,
           group: tasks[task].title,
         })),
-        placeholder: "Choose one",
-        missing: "Choose what should change.",
-      },
-      value: {
-        kind: "textarea",
-        label: "What it should say",
+        { missing: "Choose what should change." },
+      ),
+      value: longText("What it should say", {
         missing: "Write what it should say.",
         tooLong: `Write at most ${limits.longest.publicText.toLocaleString("en-CA")} characters.`,
         maxLength: limits.longest.publicText,
         rows: 4,
-      },
+      }),
       meant: meantField,
-      source: {
-        kind: "text",
-        label: "Where we can check it",
+      source: text("Where we can check it", {
         hint: "For example a tax bill, a survey or a permit, or that you saw it yourself. Not needed for the description.",
         maxLength: 200,
-      },
+        required: false,
+      }),
     }) as const,
   draft: (posting, { about, value: after, source = "", meant = [] }) => {
     const fact = correctableFacts(posting).find(({ key }) => key === about);
@@ -820,13 +805,10 @@ const extension = kind("extension", {
       });
     const longest = mls && { ...mls, endDay: extendedTo(mls.endDay, limits.term.mostBlocks) };
     return {
-      blocks: {
-        kind: "radio",
-        label: "How much longer",
+      blocks: radio("How much longer", mls ? blocks(mls.endDay) : [], {
         hint: longest && isTooLong(longest) ? amendmentWords.initials : undefined,
-        options: mls ? blocks(mls.endDay) : [],
         missing: "Choose how much longer.",
-      },
+      }),
     } as const;
   },
   draft: ({ mls }, sent, _typed, at) => {
@@ -980,15 +962,13 @@ type AmendmentFields = ReturnType<typeof amendmentFields>;
 /** What is said with a change. */
 export function noteField(kind: AmendmentKind) {
   const { saysWhy: required = false } = kinds[kind];
-  return {
-    kind: "textarea",
-    label: required ? "Why" : "Anything we should know",
+  return longText(required ? "Why" : "Anything we should know", {
     hint: required ? "The other owners will read it too." : "Only our office will read it.",
     missing: "Tell us why.",
     required,
     maxLength: limits.longest.amendmentNote,
     rows: 2,
-  } as const;
+  });
 }
 
 /** What an amendment says: old beside new in words, the new answers as they were typed, and what was said with it. */

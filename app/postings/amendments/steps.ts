@@ -1,6 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
-import type { DateField, Field, Fields } from "~/lib/forms/form";
+import { choice, tick } from "~/lib/forms/fields";
+import type { DateField, Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
 import { amendmentOf } from "~/postings/guards";
@@ -148,11 +149,9 @@ export const sendAmendment = step("send-amendment", {
   },
 });
 
-const initialed = {
-  kind: "checkbox",
-  label: "Also initialed: the term becomes longer than six months.",
+const initialed = tick("Also initialed: the term becomes longer than six months.", {
   missing: "A term of more than six months needs the owner's initials.",
-} as const satisfies Field;
+});
 
 type Signature = { on: DateField & { required: true } };
 
@@ -201,41 +200,27 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
 });
 
 const entered = {
-  same: {
-    kind: "checkbox",
-    label: "The MLS now says what you see here.",
-    missing: "Enter it at the board first.",
-  },
+  same: tick("The MLS now says what you see here.", { missing: "Enter it at the board first." }),
 } as const satisfies Fields;
 
 /** What is confirmed of a change that the MLS doesn't show. */
 const agreed = {
-  same: {
-    kind: "checkbox",
-    label: "The fee is what you see here, and whatever was added is in hand.",
+  same: tick("The fee is what you see here, and whatever was added is in hand.", {
     missing: "Compare it with what was signed.",
-  },
+  }),
 } as const satisfies Fields;
 
 /** Where the office says where it has looked the fact up. */
 const checked = {
-  source: {
-    kind: "select",
-    label: "Where you checked it",
-    options: factSources,
-    placeholder: "Choose one",
-    missing: "Choose where you checked it.",
-  },
+  source: choice("Where you checked it", factSources, { missing: "Choose where you checked it." }),
   ...entered,
 } as const satisfies Fields;
 
 /** What is confirmed of a change that is made before the home is on the MLS. */
 const signedBefore = {
-  same: {
-    kind: "checkbox",
-    label: "The signed amendment says what you see here. The proof and going live follow it.",
+  same: tick("The signed amendment says what you see here. The proof and going live follow it.", {
     missing: "Compare it with what was signed.",
-  },
+  }),
 } as const satisfies Fields;
 
 /** Checks of an owner that a new name doesn't touch. */

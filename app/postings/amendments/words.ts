@@ -1,5 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { listed } from "~/lib/format";
+import { longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { AmendmentState } from "~/postings/amendment";
 
@@ -42,13 +43,10 @@ export const amendmentWords = {
 
 /** What an owner says who objects to a change. */
 export const objectionFields = {
-  text: {
-    kind: "textarea",
-    label: "Why you object",
+  text: longText("Why you object", {
     missing: "Tell us why you object.",
     maxLength: limits.longest.objection,
-    rows: 3,
-  },
+  }),
 } as const satisfies Fields;
 
 /** The button of an owner who objected and has changed their mind. */
@@ -56,12 +54,10 @@ export const agreeAfterAll = "I agree after all";
 
 /** How the office settled an objection. */
 export const settledFields = {
-  text: {
-    kind: "textarea",
-    label: "How it was settled",
+  text: longText("How it was settled", {
     hint: "The owners will read it.",
     missing: "Say how it was settled.",
     maxLength: limits.longest.objection,
     rows: 2,
-  },
+  }),
 } as const satisfies Fields;

@@ -1,4 +1,5 @@
 import { longDate } from "~/lib/format";
+import { choice } from "~/lib/forms/fields";
 import { unsigned } from "~/postings/agreement/signed";
 import { prepareAgreement, recordCopy, recordSignature } from "~/postings/agreement/steps";
 import { isTooLong, termLimits } from "~/postings/agreement/term";
@@ -88,12 +89,11 @@ function ofSignature(
     place: "posting",
     name: `Signature of ${owner}`,
     fields: {
-      owner: {
-        kind: "select",
-        label: "Who signed",
-        options: owners.map((value) => ({ value, label: value })),
-        required: true,
-      },
+      owner: choice(
+        "Who signed",
+        owners.map((value) => ({ value, label: value })),
+        { placeholder: undefined },
+      ),
       on: alsoTaking(
         {
           ...field,

@@ -1,4 +1,5 @@
 import { torontoDay } from "~/lib/format";
+import { choice } from "~/lib/forms/fields";
 import { kinds } from "~/postings/amendments/kinds";
 import { settledWith, withAmendment } from "~/postings/amendments/progress";
 import { settledFields } from "~/postings/amendments/words";
@@ -45,15 +46,14 @@ function ofAmendment(amendment: Amendment, today: string): Correctable[] {
       place: "listing",
       name: `Signature of ${owner}, ${kinds[kind].name.toLowerCase()}`,
       fields: {
-        owner: {
-          kind: "select",
-          label: "Who signed",
-          options: [
+        owner: choice(
+          "Who signed",
+          [
             ...[owner, ...free].map((value) => ({ value, label: value })),
             { value: nobody, label: "Nobody: it was noted by mistake" },
           ],
-          required: true,
-        },
+          { placeholder: undefined },
+        ),
         on: alsoTaking(
           {
             kind: "date",
@@ -100,15 +100,14 @@ const ofObjections = ({ id, told }: Amendment): Correctable[] =>
         place: "listing",
         name: `Objection of ${name}`,
         fields: {
-          state: {
-            kind: "select",
-            label: "Status",
-            options: [
+          state: choice(
+            "Status",
+            [
               { value: settled, label: "Settled" },
               { value: "open", label: "Not settled: it was noted by mistake" },
             ],
-            required: true,
-          },
+            { placeholder: undefined },
+          ),
           text: { ...settledFields.text, onlyIf: { field: "state", is: [settled] } },
         },
         now: { state: settled, text: end.text },

@@ -1,4 +1,5 @@
 import { optionName } from "~/content/plans";
+import { radio } from "~/lib/forms/fields";
 import { type FeeOption, leastOf, withFinalPrice, withoutFinalPrice } from "~/postings/money/fee";
 import { chargeOfPrice, invoiceName, uninvoiced, withOtherPrice } from "~/postings/money/invoice";
 import { recordOptionPrice } from "~/postings/money/steps";
@@ -27,15 +28,10 @@ function ofOptionPrice(option: FeeOption, noted: string, { posting, today }: Ste
     place: "money",
     name: `${optionName(id)}: final price`,
     fields: {
-      outcome: {
-        kind: "radio",
-        label: "What came of it",
-        options: [
-          { value: agreed, label: "The seller agreed to a price" },
-          { value: "open", label: "Nothing was agreed yet: it was noted by mistake" },
-        ],
-        required: true,
-      },
+      outcome: radio("What came of it", [
+        { value: agreed, label: "The seller agreed to a price" },
+        { value: "open", label: "Nothing was agreed yet: it was noted by mistake" },
+      ]),
       price,
     },
     now: { outcome: agreed, price: cents / 100 },

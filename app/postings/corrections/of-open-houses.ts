@@ -1,3 +1,4 @@
+import { choice } from "~/lib/forms/fields";
 import { whenText, withOpenHouse } from "~/postings/open-houses/open-house";
 import type { OpenHouse } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
@@ -14,15 +15,14 @@ function ofOpenHouse({ id, cancelledAt, ...one }: OpenHouse): Correctable {
     place: "home-page",
     name: `Open house, ${whenText(one)}`,
     fields: {
-      mls: {
-        kind: "select",
-        label: "On the MLS",
-        options: [
+      mls: choice(
+        "On the MLS",
+        [
           { value: right, label: isOff ? "It's off" : "It's there as it is here" },
           { value: "not-yet", label: "Not yet: it was noted by mistake" },
         ],
-        required: true,
-      },
+        { placeholder: undefined },
+      ),
     },
     now: { mls: right },
     note: "It's due again when it was.",

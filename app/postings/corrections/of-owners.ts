@@ -1,3 +1,4 @@
+import { choice } from "~/lib/forms/fields";
 import { refusalsIn, refusesAgain } from "~/postings/order/owner-refusal";
 import type { StepContext } from "~/postings/step";
 import { type Correctable, correctable } from "./correctable";
@@ -16,15 +17,14 @@ export const ofOwners = ({ posting }: StepContext): Correctable[] =>
         place: "posting",
         name: `${name} didn't agree to the order`,
         fields: {
-          state: {
-            kind: "select",
-            label: "Status",
-            options: [
+          state: choice(
+            "Status",
+            [
               { value: settled, label: "Sorted out" },
               { value: "open", label: "Not sorted out: it was noted by mistake" },
             ],
-            required: true,
-          },
+            { placeholder: undefined },
+          ),
         },
         now: { state: settled },
         said: [],

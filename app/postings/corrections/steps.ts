@@ -1,5 +1,6 @@
 import { postings as limits } from "~/content/business";
-import type { Field, Fields, Values } from "~/lib/forms/form";
+import { longText } from "~/lib/forms/fields";
+import type { Fields, Values } from "~/lib/forms/form";
 import { blockText } from "~/postings/blocks";
 import { officeOrder as words } from "~/postings/office/words";
 import type { OfficeFile } from "~/postings/office-file";
@@ -38,14 +39,12 @@ export const correctables = (context: StepContext): Correctable[] => [
   ...ofOpenHouses(context),
 ];
 
-const why = {
-  kind: "textarea",
-  label: "Why it's corrected",
+const why = longText("Why it's corrected", {
   hint: "It stays in the history, beside what it said before. Whoever we told the wrong value reads it too.",
   missing: "Say what was wrong.",
   maxLength: limits.longest.correcting,
   rows: 2,
-} as const satisfies Field;
+});
 
 /** The values of a form without its reason. */
 function valuesIn(fields: Fields, sent: Values<Fields>): Values<Fields> {

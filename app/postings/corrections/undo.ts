@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { longDate } from "~/lib/format";
-import type { Field } from "~/lib/forms/form";
+import { longText } from "~/lib/forms/fields";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { resume, suspend, terminate } from "~/postings/amendments/steps";
 import type { Block } from "~/postings/blocks";
@@ -178,14 +178,12 @@ function lastStep(
 }
 
 /** The field of a form that undoes something. */
-export const whyUndone = {
-  kind: "textarea",
-  label: "Why it's undone",
+export const whyUndone = longText("Why it's undone", {
   hint: "It stays in the history. Whoever had an email about the step reads it too.",
   missing: "Say why it's undone.",
   maxLength: limits.longest.correcting,
   rows: 2,
-} as const satisfies Field;
+});
 
 /** What a step is called, for the form that takes it back. */
 const nameOf = ({ title, button = "" }: PostingStep): string => title ?? button;

@@ -1,3 +1,4 @@
+import { hidden } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
 /**
@@ -5,8 +6,8 @@ import { form } from "~/lib/forms/form";
  * that its page knows of; "" for none.
  */
 export const calendarForm = form("calendar", {
-  act: { kind: "hidden", maxLength: 100 },
-  seen: { kind: "hidden", maxLength: 40 },
+  act: hidden(),
+  seen: hidden(40),
 });
 
 /** Why nothing was done: somebody was quicker. */

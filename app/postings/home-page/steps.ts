@@ -1,3 +1,4 @@
+import { longText, tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { newSecret } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
@@ -14,11 +15,9 @@ const pageOf = ({ page }: Posting, secret: string): HomePage =>
 
 /** Asked where what everybody reads has a word of an address that isn't shown: many streets are called like something else. */
 const addressNamedFields = {
-  notTheAddress: {
-    kind: "checkbox",
-    label: "I've read these words. Nobody can tell the address from them.",
+  notTheAddress: tick("I've read these words. Nobody can tell the address from them.", {
     missing: "If they tell the address, have them changed first. If they don't, tick the box.",
-  },
+  }),
 } as const satisfies Fields;
 
 export const permitPage = step<"permit-page", typeof addressNamedFields | Record<never, never>>(
@@ -62,14 +61,11 @@ export const withdrawPage = step("withdraw-page", {
       ? [
           {
             fields: {
-              text: {
-                kind: "textarea",
-                label: "Why",
+              text: longText("Why", {
                 hint: "The seller will read this. The page is off at once, and so are requests for showings and offers there.",
                 missing: "Tell the seller why.",
                 maxLength: 500,
-                rows: 3,
-              },
+              }),
             },
             ...(posting.page?.permitted ? {} : { button: "Say no for now" }),
           },

@@ -1,3 +1,4 @@
+import { tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { HomePage, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
@@ -25,18 +26,9 @@ export const isOffInternet = ({ tasks }: Pick<Posting, "tasks">): boolean =>
   tasks.check?.raw.internetDisplay === "no";
 
 export const pageSwitches = {
-  shown: {
-    kind: "checkbox",
-    label: "Show my home's page to everyone",
-  },
-  showings: {
-    kind: "checkbox",
-    label: "Let agents ask for showings at the address for agents",
-  },
-  offers: {
-    kind: "checkbox",
-    label: "Let a buyer's agent register a written offer there",
-  },
+  shown: tick("Show my home's page to everyone"),
+  showings: tick("Let agents ask for showings at the address for agents"),
+  offers: tick("Let a buyer's agent register a written offer there"),
 } as const satisfies Fields;
 
 /** "Page on, requests for showings off, offers off." */

@@ -1,4 +1,5 @@
-import { longestName, requests } from "~/content/business";
+import { longestName } from "~/content/business";
+import { hidden, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { lawyerWords as words } from "./words";
 
@@ -7,16 +8,9 @@ export const lawyerActs = ["make", "renew", "end"] as const;
 
 /** Makes the link, renews it or ends it, as `act` says (`lawyerActs`). `seen`: the link its page knows of. */
 export const lawyerForm = form("lawyer", {
-  act: { kind: "hidden", maxLength: 100 },
-  seen: { kind: "hidden", maxLength: 100 },
-  name: { kind: "text", label: words.name, maxLength: longestName.part, autoComplete: "off" },
+  act: hidden(),
+  seen: hidden(),
+  name: text(words.name, { maxLength: longestName.part, required: false }),
   // "email" is the login's, which carries this form where its session has ended.
-  lawyerEmail: {
-    kind: "text",
-    format: "email",
-    label: words.email,
-    hint: words.emailHint,
-    maxLength: requests.longest.email,
-    autoComplete: "off",
-  },
+  lawyerEmail: text(words.email, { format: "email", hint: words.emailHint, required: false }),
 });

@@ -2,6 +2,7 @@ import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { openHouses as rule } from "~/content/policy-words";
 import { clockTime, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
+import { day, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import { addBusinessDays } from "~/lib/time/business-days";
@@ -157,9 +158,7 @@ export const spanOf = (one: Hours) => ({ begins: beginsAt(one), ends: endsAt(one
 /** @param today in Toronto, ISO @param endDay last day of the term, ISO */
 export const openHouseFields = (today: string, endDay: string) =>
   ({
-    day: {
-      kind: "date",
-      label: "Day",
+    day: day("Day", {
       hint: rule(),
       min: today,
       max: endDay < today ? today : endDay,
@@ -167,39 +166,16 @@ export const openHouseFields = (today: string, endDay: string) =>
       malformed: "Enter a day, such as 2026-11-28.",
       tooEarly: "That day is over. Enter today or a later day.",
       tooLate: "The listing ends before that. Enter a day within its term.",
-    },
-    from: {
-      kind: "text",
-      label: "From",
-      format: "clock-time",
-      maxLength: 20,
-      width: "short",
-      autoComplete: "off",
-      missing: "Enter when it begins.",
-      malformed: "Enter a time, such as 14:00.",
-    },
-    to: {
-      kind: "text",
-      label: "Until",
-      format: "clock-time",
-      maxLength: 20,
-      width: "short",
-      autoComplete: "off",
-      missing: "Enter when it ends.",
-      malformed: "Enter a time, such as 16:00.",
-    },
-    note: {
-      kind: "text",
-      label: "Note for visitors",
+    }),
+    from: time("From", { missing: "Enter when it begins.", malformed: "Enter a time, such as 14:00." }),
+    to: time("Until", { missing: "Enter when it ends.", malformed: "Enter a time, such as 16:00." }),
+    note: text("Note for visitors", {
       hint: "Everyone who reads about the open house sees it. No phone number, code or name.",
       maxLength: postings.longest.openHouseNote,
-      autoComplete: "off",
-    },
+      required: false,
+    }),
     meant: meantField,
-    besideShowings: {
-      kind: "checkbox",
-      label: "A showing may be booked at the same time. That's fine.",
-    },
+    besideShowings: tick("A showing may be booked at the same time. That's fine."),
   }) as const satisfies Fields;
 
 /**

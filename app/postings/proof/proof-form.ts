@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import { hidden, longText } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import type { ListingLine } from "~/postings/listing/view";
 import { propertyClasses } from "~/postings/order/lists";
@@ -15,16 +16,15 @@ export const otherField = "other";
 const tooLong = (name: string): string => `${name}: write at most ${postings.longest.asked} characters.`;
 
 const shouldSay = (name: string, label = `${name}: what should it say?`) =>
-  ({
-    kind: "textarea",
-    label,
+  longText(label, {
     shortLabel: name,
     tooLong: tooLong(name),
     maxLength: postings.longest.asked,
     rows: 2,
     tellsEmpty: true,
     corrects: true,
-  }) as const satisfies Fields[string];
+    required: false,
+  }) satisfies Fields[string];
 
 const aboutNoLine = {
   [photosField]: shouldSay("Photos", "What's wrong with the photos, their captions or their order?"),
@@ -45,7 +45,7 @@ const anyLine: Fields = Object.fromEntries(
   ),
 );
 
-const changeId = { kind: "hidden", maxLength: 100 } as const;
+const changeId = hidden();
 
 export const proofForm = form("proof", { ...anyLine, ...aboutNoLine, changeId } as Fields);
 

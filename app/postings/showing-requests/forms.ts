@@ -1,4 +1,5 @@
 import { showingRequests } from "~/content/business";
+import { choice, day, hidden, longText, number, radio, text, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { form } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
@@ -11,56 +12,27 @@ const { longest } = showingRequests;
 /** What an agent fills in. @param rules the seller's */
 export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
   form("ask", {
-    changeId: { kind: "hidden", maxLength: 100 },
-    time: { kind: "text", label: "Time", required: true, missing: "Choose a time.", maxLength: 40 },
-    minutes: {
-      kind: "select",
-      label: "How long",
-      required: true,
-      options: lengthsFor(rules).map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
-    },
-    people: {
-      kind: "number",
-      label: "How many people will come, you among them?",
+    changeId: hidden(),
+    time: text("Time", { missing: "Choose a time.", maxLength: 40 }),
+    minutes: choice(
+      "How long",
+      lengthsFor(rules).map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+      { placeholder: undefined },
+    ),
+    people: number("How many people will come, you among them?", {
       missing: "Enter how many people will come.",
       min: 1,
       max: showingRequests.mostPeople,
-      decimals: 0,
-      width: "short",
-    },
-    agent: {
-      kind: "text",
-      format: "name",
-      label: "Your name",
-      missing: "Enter your name.",
-      maxLength: longest.name,
-      autoComplete: "name",
-    },
-    brokerage: {
-      kind: "text",
-      label: "Your brokerage",
-      missing: "Enter your brokerage.",
-      maxLength: longest.name,
-      autoComplete: "organization",
-    },
-    phone: {
-      kind: "text",
-      format: "phone",
-      label: "Phone",
-      missing: "Enter your phone number.",
-      maxLength: 40,
-      width: "medium",
-      autoComplete: "tel",
-    },
-    email: {
-      kind: "text",
+    }),
+    agent: text("Your name", { format: "name", maxLength: longest.name, autoComplete: "name" }),
+    brokerage: text("Your brokerage", { maxLength: longest.name, autoComplete: "organization" }),
+    phone: text("Phone", { format: "phone", missing: "Enter your phone number.", autoComplete: "tel" }),
+    email: text("Email", {
       format: "email",
-      label: "Email",
       hint: "The seller's answer goes here.",
       missing: "Enter your email address.",
-      maxLength: longest.email,
       autoComplete: "email",
-    },
+    }),
   });
 
 /** What a seller, or the office in their place, answers. @param now as the page was drawn */
@@ -68,34 +40,21 @@ export const answerForms = (now: Date) =>
   ({
     "accept-request": {},
     "decline-request": {
-      reason: {
-        kind: "textarea",
-        label: "Reason",
+      reason: longText("Reason", {
         hint: "The agent reads it. Leave it empty if you'd rather not say.",
         maxLength: longest.reason,
         rows: 2,
-      },
+        required: false,
+      }),
     },
     "offer-time": {
-      day: {
-        kind: "date",
-        label: "Day",
-        missing: "Enter the day.",
+      day: day("Day", {
         min: addDays(lastDay(now), 1 - showingRequests.days),
         max: addDays(lastDay(now), showingRequests.days),
         tooEarly: "That day is over. Enter a later one.",
         tooLate: "Enter a day within the next two weeks.",
-      },
-      time: {
-        kind: "text",
-        format: "clock-time",
-        label: "Time",
-        hint: "Toronto time, such as 2:30 p.m.",
-        missing: "Enter the time.",
-        maxLength: 20,
-        width: "short",
-        autoComplete: "off",
-      },
+      }),
+      time: time("Time", { hint: "Toronto time, such as 2:30 p.m." }),
     },
   }) as const satisfies Readonly<Record<string, Fields>>;
 
@@ -117,25 +76,22 @@ export const priceViews = [
 /** What an agent does on their own page. */
 export const visitForms = {
   withdraw: {},
-  "take-time": { seen: { kind: "hidden", maxLength: 40 } },
+  "take-time": { seen: hidden(40) },
   say: {
-    came: {
-      kind: "radio",
-      label: "Did you come?",
-      options: [
+    came: radio(
+      "Did you come?",
+      [
         { value: "yes", label: "Yes" },
         { value: "no", label: "No" },
       ],
-      missing: "Say whether you came.",
-    },
-    price: { kind: "radio", label: "How does the price seem to you?", options: priceViews },
-    word: {
-      kind: "textarea",
-      label: "A word for the seller",
+      { missing: "Say whether you came." },
+    ),
+    price: radio("How does the price seem to you?", priceViews, { required: false }),
+    word: longText("A word for the seller", {
       hint: "What did your buyer say?",
       maxLength: longest.word,
-      rows: 3,
-    },
+      required: false,
+    }),
   },
 } as const satisfies Readonly<Record<string, Fields>>;
 

@@ -1,7 +1,7 @@
 import { postings } from "~/content/business";
+import { choice, day, hidden, longText, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
-import { showingFieldWords as words } from "./words";
 
 /** Showings of a home on the MLS: the forms that note them, and how they are grouped. Pure. */
 
@@ -13,72 +13,52 @@ const withinDays = 365;
 /** @param today in Toronto, ISO */
 const showingFields = (today: string) =>
   ({
-    day: {
-      ...words.day,
-      kind: "date",
-      required: true,
+    day: day("Day", {
       min: addDays(today, -withinDays),
       max: addDays(today, withinDays),
-    },
-    time: {
-      ...words.time,
-      kind: "text",
-      format: "clock-time",
-      required: true,
-      maxLength: 20,
-      width: "short",
-      autoComplete: "off",
-    },
-    minutes: { ...words.minutes, kind: "select", required: true },
-    agent: {
-      ...words.agent,
-      kind: "text",
-      required: true,
+      tooEarly: "That day is more than a year ago. Check the year.",
+      tooLate: "That day is more than a year ahead. Check the year.",
+    }),
+    time: time("Time", { hint: "Toronto time, such as 2:30 p.m." }),
+    minutes: choice(
+      "How long",
+      [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+      { placeholder: undefined },
+    ),
+    agent: text("Agent", {
+      hint: "The agent who brings the buyer.",
+      missing: "Enter the agent's name.",
       maxLength: longest.showing,
-      autoComplete: "off",
-    },
-    brokerage: { ...words.brokerage, kind: "text", maxLength: longest.showing, autoComplete: "off" },
-    phone: {
-      ...words.phone,
-      kind: "text",
-      format: "phone",
-      maxLength: 40,
-      width: "medium",
-      autoComplete: "off",
-    },
-    note: { ...words.note, kind: "textarea", maxLength: longest.showingNote, rows: 2 },
-    alone: { ...words.alone, kind: "checkbox" },
-    overlap: { ...words.overlap, kind: "checkbox" },
+    }),
+    brokerage: text("Brokerage", { maxLength: longest.showing, required: false }),
+    phone: text("Agent's phone", { format: "phone", required: false }),
+    note: longText("Note", {
+      hint: "Every owner and our office can read it. Never enter an alarm or lock-box code.",
+      maxLength: longest.showingNote,
+      rows: 2,
+      required: false,
+    }),
+    alone: tick("No owner will be there"),
+    overlap: tick("It overlaps another showing, and that's correct"),
   }) as const satisfies Fields;
 
 /** How often the showing had been changed when its form was drawn. */
-const edits = { edits: { kind: "hidden", maxLength: 10 } } as const satisfies Fields;
+const edits = { edits: hidden(10) } as const satisfies Fields;
 
 const feedbackFields = {
   ...edits,
-  text: {
-    ...words.feedback,
-    kind: "textarea",
-    required: true,
-    maxLength: longest.showingNote,
-    rows: 3,
-  },
+  text: longText("Feedback", { missing: "Write the feedback.", maxLength: longest.showingNote }),
 } as const satisfies Fields;
 
 const consentFields = {
-  text: {
-    label: words.consent.label,
-    hint: words.consent.hint,
-    missing: words.consent.missing,
-    kind: "textarea",
+  text: longText("What you allow", {
+    hint: "For example: agents may go in with the lock box between 10 a.m. and 6 p.m. Never the code itself.",
+    missing: "Write what you allow.",
     maxLength: longest.showingNote,
-    rows: 3,
-  },
-  confirm: {
-    kind: "checkbox",
-    label: words.consent.confirm,
-    missing: words.consent.confirmMissing,
-  },
+  }),
+  confirm: tick("I consent in writing, for every owner of the home", {
+    missing: "Tick the box to give your consent.",
+  }),
 } as const satisfies Fields;
 
 /** What can be done on the page, with the fields of its form. @param today in Toronto, ISO */

@@ -81,40 +81,6 @@ export const showingsPage = {
   },
 } as const;
 
-export const showingFieldWords = {
-  day: {
-    label: "Day",
-    missing: "Enter the day.",
-    tooEarly: "That day is more than a year ago. Check the year.",
-    tooLate: "That day is more than a year ahead. Check the year.",
-  },
-  time: { label: "Time", hint: "Toronto time, such as 2:30 p.m.", missing: "Enter the time." },
-  minutes: {
-    label: "How long",
-    options: [15, 30, 45, 60, 90, 120].map((minutes) => ({
-      value: String(minutes),
-      label: `${minutes} minutes`,
-    })),
-  },
-  agent: { label: "Agent", hint: "The agent who brings the buyer.", missing: "Enter the agent's name." },
-  brokerage: { label: "Brokerage" },
-  phone: { label: "Agent's phone" },
-  note: {
-    label: "Note",
-    hint: "Every owner and our office can read it. Never enter an alarm or lock-box code.",
-  },
-  alone: { label: "No owner will be there" },
-  overlap: { label: "It overlaps another showing, and that's correct" },
-  feedback: { label: "Feedback", missing: "Write the feedback." },
-  consent: {
-    label: "What you allow",
-    hint: "For example: agents may go in with the lock box between 10 a.m. and 6 p.m. Never the code itself.",
-    missing: "Write what you allow.",
-    confirm: "I consent in writing, for every owner of the home",
-    confirmMissing: "Tick the box to give your consent.",
-  },
-} as const;
-
 /** A showing as a calendar shows it. */
 export const showingCalendar = {
   summary: (agent: string, home: string) => `Showing: ${agent}, ${home}`,

@@ -7,6 +7,7 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
+import { hidden } from "~/lib/forms/fields";
 import { type Fields, form, type Typed, type Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
@@ -56,10 +57,8 @@ function kindOf(text: string | undefined): AmendmentKind {
   return kind;
 }
 
-const hidden = { kind: "hidden", maxLength: 100 } as const;
-
 /** What the form carries besides what it asks: its id, and what was shown before it was sent. */
-const carried = { changeId: hidden, shown: hidden } as const satisfies Fields;
+const carried = { changeId: hidden(), shown: hidden() } as const satisfies Fields;
 
 const formOf = (kind: AmendmentKind, posting: Posting) =>
   form(`amendment-${kind}`, { ...carried, ...amendmentFields(kind, posting) });
