@@ -2,8 +2,7 @@ import { capitalised, inSentence, wholeNumber } from "~/lib/format";
 import { passwords } from "./passwords";
 
 /** The subject of a sentence about a field: the answer, where the label is a question. */
-const answerTo = (label: string): string =>
-  label.endsWith("?") ? `Your answer to “${label}”` : label;
+const answerTo = (label: string): string => (label.endsWith("?") ? `Your answer to “${label}”` : label);
 
 /** Labels that don't name a thing: "How long", "Paid on". */
 const unnamed = /\?$|^(?:what|how|when|where|who|why|which|on)\b| (?:on|at|from|by)$/i;

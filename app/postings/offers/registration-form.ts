@@ -1,4 +1,4 @@
-import { postings as limits, requests } from "~/content/business";
+import { requests } from "~/content/business";
 import { hidden, secret, text, tick, time } from "~/lib/forms/fields";
 import { form, type Values } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";

@@ -453,7 +453,10 @@ export const showingsFields = (
       hint: "Only agents see this, never the public.",
       section: { title: "Who agents call" },
     }),
-    contactPhone: text("Phone for agents", { format: "phone", missing: "Enter the phone number for agents." }),
+    contactPhone: text("Phone for agents", {
+      format: "phone",
+      missing: "Enter the phone number for agents.",
+    }),
     secondContact: text("Second contact", {
       shortLabel: "Second contact",
       hint: "A name and a number.",
