@@ -17,7 +17,17 @@ import { registeredNews, registerLetters, registrationKept } from "~/postings/of
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import { asNotWritten, asRead, registeredOffer } from "~/postings/offers/registration";
 import { counted, type Register } from "~/postings/offers/telling";
-import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
+import type { OpenHouse, Posting } from "~/postings/posting";
+import {
+  agreementOf,
+  amendmentOf,
+  eventOf,
+  inReview,
+  mlsOf,
+  openHouseOf,
+  saleOf,
+  tasksOf,
+} from "~/postings/posting.fixture";
 import { askedReminderOf, reminderOf } from "~/postings/reminders.server";
 import type { News } from "~/postings/showing-requests/changes";
 import { endedShowings } from "~/postings/showing-requests/ended";
@@ -26,7 +36,8 @@ import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/
 import { listedStates } from "~/postings/states";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
-import { type RequestEvent, type SellerRequest, sendingOf, untouched } from "~/requests/request";
+import type { RequestEvent, SellerRequest } from "~/requests/request";
+import { requestOf } from "~/requests/request.fixture";
 import { type RequestStep, type RequestStepName, steps as requestSteps } from "~/requests/steps";
 import { exampleOrder } from "./example-order.mjs";
 
@@ -52,26 +63,17 @@ const senders = {
   visitor: { uid: null, greeting: null, email: "robin@example.com" },
 } as const;
 
-function request(kind: RequestKind, { uid, greeting, email }: (typeof senders)["account" | "visitor"]) {
-  const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
-  const start = sendingOf({ id, uid, createdAt: at });
-  return {
-    id,
+const request = (kind: RequestKind, { uid, greeting, email }: (typeof senders)["account" | "visitor"]) =>
+  requestOf({
+    id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
     reference: "MP-7K3D-9QXA",
     kind,
-    status: "received",
     createdAt: at,
-    events: [start],
     uid,
     greeting,
-    notes: [],
-    guide: null,
-    marketing: null,
-    ...untouched,
     sender: { name: typed.name, email, preferredContact: "email", phone: null },
     details: { street: typed.street, city: "Barrie", plan: "basic", message: typed.message },
-  } satisfies SellerRequest as SellerRequest;
-}
+  });
 
 const exampleMeeting = {
   startsAt: new Date("2026-11-24T19:00:00Z"),
@@ -196,53 +198,35 @@ const atTheOffice = {
       answer: { changed: false, text: typed.note },
     },
   ],
-  agreement: {
+  agreement: agreementOf(["Dana Marie Whitfield", "Ellis John Whitfield"], at, {
     link: "https://sign.example.com/a1",
-    sentAt: at,
     terms,
     representation: {
       kind: "designated",
       representative: { role: "agent", id: "ana", name: "Ana Lee" },
     },
-    owners: ["Dana Marie Whitfield", "Ellis John Whitfield"],
-    signatures: [],
-    copy: null,
-    feeDue: { on: "posting", day: null },
-  },
-  mls: {
-    ...terms,
-    number: "N1234567",
-    board: "TRREB, PropTx",
-    link: "https://www.realtor.ca/1",
-    recordedAt: at,
-  },
+  }),
+  mls: mlsOf(at, { ...terms, number: "N1234567", board: "TRREB, PropTx", link: "https://www.realtor.ca/1" }),
 } satisfies Partial<Posting>;
 
 const afterGoingLive: readonly string[] = [...listedStates, "sold"];
 
-/** An offer that was accepted, with a condition. */
-const afterTheMls = {
-  sale: {
-    offer: "offer-1",
-    letter: "B",
-    price: 801_000,
-    acceptedAt: at,
-    closingDay: "2027-01-29",
-    conditions: [
-      { id: "condition-1", what: "Financing, as agreed.", by: "2026-11-27", state: "open", on: null },
-    ],
-    reportedAt: at,
-    by: { role: "seller", id: "account-1", name: null },
-    told: [],
-    mls: { news: "conditional", due: new Date("2026-11-24T04:59:00Z") },
-  },
-  offerorsToTell: { since: at, open: 2, due: later },
-} satisfies Partial<Posting>;
+/** A sale with a condition. */
+const conditionalSale = saleOf(at, {
+  offer: "offer-1",
+  letter: "B",
+  price: 801_000,
+  closingDay: "2027-01-29",
+  conditions: [
+    { id: "condition-1", what: "Financing, as agreed.", by: "2026-11-27", state: "open", on: null },
+  ],
+  mls: { news: "conditional", due: new Date("2026-11-24T04:59:00Z") },
+});
 
 /** That sale once its condition is fulfilled; the MLS has still to be told that it's firm. */
 const firmSale: Posting["sale"] = {
-  ...afterTheMls.sale,
-  conditions: afterTheMls.sale.conditions.map((condition) => ({
+  ...conditionalSale,
+  conditions: conditionalSale.conditions.map((condition) => ({
     ...condition,
     state: "fulfilled",
     on: "2026-11-26",
@@ -251,53 +235,35 @@ const firmSale: Posting["sale"] = {
 };
 
 /** A posting that has been sent, of a home with two owners. */
-function posting(): Posting {
-  const id = "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44";
-  const { email, greeting, uid } = senders.account;
-  const tasks = Object.entries(exampleOrder("freehold")).map(
-    ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
-  );
-  return {
-    id,
-    reference: "MP-7K4Q2-M9X3P",
-    uid,
-    state: "submitted",
-    createdAt: at,
-    updatedAt: at,
-    seller: { email, firstName: greeting, name: "Dana Whitfield" },
-    rulesAsOf: "2026-11-21",
-    tasks: Object.fromEntries(tasks),
-    ...nothingYet,
-    owners: [
-      {
-        id: "owner-2",
-        name: "Ellis John Whitfield",
-        email: "ellis@example.com",
-        secretHash: "",
-        sentAt: at,
-        confirmedAt: null,
-      },
-    ],
-    sentAt: at,
-    events: [],
-    fee: feeOf("basic", 789_000),
-    ...atTheOffice,
-    ...afterTheMls,
-  };
-}
+const posting = (): Posting => ({
+  ...inReview(at, tasksOf(at, exampleOrder("freehold"))),
+  id: "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44",
+  reference: "MP-7K4Q2-M9X3P",
+  uid: senders.account.uid,
+  state: "submitted",
+  owners: [
+    {
+      id: "owner-2",
+      name: "Ellis John Whitfield",
+      email: "ellis@example.com",
+      secretHash: "",
+      sentAt: at,
+      confirmedAt: null,
+    },
+  ],
+  fee: feeOf("basic", 789_000),
+  ...atTheOffice,
+  sale: conditionalSale,
+  offerorsToTell: { since: at, open: 2, due: later },
+});
 
 /** The listing of that posting on the MLS. */
-const mls: Posting["mls"] = {
+const mls = mlsOf(at, {
   listPrice: 789_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
   startDay: "2026-11-24",
   endDay: "2027-02-21",
   number: "N1234567",
-  link: null,
-  recordedAt: at,
-};
+});
 
 /** How far a change of the listing is after these steps; after all others it is under way. */
 const changeStates: Readonly<Record<string, AmendmentState>> = {
@@ -309,25 +275,19 @@ const changeStates: Readonly<Record<string, AmendmentState>> = {
 };
 
 /** A change of its listing. */
-const amendmentOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting) =>
-  ({
+const changeOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting) =>
+  amendmentOf(at, {
     id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1",
     kind,
     state,
-    requestedAt: at,
-    by: { role: "seller", id: "u", name: null },
     rows: [{ label: "Asking price", before: "$789,000", after: "$769,000" }],
-    values: {},
     note: "Two weeks without an offer.",
     signers: ["Dana Marie Whitfield"],
-    signatures: [],
     link: "https://sign.example.com/a1",
     sentAt: at,
     due: later,
-    endedAt: null,
-    answer: null,
     told: owners.map(({ id, name, email }) => ({ id, name, email, secretHash: "", objection: null })),
-  }) as Amendment;
+  });
 
 const termReminder = (): ExampleLetter => ({
   name: "order-term-reminder",
@@ -357,23 +317,17 @@ const homePage = (waits: boolean): NonNullable<Posting["page"]> => ({
   secret: "secret",
 });
 
-const openHouse = (id: string, cancelled: boolean, changed: boolean): OpenHouse => ({
-  id,
-  addedAt: at,
-  by: "seller",
-  day: "2026-11-28",
-  from: "14:00",
-  to: "16:00",
-  note: "Park on the street, please.",
-  besideShowings: false,
-  cancelledAt: cancelled ? later : null,
-  sequence: 0,
-  mlsDue: later,
-  onMlsAt: cancelled || changed ? at : null,
-  ...(changed
-    ? { changedAt: later, onMls: { day: "2026-11-28", from: "11:00", to: "13:00", note: "" } }
-    : {}),
-});
+const openHouse = (id: string, cancelled: boolean, changed: boolean): OpenHouse =>
+  openHouseOf(at, {
+    id,
+    note: "Park on the street, please.",
+    cancelledAt: cancelled ? later : null,
+    mlsDue: later,
+    onMlsAt: cancelled || changed ? at : null,
+    ...(changed
+      ? { changedAt: later, onMls: { day: "2026-11-28", from: "11:00", to: "13:00", note: "" } }
+      : {}),
+  });
 
 /** Who takes a step: whoever is named first, and of what either side does for the other to read of, both. */
 const rolesOf = ({ name, by }: (typeof steps)[number]): readonly Role[] =>
@@ -386,26 +340,20 @@ const aboutPostings = (): ExampleLetter[] =>
 
 function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role: Role): ExampleLetter[] {
   const sent = posting();
-  const event = {
+  const event = eventOf(name, later, from[0] ?? null, to ?? sent.state, {
     id: "event-1",
-    at: later,
-    transition: name,
-    from: from[0] ?? null,
-    to: to ?? sent.state,
     actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
     reason: reason === "none" ? null : "We wait until spring.",
-  };
+  });
   // What another owner has against the order, before it's sorted out by the step or with it.
-  const refused = {
-    ...event,
+  const refused = eventOf("refuse-order", at, event.from, event.to, {
     id: "event-0",
-    at,
-    transition: "refuse-order",
+    actor: { role: "owner", id: null, name: "Ellis John Whitfield" },
     reason: "I haven't agreed to sell.",
-  };
+  });
   const settles = ["confirm-ownership", "settle-refusal"].includes(name);
   const kind = amendmentKinds.find((one) => kinds[one].step === name) ?? "price";
-  const amendment = amendmentOf(kind, changeStates[name] ?? "processing", sent);
+  const amendment = changeOf(kind, changeStates[name] ?? "processing", sent);
   const message = { id: "event-1", at: later, actor: event.actor, text: typed.note };
   const login = { secretHash: "", sentAt: at, uid: "account-2", since: at };
   const next = {
@@ -414,9 +362,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     owners: sent.owners.map((owner) => (name === "answer" ? { ...owner, login } : owner)),
     state: event.to,
     messages: [message],
-    events: settles
-      ? [{ ...refused, actor: { role: "owner" as const, id: null, name: "Ellis John Whitfield" } }, event]
-      : [event],
+    events: settles ? [refused, event] : [event],
     refusals: settles ? [{ owner: "owner-2", event: "event-0", settled: "event-1" }] : [],
     amendments: [amendment],
     page: homePage(name === "switch-page"),
