@@ -7,6 +7,7 @@ import type { StateEvent } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
 import type { Letter } from "~/store/collections.server";
 import { homeOf, pathOf, planOf } from "./facts";
+import type { Offer } from "./offers/offer";
 import type { AskedItem, AskedOwner, Posting } from "./posting";
 import type { PostingState } from "./states";
 
@@ -53,6 +54,8 @@ export interface Reader {
   secret: string | undefined;
   /** The owner who reads it, where one of the other owners does. */
   owner?: Pick<AskedOwner, "id" | "login"> | undefined;
+  /** The offers on the listing, as the step left them; left out if the step read no register. */
+  offers?: readonly Offer[];
 }
 
 /** Writes a letter that a step sends. @returns null where there is nothing to write */

@@ -82,6 +82,7 @@ export function lettersOf(
           clean: unlinked,
           secret: secrets?.get(owner.id),
           owner,
+          offers: offers.offers,
         });
         return written
           ? [{ id: `${id}-${owner.id}`, to, letter: write(written, owner.email, general, null) }]
@@ -90,7 +91,7 @@ export function lettersOf(
     }
     // Whoever deleted the account is not written to.
     if (to === "seller" && restrictedAt) return [];
-    const written = letter(posting, event, { to, clean: asTyped, secret: undefined });
+    const written = letter(posting, event, { to, clean: asTyped, secret: undefined, offers: offers.offers });
     if (!written) return [];
     const mail =
       to === "seller"

@@ -138,14 +138,19 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     if (offers && !fitsStore(offers)) return refuse("register-full");
     const refused = refusalOf({ ...changed, state: posting.state }, taken);
     if (refused) return refuse(refused);
-    const news = { id, at, actor: taken.actor, to: taken.staff ?? [] };
+    const newsOf = (then: Posting) =>
+      offerNews(
+        { posting, offers: register },
+        { posting: then, offers: offers ?? register },
+        { id, at, actor: taken.actor, to: taken.staff ?? [] },
+      );
     const toBuyersSides = offers ? registerLetters(posting, register, offers, linkOfOffer(posting), at) : [];
     if (!isEvent) {
       return {
         next: changed === posting ? undefined : changed,
         file: changedFile && { ...changedFile, forms: withForm(changedFile.forms, id) },
         offers: offers && { ...offers, forms: withForm(offers.forms, id) },
-        letters: [...offerNews(posting, changed, { ...news, entered: null }), ...toBuyersSides],
+        letters: [...newsOf(changed), ...toBuyersSides],
         result: { posting: changed, refused: null, blocks: [], offers },
       };
     }
@@ -186,10 +191,7 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
           taken.secrets,
           offers ?? register,
         ).filter(({ to }) => taken.readers?.includes(to) ?? true),
-        ...offerNews(posting, next, {
-          ...news,
-          entered: step.name === "record-offer" ? event.reason : null,
-        }),
+        ...newsOf(next),
         ...toBuyersSides,
       ],
       result: { posting: next, refused: null, blocks: [], offers },

@@ -1,5 +1,8 @@
-import type { Offer } from "./offers/offer";
+import { emptyEnquiriesFile } from "./enquiries/record";
+import { emptyOfferRegister, type Offer } from "./offers/offer";
+import { enteredOffer } from "./offers/terms";
 import type { OfficeFile } from "./office-file";
+import { emptyOfficeFile } from "./office-file";
 import {
   type Agreement,
   type Amendment,
@@ -11,6 +14,8 @@ import {
   type RawValue,
   type Sale,
 } from "./posting";
+import { emptyShowingsFile } from "./showings/record";
+import type { WholePosting } from "./whole";
 
 /** An order that the office looks at, as the tests of rules over postings begin with it. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -49,8 +54,24 @@ export const mlsOf = (recordedAt: Date, changes: Partial<NonNullable<Posting["ml
 
 const seller = { role: "seller", id: "u", name: null } as const;
 
+/** Nothing beside a posting. */
+export const emptyFiles: Omit<WholePosting, "posting"> = {
+  amendments: [],
+  showings: emptyShowingsFile,
+  offers: emptyOfferRegister,
+  enquiries: emptyEnquiriesFile,
+  rounds: emptyOfficeFile,
+};
+
 /** A written offer. */
 export const offerOf = (letter: string, addedAt: Date, changes: Partial<Offer> = {}): Offer => ({
+  ...enteredOffer({
+    brokerage: "Maple Realty",
+    representative: "Lena Park",
+    contact: "705-555-0161",
+    price: 780_000,
+    closingDay: "2027-01-29",
+  }),
   id: letter,
   letter,
   addedAt,
@@ -58,16 +79,8 @@ export const offerOf = (letter: string, addedAt: Date, changes: Partial<Offer> =
   datedOn: "2026-11-23",
   receivedAt: new Date("2026-11-23T15:00Z"),
   means: "email",
-  brokerage: "Maple Realty",
-  representative: "Lena Park",
-  contact: "705-555-0161",
   irrevocableUntil: new Date("2026-11-25T22:00Z"),
-  price: 780_000,
-  deposit: null,
-  closingDay: "2027-01-29",
-  conditions: "",
   presentedAt: null,
-  comment: "",
   state: "open",
   stateAt: addedAt,
   marks: [],

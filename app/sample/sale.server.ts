@@ -7,6 +7,7 @@ import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf, usualFeeDue } from "~/postings/money/fee";
 import { noMoney } from "~/postings/money/record";
 import type { Offer, OfferRegister } from "~/postings/offers/offer";
+import { enteredOffer } from "~/postings/offers/terms";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import type { LaterKind } from "~/postings/papers/words";
 import { nothingYet, type Paper, type Posting } from "~/postings/posting";
@@ -290,19 +291,12 @@ export const live: Posting = {
 
 const offerOf = (offer: Pick<Offer, "id" | "letter" | "receivedAt" | "irrevocableUntil"> & Partial<Offer>) =>
   ({
+    ...enteredOffer({ deposit: 40_000, closingDay: days.closing }),
     by: seller,
     addedAt: offer.receivedAt,
     datedOn: days.offers,
     means: "email",
-    brokerage: "",
-    representative: "",
-    contact: "",
-    deposit: 40_000,
-    price: null,
-    closingDay: days.closing,
-    conditions: "",
     presentedAt: offer.receivedAt,
-    comment: "",
     state: "open",
     stateAt: offer.receivedAt,
     marks: [],

@@ -9,7 +9,12 @@ import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
 import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
-import { type OfferRegister, type StoredOfferRegister, storedRegisterOf } from "~/postings/offers/offer";
+import {
+  type OfferRegister,
+  readRegister,
+  type StoredOfferRegister,
+  storedRegisterOf,
+} from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
 import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
@@ -238,8 +243,8 @@ const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], St
     toFirestore: (file) => ({ ...storedRegisterOf(file as OfferRegister), version: schema }),
     fromFirestore: (snapshot) => {
       const stored = storedRecord<Versioned<StoredOfferRegister>>(snapshot);
-      const { version: _, lapseWeeks: __, recountAt: ___, ...file } = stored;
-      return file;
+      const { version: _, lapseWeeks: __, recountAt: ___, ...register } = stored;
+      return readRegister(register);
     },
   },
   enquiries: {

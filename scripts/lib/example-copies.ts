@@ -6,6 +6,7 @@ import type { StepName } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Offer } from "~/postings/offers/offer";
+import { enteredOffer } from "~/postings/offers/terms";
 import type { Posting, Sale } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
 
@@ -386,6 +387,11 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
 /** An offer that expires at 9 p.m. so many days from today. */
 export function offerOf(days: number, price: number): Offer {
   return {
+    ...enteredOffer({
+      brokerage: "Lakeview Realty (example)",
+      representative: "Lena Park",
+      price: Math.round(price * 0.97),
+    }),
     id: newRequestId(),
     letter: "A",
     addedAt: now,
@@ -393,16 +399,8 @@ export function offerOf(days: number, price: number): Offer {
     datedOn: today,
     receivedAt: now,
     means: "email",
-    brokerage: "Lakeview Realty (example)",
-    representative: "Lena Park",
-    contact: "",
     irrevocableUntil: torontoMoment(day(days), 21),
-    price: Math.round(price * 0.97),
-    deposit: null,
-    closingDay: null,
-    conditions: "",
     presentedAt: null,
-    comment: "",
     state: "open",
     stateAt: now,
     marks: [],

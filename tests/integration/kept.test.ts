@@ -7,6 +7,7 @@ import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import type { Offer } from "~/postings/offers/offer";
+import { enteredOffer } from "~/postings/offers/terms";
 import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
@@ -52,6 +53,7 @@ async function officeStep(id: string, step: Pick<TakenStep, "transition"> & Part
 }
 
 const offerOf = (letter: string, state: Offer["state"]): Offer => ({
+  ...enteredOffer({ brokerage: "Lake Realty", price: 801_000 }),
   id: `offer-${letter}`,
   letter,
   addedAt: new Date(),
@@ -59,15 +61,7 @@ const offerOf = (letter: string, state: Offer["state"]): Offer => ({
   datedOn: today(),
   receivedAt: new Date(),
   means: "email",
-  brokerage: "Lake Realty",
-  representative: "",
-  contact: "",
-  price: 801_000,
-  deposit: null,
-  closingDay: null,
-  conditions: "",
   presentedAt: null,
-  comment: "",
   marks: [],
   irrevocableUntil: new Date(Date.now() + 86_400_000),
   state,

@@ -28,12 +28,18 @@ export function RecordPage({ cover: { title, facts, sections } }: { cover: Cover
   );
 }
 
-function Part({ part: { title, text, rows, table } }: { part: RecordPart }) {
+function Part({ part: { title, text, rows, records = [], table } }: { part: RecordPart }) {
   return (
     <>
       {title ? <h3>{written(title)}</h3> : null}
       {text ? <p>{written(text)}</p> : null}
       {rows ? <Facts rows={rows} /> : null}
+      {records.map(({ name, rows }) => (
+        <section key={name}>
+          <h3>{written(name)}</h3>
+          <Facts rows={rows} />
+        </section>
+      ))}
       {table ? (
         <table>
           <thead>

@@ -1,7 +1,7 @@
 import { calendarDate, dateAndTime, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { system } from "~/lib/steps/states";
+import { type Actor, system } from "~/lib/steps/states";
 import { agreementOf, invoiceRows, mlsRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { amendmentView } from "~/postings/amendments/view";
@@ -12,9 +12,9 @@ import { listingFacts, onSellersWord, openFacts, wordRow } from "~/postings/list
 import { doneBy } from "~/postings/machine";
 import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "~/postings/money/invoice";
 import { creditNumber } from "~/postings/money/record";
-import { type Offer, offerStateAt } from "~/postings/offers/offer";
+import { offerStateAt } from "~/postings/offers/offer";
 import { numberWithdrawnText } from "~/postings/offers/telling-view";
-import { acceptanceToldRows, directionViews, termText } from "~/postings/offers/view";
+import { directionViews, offerRows } from "~/postings/offers/view";
 import { offerStateNames, offerWords, wayOf } from "~/postings/offers/words";
 import { lacksPlace } from "~/postings/office/fields";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
@@ -59,6 +59,8 @@ export interface RecordPart {
   title?: string;
   text?: string;
   rows?: readonly Row[];
+  /** Things of one kind, each with its facts. */
+  records?: readonly { name: string; rows: readonly Row[] }[];
   table?: { head: readonly string[]; lines: readonly (readonly Cell[])[] };
 }
 
@@ -328,59 +330,29 @@ const enquiries = ({ posting, enquiries }: PostingRecordFile): RecordPart[] => [
   ),
 ];
 
-/** Who read what the buyer's side registered, or found that it's no written offer. */
-function registrationLines(posting: Posting, { registered }: Offer): string[] {
-  if (!registered) return [];
-  const { read, refused, file, email, phone, replaces } = registered;
-  return [
-    [email, phone].filter(Boolean).join(", "),
-    ...(file ? [`${offerWords.document}: ${file.name}`] : []),
-    ...(replaces ? [`${offerWords.replaces}: ${offerWords.name(replaces)}`] : []),
-    ...(read ? [`${offerWords.readBy} ${dateAndTime(read.at)}, ${namedIn(posting, read.by)}`] : []),
-    ...(refused
-      ? [
-          `${offerWords.notWritten}: ${refused.why} (${dateAndTime(refused.at)}, ${namedIn(posting, refused.by)})`,
-        ]
-      : []),
-  ];
-}
-
 function offers({ posting, file, offers }: PostingRecordFile, now: Date): RecordPart[] {
   const letterOf = (id: string) =>
     offerWords.name(offers.offers.find((offer) => offer.id === id)?.letter ?? "?");
+  const named = (actor: Actor) => namedIn(posting, actor);
+  const records = offers.offers.map((offer) => {
+    const buyer = file.buyers[offer.id];
+    const state = `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`;
+    const rows: Row[] = [
+      ["State", state],
+      ["Entered", offer.registered ? "Registered by the buyer's side" : `By ${named(offer.by)}`],
+      ["Email of who registered it", offer.registered?.email ?? ""],
+      ["Buyer", buyer?.names ?? ""],
+      ["Summary signed by", buyer?.signedBy ?? ""],
+      ...offerRows(offer, named),
+    ];
+    return { name: offerWords.name(offer.letter), rows: rows.filter(([, text]) => text) };
+  });
   return [
-    tableOr(
-      "No written offers were recorded, or they were removed when the time for keeping them was over.",
-      ["Offer", "Received", "Buyer's side", "Terms", "Result"],
-      offers.offers.map((offer) => {
-        const buyer = file.buyers[offer.id];
-        return [
-          offerWords.name(offer.letter),
-          lines([
-            dateAndTime(offer.receivedAt),
-            offer.registered ? "Registered by the buyer's side" : `Entered by ${namedIn(posting, offer.by)}`,
-            ...registrationLines(posting, offer),
-          ]),
-          lines([
-            buyer ? `Buyer: ${buyer.names}` : null,
-            buyer ? `Summary signed by ${buyer.signedBy}` : null,
-            [offer.brokerage, offer.representative].filter(Boolean).join(", ") || offerWords.noBrokerage,
-          ]),
-          lines([
-            termText(offer, "price"),
-            `Deposit: ${termText(offer, "deposit")}`,
-            `Closing: ${termText(offer, "closingDay")}`,
-            `Irrevocable until ${termText(offer, "irrevocableUntil")}`,
-            `Conditions: ${termText(offer, "conditions")}`,
-          ]),
-          lines([
-            `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`,
-            offer.presentedAt ? `${offerWords.presented} ${dateAndTime(offer.presentedAt)}` : null,
-            ...acceptanceToldRows(offer).map(([label, text]) => `${label}: ${text}`),
-          ]),
-        ];
-      }),
-    ),
+    records.length > 0
+      ? { records }
+      : {
+          text: "No written offers were recorded, or they were removed when the time for keeping them was over.",
+        },
     tableOr(
       "Nothing is recorded.",
       ["Number of written offers", "Told", "When and how", "By"],

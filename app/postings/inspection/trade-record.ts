@@ -6,7 +6,7 @@ import { stageFacts } from "~/postings/agreement/stage-words";
 import { homeOf, mlsNumber } from "~/postings/facts";
 import { signersOf } from "~/postings/guards";
 import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
-import { termText } from "~/postings/offers/view";
+import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import {

@@ -5,7 +5,7 @@ import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { offerTerms } from "./words";
+import { sharedTerms, termName } from "./terms";
 
 interface RegisterProps {
   offers: readonly {
@@ -64,8 +64,6 @@ export function Register({ offers, path, children }: RegisterProps) {
   );
 }
 
-const terms = Object.entries(offerTerms);
-
 interface ComparisonProps {
   comparison: {
     sort: string | null;
@@ -83,15 +81,17 @@ export const Comparison = ({ comparison: { sort, head, rows }, path }: Compariso
     <p>In the order they were received, or sorted by the term you choose. This isn't a ranking.</p>
     <p className="register-sort">
       Sort by:{" "}
-      {[["", "Order received"], ...terms].map(([term = "", label]) => (
-        <PageLink
-          key={term}
-          href={`${path}${term ? `?sort=${term}` : ""}#compare`}
-          aria-current={(sort ?? "") === term ? "true" : undefined}
-        >
-          {label}
-        </PageLink>
-      ))}
+      {[["", "Order received"], ...sharedTerms.map((term) => [term, termName(term)])].map(
+        ([term = "", label]) => (
+          <PageLink
+            key={term}
+            href={`${path}${term ? `?sort=${term}` : ""}#compare`}
+            aria-current={(sort ?? "") === term ? "true" : undefined}
+          >
+            {label}
+          </PageLink>
+        ),
+      )}
     </p>
     <StackedTable
       className="compare-table"

@@ -1,18 +1,20 @@
 import { postings } from "~/content/business";
 import { torontoDay, typedTime } from "~/lib/format";
+import { withoutSections } from "~/lib/forms/entered";
 import { choice, longText, tick, ticks, time } from "~/lib/forms/fields";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
-import { amount, closing, line, ofParty, pastDay, price, untilDay } from "./field-parts";
+import { line, pastDay, untilDay } from "./field-parts";
 import type { Offer } from "./offer";
-import { sharedTerms } from "./offer";
-import { markOptions, offerErrors, offerMeans, offerTerms, toldWays } from "./words";
+import { enteredOffer, partyFields, sentOffer, sharedTerms, termFields, termName } from "./terms";
+import { markOptions, offerErrors, offerMeans, toldWays } from "./words";
 
 /** The fields of the forms about offers, on both sides, and what an entered one comes to. Days are ISO, in Toronto. */
 
 const { longest, offerDays } = postings;
+const { brokerage, representative, contact } = partyFields;
 
 /** Of the sentence on the page of the one buyer who is left, characters. */
 const limitOfLine = 200;
@@ -32,33 +34,11 @@ export const enterFields = (today: string) =>
     means: choice("How it was received", offerMeans, { missing: "Choose how it was received." }),
     untilOn: untilDay(today, addDays(today, -offerDays.back)),
     untilTime: time("Irrevocable until: time", { missing: "Enter the time the offer is irrevocable until." }),
-    brokerage: {
-      ...ofParty("Buyer's brokerage"),
-      section: { title: "From", text: "Please don't enter the buyer's name here. Our office keeps it." },
-    },
-    representative: line("Buyer's representative"),
+    brokerage,
+    representative,
     noBrokerage: tick("The buyer has no brokerage."),
-    contact: line(
-      "Contact for the buyer's side",
-      "A phone number or an email address, so that we can tell them how many offers there are.",
-    ),
-    price: {
-      ...price,
-      required: false,
-      section: {
-        title: "Terms: optional",
-        text: "These stay between you and our office. We won't tell anyone what an offer says unless every owner has signed a direction for it.",
-      },
-    },
-    deposit: amount("Deposit"),
-    closingDay: { ...closing(today), required: false },
-    conditions: longText("Conditions", {
-      hint: "For example: financing within 5 business days. If there are none, write “none”.",
-      maxLength: longest.offerConditions,
-      rows: 2,
-      required: false,
-    }),
-    comment: longText("Comments", { maxLength: longest.offerComment, rows: 2, required: false }),
+    contact,
+    ...termFields(today),
   }) as const satisfies Fields;
 
 /** The rest of an offer's summary (OREA 801), for the office alone. */
@@ -72,18 +52,12 @@ export const buyerFields = {
 } as const satisfies Fields;
 
 /** The same where an offer is entered with it. */
-export const officeEnterFields = (today: string) => {
-  const { datedOn, ...rest } = enterFields(today);
-  return {
-    datedOn: { ...datedOn, section: undefined },
-    ...rest,
-    brokerage: ofParty("Buyer's brokerage"),
-    price: { ...price, required: false },
-    contact: line("Contact for the buyer's side"),
+export const officeEnterFields = (today: string) =>
+  ({
+    ...withoutSections(enterFields(today)),
     buyers: { ...buyerFields.buyers, required: false },
     signedBy: buyerFields.signedBy,
-  } as const satisfies Fields;
-};
+  }) as const satisfies Fields;
 
 /** @param marks which of them are possible now */
 export const markFields = (marks: readonly string[], today: string) =>
@@ -108,7 +82,7 @@ export const directionFields = (owners: readonly string[], today: string) =>
     signedOn: pastDay("Signed on", today, "Enter the day it was signed."),
     terms: ticks(
       "What may be shared",
-      sharedTerms.map((value) => ({ value, label: offerTerms[value] })),
+      sharedTerms.map((value) => ({ value, label: termName(value) })),
       { missing: "Choose what may be shared." },
     ),
   }) as const satisfies Fields;
@@ -169,6 +143,7 @@ export function wrongOffer(sent: Entered, now: Date): Partial<Record<keyof Enter
 
 /** The offer as it is kept. */
 export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at: Date): Offer => ({
+  ...enteredOffer(sent),
   id,
   letter,
   addedAt: at,
@@ -176,16 +151,8 @@ export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at
   datedOn: sent.datedOn,
   receivedAt: receivedAt(sent),
   means: sent.means,
-  brokerage: sent.brokerage ?? "",
-  representative: sent.representative ?? "",
-  contact: sent.contact ?? "",
   irrevocableUntil: irrevocableUntil(sent),
-  price: sent.price ?? null,
-  deposit: sent.deposit ?? null,
-  closingDay: sent.closingDay ?? null,
-  conditions: sent.conditions ?? "",
   presentedAt: null,
-  comment: sent.comment ?? "",
   state: "open",
   stateAt: at,
   marks: [],
@@ -193,19 +160,12 @@ export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at
 
 /** An offer that is kept, as its form would hold it: for its correction. */
 export const enteredOf = (offer: Offer): Entered => ({
+  ...sentOffer(offer),
   datedOn: offer.datedOn,
   receivedOn: torontoDay(offer.receivedAt),
   receivedTime: typedTime(offer.receivedAt),
   means: offer.means,
   untilOn: torontoDay(offer.irrevocableUntil),
   untilTime: typedTime(offer.irrevocableUntil),
-  brokerage: offer.brokerage || undefined,
-  representative: offer.representative || undefined,
   noBrokerage: offer.brokerage === "",
-  contact: offer.contact || undefined,
-  price: offer.price ?? undefined,
-  deposit: offer.deposit ?? undefined,
-  closingDay: offer.closingDay ?? undefined,
-  conditions: offer.conditions || undefined,
-  comment: offer.comment || undefined,
 });

@@ -48,13 +48,14 @@ async function countAnew(id: string): Promise<void> {
     // Of a listing that has ended nobody is told anything more.
     if (!markedStates.some((state) => state === posting.state))
       return { offers: { ...before, countedAt: at }, result: null };
-    const { offers, posting: next } = counted({ offers: before, posting }, at);
-    const news = { id: randomUUID(), at, actor: system, entered: null, to };
+    const after = counted({ offers: before, posting }, at);
+    const { offers, posting: next } = after;
+    const news = { id: randomUUID(), at, actor: system, to };
     return {
       next,
       offers,
       letters: [
-        ...offerNews(posting, next, news),
+        ...offerNews({ offers: before, posting }, after, news),
         ...registerLetters(posting, before, offers, linkOfOffer(posting), at),
       ],
       result: null,

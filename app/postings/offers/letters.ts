@@ -14,27 +14,37 @@ import type { Posting } from "~/postings/posting";
 import type { Letter } from "~/store/collections.server";
 import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
-import { saidToLeft, toldByItself } from "./telling";
+import { type Register, saidToLeft, toldByItself } from "./telling";
+import { partyRows, termRows } from "./terms";
 import { lineWords, offerWords, registrationWords } from "./words";
 
 /** The letters about offers. None names a buyer. */
 
 const toRegister = (posting: Posting): Part => office(posting, "/offer-register");
 
-/** The offer, in words, before which order it is about. */
-const offerFacts = (posting: Posting, entered: string | null): Row[] =>
-  entered ? [["Offer", entered], ...headFacts(posting)] : headFacts(posting);
+/** The offer that was entered, for the office, and which order it is about. */
+const offerFacts = (posting: Posting, offer: Offer | undefined): Row[] => [
+  ...(offer
+    ? [
+        ["Offer", offerWords.entered(offer.letter, dateAndTime(offer.irrevocableUntil))] as Row,
+        ...termRows(offer, true),
+        ...partyRows(offer),
+      ]
+    : []),
+  ...headFacts(posting),
+];
 
 /** To the office. From two open offers on it says that each buyer has to be told how many there are. */
-export const offerReceived: WriteLetter = (posting, { reason, at }) => {
+export const offerReceived: WriteLetter = (posting, { id, at }, { offers }) => {
   const { offerorsToTell: task } = posting;
+  const offer = offers?.find((one) => one.id === id);
   const when = task && nearMoment(task.due, at);
   return {
     title: "A written offer",
     subject: `Offer received: ${posting.reference}`,
     parts: [
       "A written offer has been entered.",
-      { facts: offerFacts(posting, reason) },
+      { facts: offerFacts(posting, offer) },
       ...(task && task.open >= leastToTell
         ? [
             sentence(
@@ -53,8 +63,6 @@ export interface OfferNews {
   id: string;
   at: Date;
   actor: Actor;
-  /** The offer that was entered, in words; null where none was. */
-  entered: string | null;
   to: readonly StaffAddress[];
 }
 
@@ -63,18 +71,22 @@ export interface OfferNews {
  * when. Offers come on evenings and Sundays, and lapse there. Whoever did it themselves isn't written to.
  */
 export function offerNews(
-  before: Posting,
-  next: Posting,
-  { id, at, actor, entered, to }: OfferNews,
+  before: Register,
+  { posting: next, offers: { offers } }: Register,
+  { id, at, actor, to }: OfferNews,
 ): { id: string; letter: Letter }[] {
   const { offerorsToTell: task, reference } = next;
-  const begins = task !== null && task.since.getTime() !== before.offerorsToTell?.since.getTime();
-  if (entered === null && !begins) return [];
+  const begins = task !== null && task.since.getTime() !== before.posting.offerorsToTell?.since.getTime();
+  // One that its own side registered has a letter of its own.
+  const entered = offers.find(
+    (offer) => !offer.registered && before.offers.offers.every((one) => one.id !== offer.id),
+  );
+  if (!entered && !begins) return [];
   const when = task && nearMoment(task.due, at);
   const buyers = task?.left?.length === 1 ? "1 buyer" : `${task?.left?.length} buyers`;
   const counts = task !== null && task.open >= leastToTell;
   const parts: Part[] = [
-    entered !== null
+    entered
       ? "A written offer has been entered."
       : counts
         ? "The number of open written offers has changed."

@@ -19,10 +19,10 @@ import {
   type Offer,
   offerStateAt,
   offerStates,
-  sharedTerms,
   tellBy,
 } from "./offer";
 import { counted } from "./telling";
+import { sharedTerms } from "./terms";
 import { comparison } from "./view";
 
 const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2026-01-10"), noInvalidDate: true });

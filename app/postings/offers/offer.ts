@@ -7,7 +7,8 @@ import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { tellBy as tellByHours } from "~/office/queue/due";
 import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
-import { byItself, type OfferMeans, offerTerms } from "./words";
+import { type EnteredOffer, enteredOffer, type SharedTerm, sharedTerms } from "./terms";
+import { byItself, type OfferMeans } from "./words";
 
 /**
  * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
@@ -76,7 +77,7 @@ export interface Told {
 }
 
 /** A written offer. Who the buyer is stays with the office (`OfficeFile.buyers`). */
-export interface Offer {
+export interface Offer extends EnteredOffer {
   /** UUID, made by the form. */
   id: string;
   /** What it is called here instead of the buyer's name: "A", "B", … "AA". */
@@ -88,21 +89,8 @@ export interface Offer {
   receivedAt: Date;
   /** How it came. */
   means: OfferMeans;
-  /** The buyer's brokerage and its representative; "" where the buyer has none. */
-  brokerage: string;
-  representative: string;
-  /** How its side is reached with news; "" where nobody said. */
-  contact: string;
   irrevocableUntil: Date;
-  /** Dollars; null where nobody wrote it down. */
-  price: number | null;
-  deposit: number | null;
-  /** ISO; null where nobody wrote it down. */
-  closingDay: string | null;
-  /** What it depends on; "" for nothing. */
-  conditions: string;
   presentedAt: Date | null;
-  comment: string;
   state: OfferState;
   /** When it came into its state. */
   stateAt: Date;
@@ -193,6 +181,12 @@ export const storedRegisterOf = (file: OfferRegister): StoredOfferRegister => ({
   recountAt: nextLapse(file),
 });
 
+/** A register as it was stored: an offer that is older than a field has it empty. */
+export const readRegister = (register: OfferRegister): OfferRegister => ({
+  ...register,
+  offers: register.offers.map((offer) => ({ ...enteredOffer({}), ...offer })),
+});
+
 /** When the next offer lapses of which nobody has taken notice yet; null where none does, or once its posting has ended. */
 export function nextLapse({ offers, countedAt, endedAt }: OfferRegister): Date | null {
   if (endedAt) return null;
@@ -209,11 +203,6 @@ export const emptyOfferRegister: OfferRegister = {
   endedAt: null,
   forms: [],
 };
-
-/** Terms of an offer that a direction can let the office share. Whose offer it is never is among them. */
-export const sharedTerms = ["price", "deposit", "closingDay", "conditions", "irrevocableUntil"] as const;
-
-export type SharedTerm = (typeof sharedTerms)[number];
 
 /**
  * True of a written offer: the one rule by which reports, counts, letters and pages go. One that its buyer's side registered is
@@ -365,10 +354,6 @@ export function possibleMarks(offer: Offer): OfferMark[] {
 
 /** The offers that can have been accepted: nobody declined or withdrew them. One may have lapsed since. */
 export const acceptable = ({ offers }: OfferRegister): Offer[] => offers.filter(isPending);
-
-/** Names of terms, as a direction has them. */
-export const termNames = (terms: readonly string[]): string[] =>
-  Object.entries(offerTerms).flatMap(([term, name]) => (terms.includes(term) ? [name] : []));
 
 /** The register with one offer changed. */
 export const changedOffer = (

@@ -13,6 +13,7 @@ import {
 } from "./offer";
 import { irrevocableUntil, type SentRegistration } from "./registration-form";
 import { counted, type Register } from "./telling";
+import { enteredOffer } from "./terms";
 import { onSite } from "./words";
 
 /**
@@ -44,6 +45,7 @@ export function registeredOffer(
 ): Offer {
   const phone = sent.phone ? formats.phone.show(sent.phone) : "";
   return {
+    ...enteredOffer({ ...sent, contact: [sent.email, phone].filter(Boolean).join(", ") }),
     id,
     letter,
     addedAt: at,
@@ -51,16 +53,8 @@ export function registeredOffer(
     datedOn: sent.datedOn,
     receivedAt: at,
     means: onSite.value,
-    brokerage: sent.brokerage ?? "",
-    representative: sent.representative ?? "",
-    contact: [sent.email, phone].filter(Boolean).join(", "),
     irrevocableUntil: irrevocableUntil(sent),
-    price: null,
-    deposit: null,
-    closingDay: null,
-    conditions: "",
     presentedAt: null,
-    comment: "",
     state: "registered",
     stateAt: at,
     marks: [],

@@ -22,11 +22,10 @@ import {
   type Offer,
   openOffers,
   possibleMarks,
-  sharedTerms,
-  termNames,
 } from "./offer";
 import { asNotWritten, asRead, isUnanswered } from "./registration";
 import { counted, decidedOnOne, told, untold } from "./telling";
+import { sharedTerms, termName } from "./terms";
 import { offerErrors, offerWords as words } from "./words";
 
 /** What is done with offers, by the seller and at the office. */
@@ -305,7 +304,7 @@ export const recordDirection = step("record-direction", {
         return {
           offers: { ...register, directions: [...register.directions, direction] },
           posting: now,
-          reason: words.direction(offer.letter, termNames(terms)),
+          reason: words.direction(offer.letter, terms.map(termName)),
         };
       },
     };

@@ -17,8 +17,8 @@ import {
   type Telling,
 } from "./offer";
 import { leftOf, untold } from "./telling";
-import { termText } from "./view";
-import { offerTerms, offerWords, wayOf } from "./words";
+import { termName, termText } from "./terms";
+import { offerWords, wayOf } from "./words";
 
 /** Whom the office has to tell how many offers there are, and what it may say. */
 
@@ -42,7 +42,7 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
     ...(posting.sale ? [`The owners have accepted another offer.${become}`] : []),
     ...shared.map(
       ({ offer, terms }) =>
-        `The owners have directed us to share this about offer ${offer.letter}: ${terms.map((term) => `${offerTerms[term].toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
+        `The owners have directed us to share this about offer ${offer.letter}: ${terms.map((term) => `${termName(term).toLowerCase()} ${termText(offer, term)}`).join("; ")}.`,
     ),
     shared.length > 0
       ? "Don't say anything else about the other offers."

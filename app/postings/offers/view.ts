@@ -1,4 +1,4 @@
-import { dateAndTime, fileSize, formatCents, formatDollars, longDate } from "~/lib/format";
+import { dateAndTime, fileSize, formatCents, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { keptAt, type SellingCosts, saleAt } from "~/postings/money/receipt";
@@ -10,12 +10,10 @@ import {
   type OfferRegister,
   offerStateAt,
   openOffers,
-  type SharedTerm,
-  sharedTerms,
-  termNames,
 } from "./offer";
 import { isWithdrawnBySide } from "./registration";
-import { offerMeans, offerStateNames, offerTerms, onSite, wayOf, offerWords as words } from "./words";
+import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
+import { offerMeans, offerStateNames, onSite, wayOf, offerWords as words } from "./words";
 
 /** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
 
@@ -35,35 +33,30 @@ export function timeLeft(until: Date, now: Date): string {
 const meansOf = (means: string): string =>
   [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
 
-/** Whether a term is only in the offer itself: its own side registers it without, and nobody here has written it down. */
-const isLeftToOffer = (offer: Offer, term: SharedTerm): boolean =>
-  offer.registered !== undefined && (offer[term] === null || offer[term] === "");
+/** How a reader is told who did something. Who at the office read an offer is the office's. */
+type Naming = (actor: Actor) => string;
 
-/** What became of a registration, and its file. Who at the office read it is the office's. */
-function registrationRows(offer: Offer): Row[] {
+const sellerOrOffice: Naming = ({ role }) => (role === "seller" ? "the seller" : "our office");
+
+/** What became of a registration, and its file. */
+function registrationRows(offer: Offer, named: Naming): Row[] {
   const { registered, stateAt } = offer;
   if (!registered) return [];
   const { file, read, refused, replaces, replacedBy } = registered;
-  const whose = ({ role }: Actor) => (role === "seller" ? "the seller" : "our office");
-  return [
-    ...(replaces ? [[words.replaces, words.name(replaces)] as Row] : []),
-    ...(replacedBy ? [[words.replacedBy, words.name(replacedBy)] as Row] : []),
-    ...(isWithdrawnBySide(offer) ? [[words.withdrawnBySide, dateAndTime(stateAt)] as Row] : []),
-    ...(file ? [[words.document, `${file.name} (${fileSize(file.bytes)})`] as Row] : []),
-    ...(read ? [[words.readBy, words.read(dateAndTime(read.at), whose(read.by))] as Row] : []),
-    ...(refused
-      ? [
-          [
-            words.notWritten,
-            `${refused.why} (${words.read(dateAndTime(refused.at), whose(refused.by))})`,
-          ] as Row,
-        ]
-      : []),
+  const by = (done: { at: Date; by: Actor }) => words.read(dateAndTime(done.at), named(done.by));
+  const rows: Row[] = [
+    [words.replaces, replaces ? words.name(replaces) : ""],
+    [words.replacedBy, replacedBy ? words.name(replacedBy) : ""],
+    [words.withdrawnBySide, isWithdrawnBySide(offer) ? dateAndTime(stateAt) : ""],
+    [words.document, file ? `${file.name} (${fileSize(file.bytes)})` : ""],
+    [words.readBy, read ? by(read) : ""],
+    [words.notWritten, refused ? `${refused.why} (${by(refused)})` : ""],
   ];
+  return rows.filter(([, text]) => text !== "");
 }
 
 /** Who told its side that another offer was accepted; nothing where none was. */
-export const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
+const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   if (!passedOver) return [];
   const { told } = passedOver;
   return [
@@ -74,10 +67,40 @@ export const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
 /** What is over, so that its terms needn't take room on a page. One that nobody read in time isn't: somebody looks into it. */
 const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
 
-/** An offer without its buyer. @param costs what selling costs, for the seller who reads what each offer leaves */
+/**
+ * All that is kept of an offer, in words, without its buyer: the one list for pages and the inspection.
+ * @param costs what selling costs, for the seller, who reads what each offer leaves
+ */
+export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCosts | null = null): Row[] {
+  const { price, brokerage, registered } = offer;
+  const [first, ...others] = termRows(offer, registered !== undefined);
+  // What a price leaves stands beside it.
+  const kept: Row[] = costs && price !== null ? [[words.kept, keptAt(price, costs, brokerage !== "")]] : [];
+  return [
+    ...(first ? [first] : []),
+    ...kept,
+    ...others,
+    [words.irrevocableUntil, dateAndTime(offer.irrevocableUntil)],
+    [words.dated, longDate(offer.datedOn)],
+    [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
+    ...partyRows(offer),
+    ...registrationRows(offer, named),
+    ...acceptanceToldRows(offer),
+    [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
+    ...(offer.corrections ?? []).map(
+      ({ at, rows, why }): Row => [`Corrected ${dateAndTime(at)}`, `${differences(rows)}. ${why}`],
+    ),
+  ];
+}
+
+const differences = (rows: readonly { label: string; before: string; after: string }[]): string =>
+  rows
+    .map(({ label, before, after }) => `${label}: ${before || "nothing"} → ${after || "nothing"}`)
+    .join("; ");
+
+/** An offer on the pages of both sides. */
 export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {
   const state = offerStateAt(offer, now);
-  const party = [offer.brokerage, offer.representative].filter(Boolean).join(", ");
   return {
     id: offer.id,
     name: words.name(offer.letter),
@@ -87,31 +110,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     isOver: overStates.has(state),
     unread: offer.state === "registered" ? words.notCounted : null,
     document: offer.registered?.file ? words.openDocument(offer.letter) : null,
-    rows: [
-      ...sharedTerms
-        .filter((term) => !isLeftToOffer(offer, term))
-        .flatMap((term): Row[] => [
-          [offerTerms[term], termText(offer, term)],
-          // What a price leaves stands beside it.
-          ...(term === "price" && costs && offer.price !== null
-            ? [[words.kept, keptAt(offer.price, costs, offer.brokerage !== "")] as Row]
-            : []),
-        ]),
-      [words.dated, longDate(offer.datedOn)],
-      [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
-      [words.brokerage, party || words.noBrokerage],
-      [words.contact, offer.contact || words.unnamed],
-      ...registrationRows(offer),
-      ...acceptanceToldRows(offer),
-      [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
-      ...(offer.comment ? [[words.comment, offer.comment] as Row] : []),
-      ...(offer.corrections ?? []).map(
-        ({ at, rows, why }): Row => [
-          `Corrected ${dateAndTime(at)}`,
-          `${rows.map(({ label, before, after }) => `${label}: ${before || "nothing"} → ${after || "nothing"}`).join("; ")}. ${why}`,
-        ],
-      ),
-    ] as Row[],
+    rows: offerRows(offer, sellerOrOffice, costs),
   };
 }
 
@@ -167,7 +166,7 @@ export function comparison(
   if (open.length < 2) return null;
   return {
     sort,
-    head: [words.one, ...Object.values(offerTerms), ...(costs ? [words.kept] : [])],
+    head: [words.one, ...sharedTerms.map(termName), ...(costs ? [words.kept] : [])],
     rows: (sort ? open.toSorted(byTerm(sort)) : open).map((offer) => ({
       id: offer.id,
       name: words.name(offer.letter),
@@ -198,25 +197,12 @@ export const directionViews = ({ offers, directions }: OfferRegister, now: Date)
       inForce,
       cells: [
         words.name(offer?.letter ?? ""),
-        termNames(direction.terms).join(", "),
+        sharedTerms
+          .filter((term) => direction.terms.includes(term))
+          .map(termName)
+          .join(", "),
         words.directionSigned(direction.signedBy.join(", "), longDate(direction.signedOn)),
         held,
       ],
     };
   });
-
-/** A term of an offer as people read it. */
-export function termText(offer: Offer, term: SharedTerm): string {
-  const dollars = (amount: number | null) => (amount === null ? words.unnamed : formatDollars(amount));
-  switch (term) {
-    case "price":
-    case "deposit":
-      return dollars(offer[term]);
-    case "closingDay":
-      return offer.closingDay ? longDate(offer.closingDay) : words.unnamed;
-    case "conditions":
-      return offer.conditions || words.unnamed;
-    case "irrevocableUntil":
-      return dateAndTime(offer.irrevocableUntil);
-  }
-}

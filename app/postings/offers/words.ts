@@ -39,15 +39,6 @@ export const offerStateNames = {
   "not-written": "Not a written offer",
 } as const;
 
-/** Terms of an offer, by the names that a direction has them under. */
-export const offerTerms = {
-  price: "Price",
-  deposit: "Deposit",
-  closingDay: "Closing",
-  conditions: "Conditions",
-  irrevocableUntil: "Irrevocable until",
-} as const;
-
 /** How somebody was told how many offers there are. */
 export const toldWays = [
   { value: "phone", label: "By phone" },
@@ -81,16 +72,14 @@ export const offerWords = {
   received: "Received",
   receivedBy: (when: string, means: string) => `${when} (${means})`,
   means: (label: string) => label.toLowerCase(),
-  brokerage: "Buyer's brokerage",
+  irrevocableUntil: "Irrevocable until",
   noBrokerage: "No brokerage",
-  contact: "Contact for the buyer's side",
   replaces: "New version of",
   replacedBy: "Replaced by",
   withdrawnBySide: "Withdrawn by the buyer's side",
   toldOfAcceptance: "Told that another offer was accepted",
   presented: "Read by the owners",
   notPresented: "Not recorded",
-  comment: "Comments",
   unnamed: "Not entered",
   document: "Document",
   openDocument: (letter: string) => `Open the document of offer ${letter}`,
