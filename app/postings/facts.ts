@@ -12,6 +12,7 @@ import {
   weekdayAndDate,
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import { formats, parseAs } from "~/lib/forms/formats";
 import { isSellersTurn, unsigned } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
@@ -45,6 +46,17 @@ export function stateNameOf(
   if (posting.state !== "to-sign" || !posting.agreement || isSellersTurn(posting))
     return stateNames[posting.state];
   return unsigned(posting).length > 0 ? signingNames.others : signingNames.done;
+}
+
+/** Whom an agent calls: the owner who is to be called first, or the one who ordered. */
+export function contactOf({ tasks, seller }: Pick<Posting, "tasks" | "seller">) {
+  const owners = tasks.owners?.raw.owners ?? [];
+  const owner = owners.find(({ contact }) => contact) ?? owners.find(({ phone }) => phone) ?? owners[0];
+  const phone = owner?.phone ? parseAs("phone", owner.phone) : null;
+  return {
+    name: owner?.name || seller.name || seller.email,
+    phone: phone ? { text: formats.phone.show(phone), number: phone.number } : null,
+  };
 }
 
 /** What is over each page of an order. */

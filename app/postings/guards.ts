@@ -1,7 +1,8 @@
 import { postings as limits } from "~/content/business";
 import { policies } from "~/content/policies";
 import { torontoDay } from "~/lib/format";
-import { papersDue } from "~/office/queue/due";
+import { knownClosures } from "~/lib/time/closures";
+import { dueAfterDay } from "~/work/due";
 import { isSignedByAll, takesChanges, unsigned } from "./agreement/signed";
 import { isObjecting, isOpenAmendment } from "./amendment";
 import { kinds } from "./amendments/kinds";
@@ -392,7 +393,10 @@ export function papersOwed(posting: Posting, file: OfficeFile, at: Date): Postin
   if (!posting.mls || isEnded(posting)) return null;
   const kinds = missingForListing(posting, file).map(({ kind }) => kind);
   if (kinds.length === 0) return null;
-  return { due: posting.papersOwed?.due ?? papersDue(at), kinds };
+  return {
+    due: posting.papersOwed?.due ?? dueAfterDay(torontoDay(at), limits.papersDueDays, at, knownClosures()),
+    kinds,
+  };
 }
 
 const timesAmended = ({ events }: Posting): number =>

@@ -2,7 +2,7 @@ import type { Typed } from "~/lib/forms/form";
 import type { Actor, Role, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
-import type { FollowUp } from "~/office/queue/follow-up";
+import type { FollowUp } from "~/work/follow-up";
 import { addressParts } from "./address-parts";
 import type { AmendmentKind, AmendmentState } from "./amendment";
 import type { EnquiriesInShort } from "./enquiries/record";
@@ -651,6 +651,10 @@ export function ledTo(
 /** Since when a posting is, or last was, in a state; undefined before. */
 export const stateSince = (posting: Pick<Posting, "events">, state: PostingState): Date | undefined =>
   ledTo(posting, state)?.at;
+
+/** Since when a posting is in its state. */
+export const inItsStateSince = (posting: Posting): Date =>
+  stateSince(posting, posting.state) ?? posting.sentAt ?? posting.createdAt;
 
 /** Since when every owner has signed the agreement; null before. */
 export function signedSince({ agreement, events }: Pick<Posting, "agreement" | "events">): Date | null {

@@ -1,6 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import type { WorkRow } from "~/office/queue/work-row";
 import { collection } from "~/store/collections.server";
+import type { WorkRow } from "~/work/row";
 import { asOf } from "./listing/expiry";
 import { addressKey, addressOf, openAddress, type Posting } from "./posting";
 

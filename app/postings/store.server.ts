@@ -5,9 +5,6 @@ import { countTry } from "#server/platform/rate-limits.server";
 import { noteReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { putLetter } from "~/lib/mail/written";
-import { writeListing } from "~/office/listings/write";
-import { rowsOfPosting } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
 import { collection, type Letter, recordsById, recordsOf } from "~/store/collections.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
@@ -23,6 +20,7 @@ import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { partiesOf } from "./parties";
 import { type Amendment, coOwnersOf, keptAs, type Posting } from "./posting";
+import { writeRows } from "./rows";
 import { endedShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
@@ -193,8 +191,7 @@ export const changePosting = async <T>(
       if (next) {
         const record = await keepEndedAmendments(next, stored, db, transaction);
         transaction.set(found.ref, record);
-        writeWork(db, transaction, rowsOfPosting(stored), rowsOfPosting(record));
-        writeListing(db, transaction, stored, record);
+        writeRows(db, transaction, stored, record);
         writeLedger(db, transaction, stored, record);
         const [expiry] = posting.events.slice(stored.events.length);
         // The end of its term is written down with this.

@@ -10,13 +10,14 @@ import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { type Actor, type Objection, objectionTo } from "~/lib/steps/states";
-import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
-import { rowsOfRequest } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
+import { knownClosures } from "~/lib/time/closures";
 import { collection } from "~/store/collections.server";
+import { mostFollowUps, withFollowUp } from "~/work/follow-up";
+import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { isOpen, type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "./request";
 import { isLetter, isOvertaken, type RequestChange, type RequestStepName, stepOf } from "./steps";
+import { rowsOfRequest } from "./work";
 
 /** Which request: by its id, or by its reference among those of an account. */
 export type Which = { id: string } | { uid: string; reference: string };
@@ -64,7 +65,12 @@ export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcom
       if (refused) return { request, refused };
       const { next, event } = changed(request, { ...change, id });
       transaction.set(ref, next);
-      writeWork(db, transaction, rowsOfRequest(request), rowsOfRequest(next));
+      writeWork(
+        db,
+        transaction,
+        rowsOfRequest(request, knownClosures()),
+        rowsOfRequest(next, knownClosures()),
+      );
       const ownAct = change.actor.role === "seller";
       for (const { id, to, letter } of lettersOf(next, [event])) {
         if (to === "seller" && ownAct && !letter.to.includes(change.ownAddress ?? "")) continue;

@@ -3,7 +3,8 @@ import { emailKey } from "~/lib/forms/formats";
 import type { InternalNote, StateEvent } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
-import type { FollowUp } from "~/office/queue/follow-up";
+import type { FollowUp } from "~/work/follow-up";
+import type { Assignee } from "~/work/row";
 import type { detailFields, senderFields } from "./forms";
 import { type RequestKind, type RequestTrack, requestForms } from "./kinds";
 
@@ -97,12 +98,6 @@ export interface SellerRequest {
   officeNotes: readonly InternalNote[];
   /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
   followUps?: readonly FollowUp[];
-}
-
-/** Somebody of the office who has a thing in hand. */
-export interface Assignee {
-  uid: string;
-  name: string;
 }
 
 export interface Meeting {

@@ -7,14 +7,14 @@ import { officeRoles } from "~/lib/steps/actor-names";
 import { clashes, eventsSince, possible, type Role, type Transition } from "~/lib/steps/states";
 import { type Described, type FormOfStep, type StepParts, usually } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
-import { type FollowUp, mostFollowUps } from "~/office/queue/follow-up";
-import { endFollowUpFields, followUpFields, followUpsFull } from "~/office/queue/follow-up-fields";
 import { bracketErrors } from "~/office/templates/brackets";
 import { type FilledTemplate, templatesFor } from "~/requests/templates";
+import { type FollowUp, mostFollowUps } from "~/work/follow-up";
+import { endFollowUpFields, followUpFields, followUpsFull } from "~/work/follow-up-fields";
+import type { Assignee } from "~/work/row";
 import type { RequestTrack } from "./kinds";
 import * as fields from "./office-fields";
 import {
-  type Assignee,
   type Meeting,
   openStates,
   type RequestLetter,

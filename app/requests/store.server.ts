@@ -10,9 +10,9 @@ import { idForOtherWords, referenceOf } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import type { Actor } from "~/lib/steps/states";
 import { isRefusedAs } from "~/lib/store/grpc-status";
-import { rowsOfRequest } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
+import { knownClosures } from "~/lib/time/closures";
 import { collection } from "~/store/collections.server";
+import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { type Outcome, takeRequestStep } from "./perform.server";
 import {
@@ -24,6 +24,7 @@ import {
   sendingOf,
   untouched,
 } from "./request";
+import { rowsOfRequest } from "./work";
 
 export type { SellerRequest } from "./request";
 
@@ -104,7 +105,7 @@ async function create(
   const request: SellerRequest = { ...untouched, ...sent, status: event.to, events: [event] };
   const batch = db.batch();
   batch.create(requests.doc(request.id), request);
-  writeWork(db, batch, [], rowsOfRequest(request));
+  writeWork(db, batch, [], rowsOfRequest(request, knownClosures()));
   for (const { id, to, letter } of lettersOf(request, request.events)) {
     if (toSender || to !== "seller") putLetter(db, batch, id, letter);
   }
@@ -235,7 +236,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
         const { updateTime: lastUpdateTime } = document;
         const [before, after] = [document.data(), withoutPerson(document.data())];
         batch.update(document.ref, { ...recordOf(after) }, { lastUpdateTime });
-        writeWork(db, batch, rowsOfRequest(before), rowsOfRequest(after));
+        writeWork(db, batch, rowsOfRequest(before, knownClosures()), rowsOfRequest(after, knownClosures()));
       }
       try {
         await batch.commit();

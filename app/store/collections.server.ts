@@ -5,7 +5,6 @@ import { storedRecord } from "~/lib/store/with-dates";
 import type { OfficeDays } from "~/office/closures/record";
 import { type ListingRecord, type ListingRow, listingRecordOf, readListing } from "~/office/listings/row";
 import type { StaffRole } from "~/office/people/permissions";
-import type { WorkRow } from "~/office/queue/work-row";
 import type { AmendmentsFile } from "~/postings/amendments/record";
 import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
@@ -19,6 +18,7 @@ import type { OfficeFile } from "~/postings/office-file";
 import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
 import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
 import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/request";
+import type { WorkRow } from "~/work/row";
 
 /**
  * Every collection of the store: its name, how a record is written down, and how it is read. Each record carries the

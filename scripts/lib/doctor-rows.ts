@@ -1,9 +1,8 @@
 import type { Query } from "firebase-admin/firestore";
 import { withDeadline } from "#server/platform/deadline.server";
 import { firestore } from "#server/platform/firebase-admin.server";
-import type { WorkKind } from "~/office/queue/work-row";
+import { recordKinds } from "~/office/queue/kinds";
 import { compareRows } from "~/office/queue/work-rows.server";
-import { requestKinds } from "~/requests/kinds";
 import { collection } from "~/store/collections.server";
 import { type Finding, hint, ok } from "./doctor-environment";
 
@@ -25,7 +24,7 @@ export async function officeRows(): Promise<Finding> {
     const work = collection(db, "work");
     const postings = collection(db, "postings");
     // Messages, changes, offers and sales have rows beside the one of their record.
-    const rowsOfRecords = work.where("kind", "in", [...requestKinds, "posting"] satisfies WorkKind[]);
+    const rowsOfRecords = work.where("kind", "in", recordKinds);
     const [requests, all, drafts, rows, listings] = await withDeadline(
       what,
       Promise.all([

@@ -2,7 +2,6 @@ import { accountEvents, accountLetter, staffAccountEvents, staffAccountLetter } 
 import { formats } from "~/lib/forms/formats";
 import { type Role, system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
-import { rowsOfPosting, rowsOfRequest } from "~/office/queue/rows";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { enquiryLetters } from "~/postings/enquiries/letters";
@@ -34,11 +33,13 @@ import { endedShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { listedStates } from "~/postings/states";
+import { rowsOfPosting } from "~/postings/work";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
 import type { RequestEvent, SellerRequest } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { type RequestStep, type RequestStepName, steps as requestSteps } from "~/requests/steps";
+import { rowsOfRequest } from "~/requests/work";
 import { exampleOrder } from "./example-order.mjs";
 
 /** Every letter the site writes, about made-up people: for `npm run letters` and for the tests. */
@@ -470,8 +471,8 @@ const enquiry = (): ExampleLetter => {
 /** What the brokers of record are told once a day while something is overdue. */
 const overdue = (): ExampleLetter => {
   const rows = [
-    ...rowsOfRequest(request("question", senders.account)),
-    ...rowsOfPosting({ ...posting(), assignee: { uid: "a", name: "Ana Lee" } }),
+    ...rowsOfRequest(request("question", senders.account), []),
+    ...rowsOfPosting({ ...posting(), assignee: { uid: "a", name: "Ana Lee" } }, []),
   ].map(({ row }) => row);
   const letter = overdueLetterTo({ uid: "b", email: "broker@example.com" }, { rows, count: 30 }, tuesday);
   return { name: "office-overdue", to: "office", sender: "account", letter };

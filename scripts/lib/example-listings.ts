@@ -8,10 +8,7 @@ import { copyFile } from "#server/platform/storage.server";
 import { newRequestId } from "~/lib/ids";
 import { changeOfficeDays } from "~/office/closures/days.server";
 import { withClosure } from "~/office/closures/record";
-import { writeListing } from "~/office/listings/write";
 import { saveStaff } from "~/office/people/staff.server";
-import { rowsOfPosting } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
 import { paperFile } from "~/postings/files.server";
 import { writeLedger } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
@@ -19,6 +16,7 @@ import { emptyOfferRegister } from "~/postings/offers/offer";
 import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
 import { oldestFirst } from "~/postings/queries.server";
+import { writeRows } from "~/postings/rows";
 import { collection } from "~/store/collections.server";
 import { actor, ana, copyOf, examplesOf, now, offerOf, today } from "./example-copies";
 
@@ -57,8 +55,7 @@ for (const [index, example] of examplesOf(base).entries()) {
   const write = (db: Firestore) =>
     db.runTransaction(async (transaction) => {
       transaction.set(collection(db, "postings").doc(posting.id), posting);
-      writeWork(db, transaction, [], rowsOfPosting(posting));
-      writeListing(db, transaction, null, posting);
+      writeRows(db, transaction, null, posting);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
       if (register) transaction.set(collection(db, "offers").doc(posting.id), register);
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
-import { accountRowId } from "~/office/queue/rows";
 import { accountGone as words } from "~/postings/erasure/account-gone-words";
 import { collection, type Letter } from "~/store/collections.server";
 import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
@@ -23,7 +22,7 @@ const letterOf = async (id: string): Promise<Letter | undefined> =>
 const rowOf = async (id: string) =>
   (
     await collection(await firestore(), "work")
-      .doc(accountRowId(id))
+      .doc(`account-${id}`)
       .get()
   ).data();
 

@@ -5,7 +5,6 @@ import { today, weekdayAndDate } from "~/lib/format";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { officeDaysNow } from "~/office/closures/days.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
-import { requestRowId } from "~/office/queue/rows";
 import { pastOfficeDays } from "~/retention/passes.server";
 import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
@@ -49,7 +48,7 @@ it("a closure the broker of record enters is left out by what is promised from t
   await officeDaysNow();
   expect(answerDay(createdAt)).toBe(next);
   const row = await collection(await firestore(), "work")
-    .doc(requestRowId(id))
+    .doc(`request-${id}`)
     .get();
   expect(row.data()?.due?.toISOString().slice(0, 10)).toBe(next);
 

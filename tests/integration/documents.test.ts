@@ -4,7 +4,6 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { filesOf } from "~/lib/zip.fixture";
-import { sentPapersRowId } from "~/office/queue/rows";
 import { lawyerWords } from "~/postings/lawyer/words";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { findPostingById } from "~/postings/store.server";
@@ -97,7 +96,7 @@ describe("papers after the order", () => {
     const page = async () => textOf(await (await visitor.get(`${order}/papers`)).text());
     expect(await page()).toContain("Floor plan");
     const { papers } = await storedPosting(order);
-    const row = collection(await firestore(), "work").doc(sentPapersRowId(id));
+    const row = collection(await firestore(), "work").doc(`sent-papers-${id}`);
     expect((await row.get()).data()).toMatchObject({ kind: "sent-papers", open: true });
 
     const [report, plan] = papers.filter(({ later }) => later);

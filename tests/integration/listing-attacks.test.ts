@@ -3,9 +3,9 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import type { StaffRole } from "~/office/people/permissions";
-import { rowsOfPosting } from "~/office/queue/rows";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
+import { rowsOfPosting } from "~/postings/work";
 import { collection } from "~/store/collections.server";
 import { storedPosting } from "./orders";
 import { acceptance, changed, fill, filled, idOf, offer, onMls } from "./register";
@@ -140,7 +140,7 @@ describe("a form of offers and the sale", () => {
     await fill(home.visitor, home.path, "record-offer", offer());
     await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     const kinds = async () =>
-      rowsOfPosting(await storedPosting(home.order)).flatMap(({ row }) => (row.open ? row.kind : []));
+      rowsOfPosting(await storedPosting(home.order), []).flatMap(({ row }) => (row.open ? row.kind : []));
     const pages = async () => [await agent.words(home.office), await home.visitor.words(home.order)];
     const asks = /must be reported to the MLS/;
     expect(await kinds()).toContain("sale");

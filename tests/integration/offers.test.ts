@@ -4,11 +4,11 @@ import { dateAndTime, today, torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { StaffRole } from "~/office/people/permissions";
-import { dueTheSameDay } from "~/office/queue/due";
 import type { Posting } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
 import { reportDue } from "~/postings/sale/report-due";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
+import { tellBy } from "~/work/due";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
@@ -27,7 +27,7 @@ const enter = async (visitor: Visitor, page: string, id: string, changes: Typed 
 };
 
 const rowsOf = async (id: string) => {
-  const { rowsOfPosting } = await import("~/office/queue/rows");
+  const { rowsOfPosting } = await import("~/postings/work");
   const { firestore } = await import("#server/platform/firebase-admin.server");
   const { collection } = await import("~/store/collections.server");
   const stored = (
@@ -36,7 +36,7 @@ const rowsOf = async (id: string) => {
       .get()
   ).data();
   return Object.fromEntries(
-    rowsOfPosting(stored as Posting)
+    rowsOfPosting(stored as Posting, [])
       .filter(({ row }) => row.open)
       .map(({ row }) => [row.kind, row.due]),
   );
@@ -188,7 +188,7 @@ describe("whose file it is", () => {
     await enter(home.visitor, home.path, "record-offer", later);
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email]);
     const { offerorsToTell } = await storedPosting(home.order);
-    expect((await rowsOf(home.id)).offer).toEqual(dueTheSameDay(offerorsToTell?.since ?? new Date(0)));
+    expect((await rowsOf(home.id)).offer).toEqual(tellBy(offerorsToTell?.since ?? new Date(0)));
     // A third lapses in two hours: an hour before that everybody has to know.
     const until = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 3_600_000);
     const { hour, minute } = torontoTime(until);

@@ -7,7 +7,6 @@ import { today } from "~/lib/format";
 import { system } from "~/lib/steps/states";
 import { filesOf } from "~/lib/zip.fixture";
 import { saveStaff } from "~/office/people/staff.server";
-import { rowsOfPosting } from "~/office/queue/rows";
 import { paperFile, photoFile } from "~/postings/files.server";
 import { officeOrder } from "~/postings/office/words";
 import { ownerPath } from "~/postings/order/owner-link";
@@ -17,6 +16,7 @@ import { agreementOf, eventOf } from "~/postings/posting.fixture";
 import { remindOfAsked } from "~/postings/reminders.server";
 import { howField, whyField } from "~/postings/review/asked";
 import { findOfficeFile } from "~/postings/store.server";
+import { rowsOfPosting } from "~/postings/work";
 import { pdf } from "../pdf";
 import { filledOrder, mailAbout, notedPhoto, postingId, seller, sendOrder } from "./orders";
 import { draftOf, storedOrder } from "./photos";
@@ -237,7 +237,7 @@ describe("once the seller has deleted the account", () => {
     await remindOfAsked(id, new Date(), new Date());
     const posting = await storedOrder(id);
     expect(posting.remindedAt).toBeNull();
-    expect(rowsOfPosting(posting).map(({ row }) => row.kind)).toEqual(["posting", "account"]);
+    expect(rowsOfPosting(posting, []).map(({ row }) => row.kind)).toEqual(["posting", "account"]);
     expect(await agent.visitor.words(office)).toContain("The seller deleted the account");
     for (const act of ["answer", "ask-for-changes", "draft"]) {
       const sent = {

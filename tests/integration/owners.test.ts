@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
-import { rowsOfPosting } from "~/office/queue/rows";
 import { endLoginsOf } from "~/postings/erasure/erase.server";
 import { followEmail } from "~/postings/new-email.server";
 import { loginEnded } from "~/postings/order/owner-login";
 import { readOrder } from "~/postings/order/read-order";
 import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
+import { rowsOfPosting } from "~/postings/work";
 import { pdf } from "../pdf";
 import { oobCode } from "./firebase";
 import { mailAbout, storedPosting } from "./orders";
@@ -78,7 +78,7 @@ describe("another owner says no", () => {
     expect(hub).toContain(`${name} didn't agree to the order`);
     expect(hub).not.toContain(why);
     expect(await visitor.html("/account/data.json")).not.toContain(why);
-    const [first] = rowsOfPosting(posting)
+    const [first] = rowsOfPosting(posting, [])
       .map(({ row }) => row)
       .sort((a, b) => a.rank.localeCompare(b.rank));
     expect(first).toMatchObject({ kind: "refusal", person: name });

@@ -4,7 +4,6 @@ import { postings } from "~/content/business";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
-import { rowsOfPosting } from "~/office/queue/rows";
 import { trimOffers } from "~/postings/erasure/erase.server";
 import { sweepFiles } from "~/postings/files.server";
 import { tellOfLapses } from "~/postings/offers/lapses.server";
@@ -12,6 +11,7 @@ import { nextLapse } from "~/postings/offers/offer";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { findOffers } from "~/postings/store.server";
+import { rowsOfPosting } from "~/postings/work";
 import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { changeOffers } from "./posting-files";
@@ -130,7 +130,9 @@ describe("an offer that the buyer's side registers", () => {
     const { offersToRead } = await storedPosting(home.path);
     expect(offersToRead).toMatchObject({ letters: ["A"], first: { letter: "A" } });
     expect(await home.visitor.words(home.path)).toContain("registered, not yet read");
-    const row = rowsOfPosting(await storedPosting(home.path)).find(({ row }) => row.kind === "unread-offer");
+    const row = rowsOfPosting(await storedPosting(home.path), []).find(
+      ({ row }) => row.kind === "unread-offer",
+    );
     expect(row?.row).toMatchObject({ open: true, due: offersToRead?.due });
     expect(row?.row.next).toContain("Read offer A, which the buyer's side registered. Irrevocable until");
   });

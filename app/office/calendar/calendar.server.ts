@@ -12,11 +12,11 @@ import { type ListingRow, rowAsOf } from "~/office/listings/row";
 import type { StaffUser } from "~/office/people/guard.server";
 import { findStaff, staffNames } from "~/office/people/staff.server";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
-import { nobody } from "~/office/queue/work-row";
 import { seenOf } from "~/postings/dates/calendar-form";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { isEnded } from "~/postings/states";
 import { collection, recordsById } from "~/store/collections.server";
+import { nobody } from "~/work/row";
 import {
   type CalendarEntry,
   daysOf,

@@ -9,10 +9,10 @@ import { isStanding, type OfficeDays } from "~/office/closures/record";
 import type { DateKind, PostingDate } from "~/office/listings/posting-dates";
 import type { ListingRow } from "~/office/listings/row";
 import type { FollowUpDay } from "~/office/queue/follow-ups.server";
-import { nobody, type WorkRow } from "~/office/queue/work-row";
 import type { Offer } from "~/postings/offers/offer";
 import { isAcceptable } from "~/postings/offers/offer";
 import { requestForms } from "~/requests/kinds";
+import { nobody, type WorkRow } from "~/work/row";
 
 /** What the office's calendar shows: of listings, of the offers on them, and of requests. Pure. */
 

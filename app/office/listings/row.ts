@@ -1,13 +1,13 @@
 import type { PlanId } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { mondayOf } from "~/lib/time/business-days";
-import { nobody } from "~/office/queue/work-row";
 import { planOf } from "~/postings/facts";
 import { endOfTerm, mayExpire } from "~/postings/listing/term";
 import { type MoneyInShort, moneyInShort, owedCents } from "~/postings/money/in-short";
 import { heardFrom } from "~/postings/order/lists";
 import { addressOf, type Posting, stateSince } from "~/postings/posting";
 import { listedStates, type PostingState, postingStates } from "~/postings/states";
+import { nobody } from "~/work/row";
 import { groupOf } from "./groups";
 import { type PostingDate, postingDates } from "./posting-dates";
 

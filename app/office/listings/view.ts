@@ -1,8 +1,8 @@
 import { planList } from "~/content/business";
 import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
-import { officeStates } from "~/office/words/office";
 import { daysLeft } from "~/postings/listing/term";
 import { owedCents } from "~/postings/money/in-short";
+import { officeStates } from "~/postings/office/words";
 import { heardFrom } from "~/postings/order/lists";
 import { listedStates } from "~/postings/states";
 import { groupOf } from "./groups";

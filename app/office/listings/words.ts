@@ -1,4 +1,4 @@
-import { officeStates } from "~/office/words/office";
+import { officeStates } from "~/postings/office/words";
 import { type PostingState, sentStates } from "~/postings/states";
 import { type StateGroup, stateGroups } from "./groups";
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore } from "firebase-admin/firestore";
-import type { Writer } from "~/office/queue/write";
 import type { Posting } from "~/postings/posting";
 import { collection } from "~/store/collections.server";
+import type { Writer } from "~/work/write";
 import { listingRowOf } from "./row";
 
 /**

@@ -1,8 +1,8 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
-import type { Writer } from "~/office/queue/write";
 import { collection, type StaffActor, type StaffChange, type StaffEvent } from "~/store/collections.server";
+import type { Writer } from "~/work/write";
 
 /** What was done to who works at the office and to how they log in: who, when, to whom, what. */
 

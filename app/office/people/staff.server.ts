@@ -1,7 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { isRecent } from "~/lib/time/recent";
-import { writeStamp } from "~/office/queue/write";
 import { collection, type Staff, type StaffActor } from "~/store/collections.server";
+import { writeStamp } from "~/work/write";
 import { type StaffDone, writeStaffEvent } from "./staff-events.server";
 
 /**

@@ -14,8 +14,8 @@ import { takeStep } from "~/postings/perform.server";
 import { withReference as postingsWithReference } from "~/postings/queries.server";
 import { findOffers } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
-import type { Assignee } from "~/requests/request";
 import { withReference as requestsWithReference } from "~/requests/store.server";
+import type { Assignee } from "~/work/row";
 import { writeHandedLetter } from "./handed-letter.server";
 import { holderTag } from "./queue.server";
 

@@ -1,8 +1,9 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { torontoDay } from "~/lib/format";
 import { collection } from "~/store/collections.server";
-import { endOfOfficeDay } from "./due";
-import { workPlaces } from "./queue-words";
+import { endOfOfficeDay } from "~/work/due";
+import { followUp } from "~/work/follow-up";
+import { hrefOf } from "./kinds";
 
 /** The days on which somebody at the office wants to look again, for its calendar. */
 
@@ -32,7 +33,7 @@ const most = 500;
  */
 export const followUpsBetween = (from: string, to: string, uid?: string): Promise<FollowUpDay[]> =>
   withFirestore(async (db) => {
-    const all = collection(db, "work").where("open", "==", true).where("kind", "==", "follow-up");
+    const all = collection(db, "work").where("open", "==", true).where("kind", "==", followUp.id);
     const whose = uid ? all.where("holder", "==", uid) : all;
     const { docs } = await whose
       .where("rank", ">=", `1_${endOfOfficeDay(from).toISOString()}`)
@@ -43,8 +44,9 @@ export const followUpsBetween = (from: string, to: string, uid?: string): Promis
       .get();
     return docs
       .map((document) => document.data())
-      .flatMap(({ due, next, assignee, reference, street, person, subject }) =>
-        due && assignee
+      .flatMap((row) => {
+        const { due, next, assignee, reference, street, person } = row;
+        return due && assignee
           ? [
               {
                 on: torontoDay(due),
@@ -53,9 +55,9 @@ export const followUpsBetween = (from: string, to: string, uid?: string): Promis
                 reference,
                 home: street,
                 person: street ? null : person,
-                href: `/office/${subject.kind === "request" ? "requests" : "postings"}/${reference}${workPlaces["follow-up"]}`,
+                href: hrefOf(row),
               },
             ]
-          : [],
-      );
+          : [];
+      });
   });

@@ -3,11 +3,10 @@ import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { takeStep } from "~/postings/perform.server";
 import { takeRequestStep } from "~/requests/perform.server";
-import type { Assignee } from "~/requests/request";
 import { collection } from "~/store/collections.server";
-import type { FollowUp } from "./follow-up";
+import type { FollowUp } from "~/work/follow-up";
+import type { Assignee, WorkRow } from "~/work/row";
 import { writeHandedLetter } from "./handed-letter.server";
-import type { WorkRow } from "./work-row";
 
 /** All that somebody has goes to a colleague: before a vacation, or when they leave. All of these throw ProviderUnavailable. */
 

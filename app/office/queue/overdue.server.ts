@@ -11,9 +11,9 @@ import { officeDays } from "~/office/closures/days.server";
 import { overdueLetter as words } from "~/office/words/letters";
 import { queuePage } from "~/office/words/office";
 import { collection, type Letter } from "~/store/collections.server";
-import { dueInWords } from "./due";
-import { workName } from "./queue-words";
-import type { WorkRow } from "./work-row";
+import { dueInWords } from "~/work/due";
+import type { WorkRow } from "~/work/row";
+import { workName } from "./kinds";
 
 /** The letter that tells the brokers of record, once a business day, what is overdue. */
 

@@ -12,48 +12,31 @@ import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { staffNames } from "~/office/people/staff.server";
-import {
-  officeStates,
-  type QueueGroup,
-  queueKinds,
-  queuePage,
-  queueScopes,
-  type What,
-  workNames,
-} from "~/office/words/office";
-import { listedStates, type PostingState } from "~/postings/states";
-import { requestKinds } from "~/requests/kinds";
-import type { RequestStatus } from "~/requests/request";
-import { statusNames } from "~/requests/request";
+import { type QueueGroup, queuePage, queueScopes } from "~/office/words/office";
 import { collection } from "~/store/collections.server";
-import { dueGroupOf, dueInWords } from "./due";
+import { dueInWords } from "~/work/due";
+import { type WorkFilter, workFilters } from "~/work/kind";
+import { nobody, type WorkRow } from "~/work/row";
+import { queueStamp } from "~/work/stamp.server";
+import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
+import { dueGroupOf } from "./due-groups";
 import { grouped } from "./grouped";
-import { workName, workPlaces } from "./queue-words";
-import { queueStamp } from "./stamp.server";
-import { fieldOfTerm, searchTerms, whyFound } from "./terms";
-import { nobody, type WorkKind, type WorkRow } from "./work-row";
+import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
 /** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
+
+const filters = Object.keys(workFilters) as WorkFilter[];
 
 /** What an address of the queue asks for. */
 interface Asked {
   /** One of `queueScopes`, or the account of somebody at the office. */
   whose: string;
-  what: What | null;
+  what: WorkFilter | null;
   /** As it was typed. */
   search: string;
   /** Where the page before it ended; null on the first. */
   after: string | null;
 }
-
-const kindsOf: Readonly<Record<What, readonly WorkKind[]>> = {
-  requests: requestKinds,
-  orders: ["posting", "papers", "sent-papers", "invoice", "payment", "account", "refusal", "term"],
-  messages: ["message", "enquiry"],
-  changes: ["change"],
-  offers: ["offer", "unread-offer", "one-offer", "sale"],
-  reminders: ["follow-up"],
-};
 
 /** The id of an account. */
 const accountPattern = /^[\w-]{20,128}$/;
@@ -66,7 +49,7 @@ function askedFrom(url: URL): Asked {
   const after = given("after");
   return {
     whose: whoseIn(given("whose")),
-    what: queueKinds.find((what) => what === given("what")) ?? null,
+    what: filters.find((filter) => filter === given("what")) ?? null,
     search: beginningOf(given("q").trim(), limits.longest.search),
     after: rankPattern.test(after) ? after : null,
   };
@@ -97,7 +80,7 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Fo
       query = query.where("open", "==", true);
       if (whose === "mine-and-free") query = query.where("holder", "in", [uid, nobody]);
       else if (whose !== "all") query = query.where("holder", "==", holderOf(whose, uid));
-      if (what) query = query.where("kind", "in", kindsOf[what]);
+      if (what) query = query.where("kind", "in", kindsOf(what));
     }
     if (after !== null) query = query.where("rank", ">", after);
     const { docs } = await query.limit(limits.officePageSize + 1).get();
@@ -131,11 +114,10 @@ function groupOf({ due, waitsForSeller, open, rank }: WorkRow, now: Date): Queue
   return rank.startsWith("9") ? "ended" : "quiet";
 }
 
-/** Where it stands, in words; of a meeting, when it is. */
-function stateOf({ subject, state, meets }: WorkRow, now: Date): string {
-  if (subject.kind === "posting") return officeStates[state as PostingState];
-  const name = statusNames[state as RequestStatus];
-  return meets ? workNames.meets(name, nearMoment(meets, now)) : name;
+/** Where its record stands, in words; of a meeting, when it is. Null of a row that isn't its record's own. */
+function stateOf(row: WorkRow, now: Date): string | null {
+  const name = kindOf(row)?.stateName?.(row.state) ?? null;
+  return name && row.meets ? `${name}: ${nearMoment(row.meets, now)}` : name;
 }
 
 /** "Wednesday, November 25, 6 p.m." as a row has room for it: "Wed, Nov 25, 6 p.m." */
@@ -147,7 +129,7 @@ const shortened = (text: string): string =>
 /** By when, or since when. */
 function whenOf(row: WorkRow, now: Date): string {
   if (row.due) return shortened(dueInWords(row.due, now));
-  return shortened(workNames.since(row.open ? nearMoment(row.since, now) : longDate(row.since)));
+  return shortened(`since ${row.open ? nearMoment(row.since, now) : longDate(row.since)}`);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -165,32 +147,36 @@ const rowValue = ({ subject, reference, holder }: WorkRow): string =>
 /** Enough of an account to see that it's another one. */
 export const holderTag = (uid: string): string => uid.slice(0, 6);
 
-/** States from which on an order is called a listing here. */
-const listingStates: readonly string[] = [...listedStates, "sold", "closed", "expired", "terminated"];
-
-const isListed = ({ state }: WorkRow): boolean => listingStates.includes(state);
-
 function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) {
-  const { subject, kind, change, reference, street, person, email, assignee, next, plan, phone, tell } = row;
-  const base = subject.kind === "request" ? "/office/requests" : "/office/postings";
-  const own = kind === "posting" || subject.kind === "request";
+  const {
+    subject,
+    kind,
+    variant = "",
+    reference,
+    street,
+    person,
+    email,
+    assignee,
+    next,
+    plan,
+    phone,
+    tell,
+  } = row;
   return {
-    // There can be several changes of one listing, and several days to look at it again.
-    key: `${reference} ${kind}${change || kind === "follow-up" ? ` ${row.since.getTime()}` : ""}`,
+    key: `${reference} ${kind} ${variant}`,
     record: subject.id,
-    href: `${base}/${reference}${kind === "follow-up" || subject.kind === "posting" ? (workPlaces[kind] ?? "") : ""}`,
+    href: hrefOf(row),
     reference,
     home: row.home ?? null,
-    // From the MLS on what a seller has is a listing.
-    what: kind === "posting" && isListed(row) ? workNames.listing : workName(row),
-    state: own && kind !== "follow-up" ? stateOf(row, now) : null,
+    what: workName(row),
+    state: stateOf(row, now),
     next,
     plan,
     phone: phone ?? null,
     street,
     person: person ?? email,
     when: whenOf(row, now),
-    waited: kind === "follow-up" ? null : waited(row, now),
+    waited: kindOf(row)?.isPlanned ? null : waited(row, now),
     holder: assignee && {
       name: assignee.name,
       you: assignee.uid === uid,
@@ -234,7 +220,7 @@ function addressOf({ whose, what, search }: Asked, after: string): string {
 }
 
 /** The address of the queue with another of its choices; what is usual is left out. */
-function choiceOf(whose: string, what: What | null): string {
+function choiceOf(whose: string, what: WorkFilter | null): string {
   const chosen = { ...(whose === "mine-and-free" ? {} : { whose }), ...(what ? { what } : {}) };
   const query = new URLSearchParams(chosen).toString();
   return query ? `/office?${query}` : "/office";
@@ -289,13 +275,11 @@ export async function showQueue(request: Request) {
       label: name,
     })),
   ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
-  const kinds = [{ value: null, label: queuePage.everything }, ...queuePage.queueKinds].map(
-    ({ value, label }) => ({
-      label,
-      href: choiceOf(whose, value),
-      chosen: what === value,
-    }),
-  );
+  const kinds = [null, ...filters].map((filter) => ({
+    label: filter ? workFilters[filter] : queuePage.everything,
+    href: choiceOf(whose, filter),
+    chosen: what === filter,
+  }));
   return {
     name: user.name,
     role: user.role,

@@ -5,12 +5,12 @@ import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
 import { amendmentOf, inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
+import { rowsOfPosting } from "~/postings/work";
 import { type SellerRequest, sendingOf } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
+import { rowsOfRequest } from "~/requests/work";
 import { sold } from "~/sample/sale.server";
-import { nextOfSale } from "./next-step";
-import { rowsOfPosting, rowsOfRequest } from "./rows";
-import { searchTerms, whyFound } from "./terms";
+import { searchTerms, whyFound } from "~/work/terms";
 
 const friday = torontoMoment("2026-11-20", 12);
 const saturday = torontoMoment("2026-11-21", 12);
@@ -33,11 +33,11 @@ const sent = (changes: Partial<SellerRequest> = {}) =>
 const event = (transition: string, at: Date, who: typeof actor | typeof ana = ana) =>
   ({ id: transition, at, actor: who, transition, from: "received", to: "received", reason: null }) as const;
 
-const rowOf = (request: SellerRequest) => rowsOfRequest(request)[0]?.row;
+const rowOf = (request: SellerRequest) => rowsOfRequest(request, [])[0]?.row;
 
 describe("the row of a request", () => {
   it("says what it is, whose, and by when it is to be answered", () => {
-    expect(rowsOfRequest(sent())).toMatchObject([
+    expect(rowsOfRequest(sent(), [])).toMatchObject([
       {
         id: "request-r1",
         row: {
@@ -111,23 +111,27 @@ const order = (changes: Partial<Posting> = {}): Posting => ({
 });
 
 it("the next step of a sale that is to close says what the closing waits for", () => {
-  const sale = { closingDay: "2026-12-15", mls: null } as NonNullable<Posting["sale"]>;
+  const sale = { closingDay: "2026-12-15", mls: null, conditions: [] as unknown[] } as unknown as NonNullable<
+    Posting["sale"]
+  >;
   const sold = order({ state: "sold", sale });
-  expect(nextOfSale(sold)).toBe("Closes Tue, Dec 15");
-  expect(nextOfSale({ ...sold, buyersGuideOpen: true })).toContain("note when the buyer got the RECO guide");
+  const next = (posting: Posting) =>
+    rowsOfPosting(posting, []).find(({ row }) => row.kind === "sale")?.row.next;
+  expect(next(sold)).toBe("Closes Tue, Dec 15");
+  expect(next({ ...sold, buyersGuideOpen: true })).toContain("note when the buyer got the RECO guide");
 });
 
 describe("the rows of a posting", () => {
   it("are none before it is sent; then it is in the queue while it is in hand", () => {
-    const open = (state: PostingState) => rowsOfPosting(order({ state }))[0]?.row.open;
-    expect(rowsOfPosting(order({ state: "draft" }))).toEqual([]);
+    const open = (state: PostingState) => rowsOfPosting(order({ state }), [])[0]?.row.open;
+    expect(rowsOfPosting(order({ state: "draft" }), [])).toEqual([]);
     const inQueue = postingStates.filter(open);
     expect(inQueue).toEqual(["submitted", "in-review", "changes-asked", "to-sign", "proof", "ready"]);
   });
 
   it("stay as they are while the seller saves answers, photos and papers", () => {
     const asked = order({ state: "changes-asked" });
-    expect(rowsOfPosting({ ...asked, updatedAt: monday })).toEqual(rowsOfPosting(asked));
+    expect(rowsOfPosting({ ...asked, updatedAt: monday }, [])).toEqual(rowsOfPosting(asked, []));
   });
 
   it("date an unsent invoice and the page asked for from their first day, whatever is recorded later", () => {
@@ -142,7 +146,7 @@ describe("the rows of a posting", () => {
       agreement: sold.agreement && { ...sold.agreement, feeDue: { on: "closing" as const, day: null } },
     };
     const invoice = (events: Posting["events"]) =>
-      rowsOfPosting({ ...firm, events }).find(({ row }) => row.kind === "invoice")?.row;
+      rowsOfPosting({ ...firm, events }, []).find(({ row }) => row.kind === "invoice")?.row;
     for (const events of [entered.slice(0, 1), entered, [...entered, ...undone]])
       expect(invoice(events)).toMatchObject({ since: friday, due: torontoMoment("2026-11-23", 18) });
     const asked = order({
@@ -150,7 +154,7 @@ describe("the rows of a posting", () => {
       page: { shown: true, showings: true, offers: false, permitted: null } as unknown as Posting["page"],
       events: [taken("live", "live", friday, "switch-page"), taken("live", "live", monday, "switch-page")],
     });
-    expect(rowsOfPosting(asked).find(({ row }) => row.kind === "home-page")?.row.since).toEqual(friday);
+    expect(rowsOfPosting(asked, []).find(({ row }) => row.kind === "home-page")?.row.since).toEqual(friday);
   });
 
   it("are two while a message of the seller's has no answer, each with a place of its own", () => {
@@ -158,7 +162,7 @@ describe("the rows of a posting", () => {
     const written = order({
       messages: [message(ana, friday), message(actor, friday), message(actor, monday)],
     });
-    const rows = rowsOfPosting({ ...written, assignee: { uid: "a", name: "Ana" } });
+    const rows = rowsOfPosting({ ...written, assignee: { uid: "a", name: "Ana" } }, []);
     expect(rows.map(({ id }) => id)).toEqual(["posting-p1", "message-p1"]);
     expect(rows[1]?.row).toMatchObject({
       kind: "message",
@@ -168,9 +172,9 @@ describe("the rows of a posting", () => {
     });
     expect(new Set(rows.map(({ row }) => row.rank)).size).toBe(2);
     expect(
-      rowsOfPosting(order({ ...written, messages: [message(actor, friday), message(ana, friday)] })),
+      rowsOfPosting(order({ ...written, messages: [message(actor, friday), message(ana, friday)] }), []),
     ).toHaveLength(1);
-    expect(rowsOfPosting({ ...written, state: "withdrawn" })).toHaveLength(1);
+    expect(rowsOfPosting({ ...written, state: "withdrawn" }, [])).toHaveLength(1);
   });
 });
 
@@ -178,7 +182,7 @@ describe("the row of a term that ends soon", () => {
   const mls = mlsOf(friday);
   const reminded = { declinedFor: null, reminded: { endDay: "2026-12-04", daysBefore: 14 } };
   const rowOfTerm = (changes: Partial<Posting>) =>
-    rowsOfPosting(order({ state: "live", mls, term: reminded, ...changes })).find(
+    rowsOfPosting(order({ state: "live", mls, term: reminded, ...changes }), []).find(
       ({ id }) => id === "term-p1",
     )?.row;
 
@@ -202,7 +206,7 @@ describe("the row of a term that ends soon", () => {
 
 describe("what a row says is next", () => {
   const rowOf = (changes: Partial<Posting>, kind = "posting") =>
-    rowsOfPosting(order(changes)).find(({ row }) => row.kind === kind)?.row;
+    rowsOfPosting(order(changes), []).find(({ row }) => row.kind === kind)?.row;
   const call = { day: "2026-11-24", half: "morning" } as const;
   const owners = [{ name: "Ann Brown", email: "ann@example.com", phone: "705-555-0161", contact: "yes" }];
   const tasks = {
@@ -238,7 +242,7 @@ describe("what a row says is next", () => {
       sentAt: friday,
     });
     expect(rowOf({ state: "live", amendments: [amendment] }, "change")).toMatchObject({
-      change: "price",
+      variant: "price",
       next: "$789,000 → $769,000, 1 of 2 signed",
       waitsForSeller: true,
     });
@@ -280,7 +284,7 @@ describe("what a row says is next", () => {
       torontoMoment("2026-11-24", 12),
     );
     expect(rowOf({ ...changes, state: "withdrawn" }, "follow-up")).toBeUndefined();
-    expect(rowsOfRequest(sent({ followUps: [followUp] })).map(({ row }) => row.kind)).toEqual([
+    expect(rowsOfRequest(sent({ followUps: [followUp] }), []).map(({ row }) => row.kind)).toEqual([
       "consultation",
       "follow-up",
     ]);
@@ -291,9 +295,10 @@ it("of what is due at the same moment an offer comes before a message, and what 
   const due = torontoMoment("2026-11-23", 18);
   const message = { id: "m", at: friday, actor, text: "x" };
   const offerorsToTell = { since: friday, open: 2, due };
-  const rows = rowsOfPosting(order({ messages: [message], offerorsToTell }));
+  const rows = rowsOfPosting(order({ messages: [message], offerorsToTell }), []);
   const older = rowsOfRequest(
     sent({ events: [sendingOf({ id: "r0", uid: "u", createdAt: new Date(friday.getTime() - 3_600_000) })] }),
+    [],
   );
   const kinds = [...rows, ...older]
     .filter(({ row }) => row.due?.getTime() === due.getTime())
@@ -304,7 +309,7 @@ it("of what is due at the same moment an offer comes before a message, and what 
 
 describe("the order of the queue", () => {
   it("is what is due by when, what waits, what has no date, what asks for nothing, what ended, the newest first", () => {
-    const rank = (changes: Partial<Posting>) => rowsOfPosting(order(changes))[0]?.row.rank ?? "";
+    const rank = (changes: Partial<Posting>) => rowsOfPosting(order(changes), [])[0]?.row.rank ?? "";
     const entered = (state: PostingState, at: Date): Partial<Posting> => ({
       state,
       events: [{ id: "e", at, actor, transition: "x", from: "draft", to: state, reason: null }],
@@ -356,6 +361,7 @@ describe("the search", () => {
         { id: "d", kind: "statusCertificate", name: "certificate.pdf", addedAt: friday },
       ] as unknown as Posting["papers"],
     }),
+    [],
   )[0]?.row;
   const listed = own ?? { terms: [], searched: [] };
 
@@ -423,7 +429,7 @@ describe("the search", () => {
 
   it("has terms on a record's own row alone, so that a search finds each record once", () => {
     const message = { id: "m", at: friday, actor, text: "x" };
-    const rows = rowsOfPosting(order({ messages: [message] }));
+    const rows = rowsOfPosting(order({ messages: [message] }), []);
     expect(rows.map(({ row }) => row.terms.length > 0)).toEqual([true, false]);
   });
 
@@ -435,7 +441,7 @@ describe("the search", () => {
   );
 
   it("takes the letters that look like figures in a reference for these", () => {
-    const row = rowsOfPosting(order())[0]?.row;
+    const row = rowsOfPosting(order(), [])[0]?.row;
     expect(finds("mp-ooooo-oooo1", row?.terms ?? [])).toBe(true);
   });
 
@@ -484,11 +490,9 @@ describe("every write of a request or a posting", () => {
           silent.includes(line.trim())
         )
           return [];
-        const beside = lines.slice(index + 1, index + 3).some((next) => next.includes("writeWork("));
-        const listed =
-          /requests/.test(file) ||
-          lines.slice(index + 1, index + 4).some((next) => next.includes("writeListing("));
-        return [`${file}: ${line.trim()}${beside && listed ? "" : " (no row)"}`];
+        const rows = /requests/.test(file) ? "writeWork(" : "writeRows(";
+        const beside = lines.slice(index + 1, index + 3).some((next) => next.includes(rows));
+        return [`${file}: ${line.trim()}${beside ? "" : " (no row)"}`];
       });
     });
     // The protection would be none if it looked past them.

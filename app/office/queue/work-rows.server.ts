@@ -1,38 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { knownClosures } from "~/lib/time/closures";
 import { officeDaysNow } from "~/office/closures/days.server";
 import { compareListings, leftListings } from "~/office/listings/compare.server";
-import { amendmentKinds } from "~/postings/amendment";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
+import { rowsOfPosting } from "~/postings/work";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
+import { rowsOfRequest } from "~/requests/work";
 import { collection, recordsById } from "~/store/collections.server";
-import {
-  accountRowId,
-  changeRowId,
-  enquiryRowId,
-  followUpRowIds,
-  homePageRowId,
-  type IdentifiedRow,
-  invoiceRowId,
-  messageRowId,
-  offerRowId,
-  oneOfferRowId,
-  openHouseRowId,
-  papersRowId,
-  paymentRowId,
-  postingRowId,
-  refusalRowId,
-  requestRowId,
-  rowsOfPosting,
-  rowsOfRequest,
-  saleRowId,
-  sentPapersRowId,
-  termRowId,
-  unreadOfferRowId,
-} from "./rows";
-import type { WorkRow } from "./work-row";
-import { writeWork } from "./write";
+import type { IdentifiedRow, WorkRow } from "~/work/row";
+import { writeWork } from "~/work/write";
+import { rowIdsOf } from "./kinds";
 
 /**
  * Compares the rows of the queue with the records they are about, and makes them anew: for a store from before there
@@ -40,31 +19,6 @@ import { writeWork } from "./write";
  */
 
 type Subject = WorkRow["subject"];
-
-/** The rows a record could have. */
-const idsOf = ({ kind, id }: Subject): string[] =>
-  kind === "request"
-    ? [requestRowId(id), ...followUpRowIds(id)]
-    : [
-        postingRowId(id),
-        messageRowId(id),
-        offerRowId(id),
-        saleRowId(id),
-        papersRowId(id),
-        accountRowId(id),
-        invoiceRowId(id),
-        termRowId(id),
-        paymentRowId(id),
-        oneOfferRowId(id),
-        enquiryRowId(id),
-        unreadOfferRowId(id),
-        refusalRowId(id),
-        sentPapersRowId(id),
-        homePageRowId(id),
-        openHouseRowId(id),
-        ...followUpRowIds(id),
-        ...amendmentKinds.map((kind) => changeRowId(id, kind)),
-      ];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 
@@ -76,10 +30,10 @@ async function rowsNow(
 ): Promise<IdentifiedRow[]> {
   if (kind === "request") {
     const request = (await transaction.get(collection(db, "requests").doc(id))).data();
-    return request ? rowsOfRequest(request) : [];
+    return request ? rowsOfRequest(request, knownClosures()) : [];
   }
   const posting = (await transaction.get(collection(db, "postings").doc(id))).data();
-  return posting ? rowsOfPosting(posting) : [];
+  return posting ? rowsOfPosting(posting, knownClosures()) : [];
 }
 
 /**
@@ -90,7 +44,7 @@ async function rowsNow(
 const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const documents = idsOf(subject).map((id) => collection(db, "work").doc(id));
+      const documents = rowIdsOf(subject).map((id) => collection(db, "work").doc(id));
       const stored = await transaction.getAll(...documents);
       const after = await rowsNow(db, subject, transaction);
       const before = stored.flatMap((document): IdentifiedRow[] => {
@@ -99,7 +53,7 @@ const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
       });
       if (repair) writeWork(db, transaction, before, after);
       const rowIn = (rows: IdentifiedRow[], id: string) => rows.find((one) => one.id === id)?.row;
-      return idsOf(subject)
+      return rowIdsOf(subject)
         .filter((id) => !isDeepStrictEqual(rowIn(before, id), rowIn(after, id)))
         .map((id) => id.replace(`-${subject.id}`, ""));
     }),
@@ -110,10 +64,10 @@ type Wanted = readonly [Subject, IdentifiedRow[]];
 
 /** Those of these records whose stored rows are not what they should be. */
 async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subject[]> {
-  const ids = wanted.flatMap(([subject]) => idsOf(subject));
+  const ids = wanted.flatMap(([subject]) => rowIdsOf(subject));
   const stored = await recordsById(db, "work", ids);
   return wanted.flatMap(([subject, rows]) => {
-    const same = idsOf(subject).every((id) =>
+    const same = rowIdsOf(subject).every((id) =>
       isDeepStrictEqual(stored.get(id), rows.find((one) => one.id === id)?.row),
     );
     return same ? [] : [subject];
@@ -182,13 +136,15 @@ export async function* compareRows(
   let left = mostPages;
   for await (const page of requestsOldestFirst()) {
     if (left-- <= 0) break;
-    yield await look(page.map((request) => [{ kind: "request", id: request.id }, rowsOfRequest(request)]));
+    yield await look(
+      page.map((request) => [{ kind: "request", id: request.id }, rowsOfRequest(request, knownClosures())]),
+    );
   }
   left = mostPages;
   for await (const page of postingsOldestFirst()) {
     if (left-- <= 0) break;
     const rows = await look(
-      page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting)]),
+      page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting, knownClosures())]),
     );
     yield withListings(rows, await compareListings(page, repair));
   }

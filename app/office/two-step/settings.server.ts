@@ -1,7 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { ownDone, type Person, writeStaffEvent } from "~/office/people/staff-events.server";
-import { writeStamp } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
+import { writeStamp } from "~/work/write";
 
 /** Whether everybody at the office needs a second step: the broker of record's switch. Both throw ProviderUnavailable. */
 

@@ -4,8 +4,8 @@ import { log } from "#server/platform/log.server";
 import { countTry, forgetTries, forgiveTry } from "#server/platform/rate-limits.server";
 import { seal, unseal } from "~/lib/store/sealed.server";
 import { ownDone, type Person, writeStaffEvent } from "~/office/people/staff-events.server";
-import { writeStamp } from "~/office/queue/write";
 import { collection, type StaffActor, type StaffChange, type TwoStep } from "~/store/collections.server";
+import { writeStamp } from "~/work/write";
 import {
   hashOfRecoveryCode,
   intervalOf,

@@ -1,7 +1,6 @@
 import { requests, sessionHours } from "~/content/business";
 import type { StaffRole } from "~/office/people/permissions";
 import { dueGroups } from "~/office/queue/due-groups";
-import type { PostingState } from "~/postings/states";
 
 /** The words of the office's own pages. */
 
@@ -31,10 +30,6 @@ export const signedInAs = (name: string, role: StaffRole): string =>
 export const queueScopes = ["mine-and-free", "mine", "free", "all"] as const;
 export type Whose = (typeof queueScopes)[number];
 
-/** What kind of work it shows. */
-export const queueKinds = ["requests", "orders", "changes", "offers", "messages", "reminders"] as const;
-export type What = (typeof queueKinds)[number];
-
 /** The groups of the queue in their order; what a search finds beside them comes last. */
 export const queueGroups = [...dueGroups, "quiet", "ended"] as const;
 export type QueueGroup = (typeof queueGroups)[number];
@@ -55,14 +50,6 @@ export const queuePage = {
   ] satisfies { value: Whose; label: string }[],
   what: "What",
   everything: "Everything",
-  queueKinds: [
-    { value: "requests", label: "Requests" },
-    { value: "orders", label: "Orders" },
-    { value: "messages", label: "Messages" },
-    { value: "changes", label: "Changes to listings" },
-    { value: "offers", label: "Offers and sales" },
-    { value: "reminders", label: "To look at again" },
-  ] satisfies { value: What; label: string }[],
   caption: "What has to be done, most urgent first",
   head: { what: "What", where: "Where and who", next: "Next", when: "Due", holder: "Assigned to" },
   groups: {
@@ -121,51 +108,6 @@ export const queuePage = {
   keysOn: "Turn keys on",
   stale: "This list may be out of date: the last check for new work got no answer. Reload the page.",
 } as const;
-
-/** What rows of the queue say. */
-export const workNames = {
-  posting: "Order",
-  listing: "Listing",
-  message: "Message about an order",
-  change: "Change to a listing",
-  offer: "Tell the buyers",
-  sale: "Sale",
-  papers: "Documents missing from a listing",
-  "sent-papers": "Documents from the seller",
-  invoice: "Invoice to send",
-  payment: "Payment due",
-  term: "Listing about to end",
-  account: "Seller's account deleted",
-  refusal: "An owner doesn't agree",
-  "unread-offer": "Offer to read",
-  "one-offer": "One offer left",
-  "home-page": "Permission to advertise",
-  "open-house": "Open house for the MLS",
-  enquiry: "Enquiry to pass on",
-  "follow-up": "Look again",
-  meets: (state: string, moment: string) => `${state}: ${moment}`,
-  since: (moment: string) => `since ${moment}`,
-} as const;
-
-/** A posting's state as the office reads it. */
-export const officeStates: Readonly<Record<PostingState, string>> = {
-  draft: "Draft",
-  submitted: "New",
-  "in-review": "Being checked",
-  "changes-asked": "Changes asked for",
-  "to-sign": "To sign",
-  proof: "Proof with the seller",
-  ready: "Ready for the MLS",
-  live: "On the MLS",
-  suspended: "Off the MLS for now",
-  conditional: "Conditionally sold",
-  sold: "Sold (firm)",
-  closed: "Closed",
-  expired: "Expired",
-  terminated: "Ended early",
-  withdrawn: "Withdrawn",
-  declined: "Declined",
-};
 
 /** What forms of the office say about the password, and when nobody knows what became of them. */
 export const officeRequest = {

@@ -3,12 +3,12 @@ import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
-import { dueAfter, dueTheSameDay } from "~/office/queue/due";
 import { type AmendmentKind, isObjecting } from "~/postings/amendment";
 import { signersOf } from "~/postings/guards";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Amendment, AmendmentProgress, Posting, ToldOwner } from "~/postings/posting";
+import { dueAfter, dueTheSameDay } from "~/work/due";
 import { type AmendmentDraft, firstState, kinds } from "./kinds";
 
 /** How far an amendment is: how it goes from one state to the next. Each returns the posting as it is to be. Pure but for secrets. */

@@ -2,11 +2,12 @@ import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
+import { knownClosures } from "~/lib/time/closures";
 import { isStaffRole } from "~/office/people/permissions";
-import { dueInOfficeHours } from "~/office/queue/due";
 import { isShown } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
+import { dueInOfficeHours } from "~/work/due";
 import type { EnquiriesFile, Enquiry, EnquiryMark } from "./record";
 
 /** What can happen to the enquiries of a posting. Pure. */
@@ -52,7 +53,7 @@ export function withEnquiry(
     ...asked,
     id: idAfter(same.at(-1)),
     at,
-    due: dueInOfficeHours(at, policies.callsPassedOnWithinHours),
+    due: dueInOfficeHours(at, policies.callsPassedOnWithinHours, knownClosures()),
     passedOn: null,
     calledBack: null,
   };

@@ -7,9 +7,6 @@ import type {
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { putLetter } from "~/lib/mail/written";
-import { writeListing } from "~/office/listings/write";
-import { rowsOfPosting } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
 import { trimmed } from "~/postings/enquiries/enquiry";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { deleteFilesOf, deleteOfferFiles } from "~/postings/files.server";
@@ -19,6 +16,7 @@ import { asOf } from "~/postings/listing/expiry";
 import { loginEnded } from "~/postings/order/owner-login";
 import { partiesOf } from "~/postings/parties";
 import { isRecord, ownerWithLogin, type Posting, type PostingRecord } from "~/postings/posting";
+import { writeRows } from "~/postings/rows";
 import { changePosting, sharedPostings } from "~/postings/store.server";
 import { collection, type Letter } from "~/store/collections.server";
 import { accountGoneLetters, loginGoneLetter } from "./account-gone";
@@ -75,8 +73,7 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
       if (posting?.parties) {
         const parties = { ...posting.parties, ...partiesOf({ offers: { ...now, offers } }) };
         transaction.set(document, { ...posting, parties });
-        writeWork(db, transaction, rowsOfPosting(posting), rowsOfPosting({ ...posting, parties }));
-        writeListing(db, transaction, posting, { ...posting, parties });
+        writeRows(db, transaction, posting, { ...posting, parties });
       }
       transaction.set(collection(db, "offers").doc(id), {
         offers,
@@ -129,8 +126,7 @@ const deleteOne = (
     if (goes) {
       transaction.delete(ref);
       if (now) {
-        writeWork(db, transaction, rowsOfPosting(now), []);
-        writeListing(db, transaction, now, null);
+        writeRows(db, transaction, now, null);
         writeLetters(db, transaction, tell(now));
       }
       for (const name of ["officeFiles", "amendments", "showings", "offers", "enquiries"] as const) {
@@ -203,8 +199,7 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
     const owners = now.owners.map(({ login: _, ...owner }) => owner);
     const next = { ...now, owners, restrictedAt: at, calendar: null, lawyer: null };
     transaction.set(ref, next);
-    writeWork(db, transaction, rowsOfPosting(now), rowsOfPosting(next));
-    writeListing(db, transaction, now, next);
+    writeRows(db, transaction, now, next);
     if (isShown(now)) writeHomesStamp(db, transaction);
     // As it is now, though nobody may have written down that its term is over.
     writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));

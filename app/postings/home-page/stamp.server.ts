@@ -2,8 +2,8 @@ import type { Firestore } from "firebase-admin/firestore";
 import { withDeadline } from "#server/platform/deadline.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { WatchedStamp } from "~/lib/store/watched-stamp";
-import type { Writer } from "~/office/queue/write";
 import { collection } from "~/store/collections.server";
+import type { Writer } from "~/work/write";
 
 /**
  * Whether any home's page has changed since somebody looked: one small document, written with every change of a posting

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rowsOfPosting } from "~/office/queue/rows";
 import type { HomePage, Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
+import { rowsOfPosting } from "~/postings/work";
 import { agentsState, displayText, pageState, switchesText } from "./switches";
 
 const at = new Date("2026-11-24T15:00:00Z");
@@ -40,7 +40,7 @@ describe("the switches of a home's page", () => {
 });
 
 describe("a home's page that waits for permission", () => {
-  const waits = (posting: Posting) => rowsOfPosting(posting).some(({ row }) => row.kind === "home-page");
+  const waits = (posting: Posting) => rowsOfPosting(posting, []).some(({ row }) => row.kind === "home-page");
   const asked = { ...page, permitted: null };
 
   it("is a row of the queue while the home can be advertised, and none once it is permitted or off", () => {

@@ -8,7 +8,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { requireRecentSignIn, type StaffUser } from "~/office/people/guard.server";
-import { officeStates } from "~/office/words/office";
+import { officeStates } from "~/postings/office/words";
 import { slug } from "~/postings/papers/downloads.server";
 import { ownerWithLogin } from "~/postings/posting";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";

@@ -4,9 +4,9 @@ import type { LetterTurn } from "~/lib/mail/spaced";
 import { type Actor, type Role, system } from "~/lib/steps/states";
 import { isDay, mondayOf } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
-import { tellBy as tellByHours } from "~/office/queue/due";
 import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
+import { tellBy as tellByHours } from "~/work/due";
 import { type EnteredOffer, enteredOffer, type SharedTerm, sharedTerms } from "./terms";
 import { byItself, type OfferMeans } from "./words";
 

@@ -1,9 +1,9 @@
 import { dateAndTime, listed, sentence } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
-import { dueInWords } from "~/office/queue/due";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
+import { dueInWords } from "~/work/due";
 import {
   contentsToShare,
   countOpen,

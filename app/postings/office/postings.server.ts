@@ -7,14 +7,13 @@ import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { daysBetween } from "~/lib/time/business-days";
+import { knownClosures } from "~/lib/time/closures";
 import { findOne } from "~/office/find.server";
 import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { listStaff } from "~/office/people/staff.server";
-import { dueInWords } from "~/office/queue/due";
-import { rowsOfPosting } from "~/office/queue/rows";
 import { postingTemplates, withTemplate } from "~/office/templates/filled";
-import { officeRequest, officeStates } from "~/office/words/office";
+import { officeRequest } from "~/office/words/office";
 import { headOf, mlsNumber } from "~/postings/facts";
 import { type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
@@ -35,13 +34,15 @@ import {
   wasStepDone,
 } from "~/postings/step-action.server";
 import { findFileAndOffers } from "~/postings/store.server";
-import { officeOrder as words } from "./words";
+import { rowsOfPosting } from "~/postings/work";
+import { dueInWords } from "~/work/due";
+import { officeStates, officeOrder as words } from "./words";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 
 /** The earliest that the queue says of it, in words; null where nothing is due. */
 function dueOf(posting: Posting): string | null {
-  const due = rowsOfPosting(posting).flatMap(({ row }) => row.due ?? []);
+  const due = rowsOfPosting(posting, knownClosures()).flatMap(({ row }) => row.due ?? []);
   const [first] = due.sort((a, b) => a.getTime() - b.getTime());
   return first ? dueInWords(first, new Date()) : null;
 }

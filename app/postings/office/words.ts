@@ -1,4 +1,5 @@
 import { postings } from "~/content/business";
+import type { PostingState } from "~/postings/states";
 
 /** The words of the office's pages about a posting. */
 
@@ -22,3 +23,23 @@ export const officeOrder = {
   fullRegister: "The offer register is full. Keep any further offers on paper, with the file.",
   signed: (owner: string, day: string) => `${owner} signed on ${day}`,
 } as const;
+
+/** A posting's state as the office reads it. */
+export const officeStates: Readonly<Record<PostingState, string>> = {
+  draft: "Draft",
+  submitted: "New",
+  "in-review": "Being checked",
+  "changes-asked": "Changes asked for",
+  "to-sign": "To sign",
+  proof: "Proof with the seller",
+  ready: "Ready for the MLS",
+  live: "On the MLS",
+  suspended: "Off the MLS for now",
+  conditional: "Conditionally sold",
+  sold: "Sold (firm)",
+  closed: "Closed",
+  expired: "Expired",
+  terminated: "Ended early",
+  withdrawn: "Withdrawn",
+  declined: "Declined",
+};

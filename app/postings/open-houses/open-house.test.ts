@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { rowsOfPosting } from "~/office/queue/rows";
 import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
+import { rowsOfPosting } from "~/postings/work";
 import {
   cancelled,
   changed,
@@ -103,7 +103,7 @@ describe("an open house and the MLS", () => {
 
   it("is a row of the queue until the MLS is right", () => {
     const rowOf = (posting: Posting) =>
-      rowsOfPosting(posting).find(({ row }) => row.kind === "open-house")?.row;
+      rowsOfPosting(posting, []).find(({ row }) => row.kind === "open-house")?.row;
     expect(rowOf(listing())).toMatchObject({
       next: "Enter the open house: Sat, Nov 28, 2 to 4 p.m.",
       due: torontoMoment("2026-11-25", 18),
@@ -123,7 +123,7 @@ describe("an open house at other hours", () => {
   const onMls = openHouse({ mlsDue: null, onMlsAt: now });
   const later = torontoMoment("2026-11-26", 9);
   const rowOf = (one: OpenHouse) =>
-    rowsOfPosting(listing({ openHouses: [one] })).find(({ row }) => row.kind === "open-house")?.row;
+    rowsOfPosting(listing({ openHouses: [one] }), []).find(({ row }) => row.kind === "open-house")?.row;
 
   it("is the same one, with what the MLS still says of it", () => {
     const moved = changed(onMls, next, later);

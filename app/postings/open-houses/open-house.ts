@@ -6,10 +6,10 @@ import { day, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import { addBusinessDays } from "~/lib/time/business-days";
-import { closedFor } from "~/lib/time/closures";
+import { closedFor, knownClosures } from "~/lib/time/closures";
 import { torontoClock } from "~/lib/time/toronto";
-import { dueAfter } from "~/office/queue/due";
 import { isWithoutShowings, type OpenHouse, type Posting } from "~/postings/posting";
+import { dueAfter } from "~/work/due";
 
 /** Open houses of a home on the MLS: when they are, when they're off, and what is asked of one. Pure but for the clock, which is given. */
 
@@ -76,7 +76,7 @@ export const isInTime = ({
 
 /** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */
 export function enteredBy(one: Pick<OpenHouse, "day" | "from">, at: Date): Date {
-  const [due, begins] = [dueAfter(at), beginsAt(one)];
+  const [due, begins] = [dueAfter(at, knownClosures()), beginsAt(one)];
   return due < begins ? due : begins;
 }
 
@@ -86,7 +86,9 @@ export const onMlsOf = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.
 /** By when the MLS is put right about one that it has: also before anybody comes at the hours that stand there. */
 function putRightBy(one: OpenHouse, at: Date): Date {
   const ahead = [one, onMlsOf(one)].filter((hours) => beginsAt(hours) > at);
-  return ahead.map((hours) => enteredBy(hours, at)).reduce((a, b) => (a < b ? a : b), dueAfter(at));
+  return ahead
+    .map((hours) => enteredBy(hours, at))
+    .reduce((a, b) => (a < b ? a : b), dueAfter(at, knownClosures()));
 }
 
 /** What was due before isn't put off by another change. */

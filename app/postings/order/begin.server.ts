@@ -6,10 +6,8 @@ import { countTry } from "#server/platform/rate-limits.server";
 import { noteReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
-import { writeListing } from "~/office/listings/write";
-import { rowsOfPosting } from "~/office/queue/rows";
-import { writeWork } from "~/office/queue/write";
 import { nothingYet, type Posting, type SavedTask } from "~/postings/posting";
+import { writeRows } from "~/postings/rows";
 import { isEditable } from "~/postings/states";
 import { isStaff, ofAccount } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
@@ -83,8 +81,7 @@ export const beginPosting = async (
         tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };
       transaction.create(document, posting);
-      writeWork(db, transaction, [], rowsOfPosting(posting));
-      writeListing(db, transaction, null, posting);
+      writeRows(db, transaction, null, posting);
       noteReference(posting.reference);
       return { posting, refused: null };
     }),
@@ -107,7 +104,6 @@ function begunAgain(
     tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
   };
   transaction.set(collection(db, "postings").doc(there.id), next);
-  writeWork(db, transaction, rowsOfPosting(there), rowsOfPosting(next));
-  writeListing(db, transaction, there, next);
+  writeRows(db, transaction, there, next);
   return next;
 }

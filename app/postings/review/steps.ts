@@ -2,8 +2,6 @@ import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
-import { mostFollowUps, withFollowUp } from "~/office/queue/follow-up";
-import { followUpFields } from "~/office/queue/follow-up-fields";
 import { bracketErrors } from "~/office/templates/brackets";
 import { checksOf, namesAsked, signersOf } from "~/postings/guards";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
@@ -44,6 +42,8 @@ import {
   type StepSent,
   step,
 } from "~/postings/step";
+import { mostFollowUps, withFollowUp } from "~/work/follow-up";
+import { followUpFields } from "~/work/follow-up-fields";
 import { askable } from "./askable";
 import * as letters from "./letters";
 import { whoDid } from "./who-did";

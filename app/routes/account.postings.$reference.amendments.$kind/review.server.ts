@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { sentence } from "~/lib/format";
+import { knownClosures } from "~/lib/time/closures";
 import { nearMoment } from "~/lib/time/toronto";
-import { dueAfter } from "~/office/queue/due";
 import type { AmendmentKind } from "~/postings/amendment";
 import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
 import { signersOf } from "~/postings/guards";
 import type { Posting } from "~/postings/posting";
+import { dueAfter } from "~/work/due";
 
 /** What is read once more before a change is asked for. */
 export interface Review {
@@ -66,7 +67,7 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
 function dueText(kind: AmendmentKind, posting: Posting): string {
   const { signed, due } = kinds[kind];
   const now = new Date();
-  const prepared = `We'll prepare it by ${nearMoment(dueAfter(now), now)}`;
+  const prepared = `We'll prepare it by ${nearMoment(dueAfter(now, knownClosures()), now)}`;
   if (kind === "plan")
     return `${sentence(prepared)} It takes effect on the business day after the last owner signs.`;
   if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now), now)}`);

@@ -4,13 +4,10 @@ import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import { knownClosures } from "~/lib/time/closures";
 import { isPermitted } from "~/office/people/permissions";
-import { dueInWords } from "~/office/queue/due";
-import { guideExplainedAt } from "~/office/queue/next-step";
-import { workName, workPlaces } from "~/office/queue/queue-words";
-import { type IdentifiedRow, rowsOfPosting } from "~/office/queue/rows";
+import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { postingTemplates } from "~/office/templates/filled";
-import { officeStates } from "~/office/words/office";
 import { takesChanges } from "~/postings/agreement/signed";
 import { partyRows, representationRows } from "~/postings/agreement/stage";
 import { dueText, feeDueOf, mlsNumber } from "~/postings/facts";
@@ -23,9 +20,11 @@ import { doneBy, objectionOf } from "~/postings/machine";
 import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import { officePathOf } from "~/postings/office/postings.server";
+import { officeStates } from "~/postings/office/words";
 import type { PersonCheck } from "~/postings/office-file";
 import { officePage } from "~/postings/office-page.server";
 import { unreadChanges } from "~/postings/order/differences";
+import { guideExplainedAt } from "~/postings/order/guide-call";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { viewsAt } from "~/postings/photos/photos";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
@@ -36,6 +35,9 @@ import { callTimesOf, officeContacts } from "~/postings/review/contacts";
 import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
+import { rowsOfPosting } from "~/postings/work";
+import { dueInWords } from "~/work/due";
+import type { IdentifiedRow } from "~/work/row";
 
 const written = ({ id, at, actor, text }: { id: string; at: Date; actor: Actor; text: string }) => ({
   id,
@@ -77,7 +79,7 @@ export const overview = officePage({
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
     const facts = listingFacts(posting, file);
     const onWord = onSellersWord(facts).length;
-    const rows = rowsOfPosting(posting);
+    const rows = rowsOfPosting(posting, knownClosures());
     const others = await orServiceUnavailable(otherRowsOfHome(posting));
     return {
       ...officeContacts(posting),
@@ -94,7 +96,7 @@ export const overview = officePage({
         })),
       signed: posting.agreement !== null && posting.agreement.signatures.length > 0,
       waits: rows.some(({ row }) => row.waitsForSeller),
-      elsewhere: dueElsewhere(posting, rows, new Date()),
+      elsewhere: dueElsewhere(rows, new Date()),
       canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
       facts: factsText(facts),
       onWord: onWord > 0 ? sellersWordText(onWord) : null,
@@ -192,15 +194,16 @@ const changesText = (open: number): string =>
   open === 0 ? "Changes and term" : `Changes and term: ${open} under way`;
 
 /** What the office has to do about it on another page, or further down on this one, the earliest first. */
-const dueElsewhere = (posting: Posting, rows: readonly IdentifiedRow[], now: Date) =>
+const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
   rows
-    .flatMap(({ id, row }) =>
-      row.kind !== "posting" && row.kind !== "follow-up" && row.due ? [{ id, row, due: row.due }] : [],
-    )
+    .flatMap(({ id, row }) => {
+      const kind = kindOf(row);
+      return row.due && !kind?.stateName && !kind?.isPlanned ? [{ id, row, due: row.due }] : [];
+    })
     .sort((a, b) => a.due.getTime() - b.due.getTime())
     .map(({ id, row, due }) => ({
       id,
-      href: officePathOf(posting) + (workPlaces[row.kind] ?? ""),
+      href: hrefOf(row),
       text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
 

@@ -16,6 +16,7 @@ import { newRequestId, requestIdOf } from "~/lib/ids";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { notTheirs } from "~/lib/steps/rights";
 import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
+import { knownClosures } from "~/lib/time/closures";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { NoteList } from "~/lib/ui/NoteList";
@@ -23,8 +24,6 @@ import { Written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
-import { dueInWords } from "~/office/queue/due";
-import { rowsOfRequest } from "~/office/queue/rows";
 import { withTemplate } from "~/office/templates/filled";
 import { officeRequest, queuePage } from "~/office/words/office";
 import styles from "~/postings/office/posting.css?url";
@@ -50,6 +49,8 @@ import {
   templatesOf,
 } from "~/requests/steps";
 import { officeTimeline } from "~/requests/view";
+import { rowsOfRequest } from "~/requests/work";
+import { dueInWords } from "~/work/due";
 import { RequestActions, RequestHanding } from "./RequestActions";
 
 /** The office's page of a request. */
@@ -66,7 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, context } = await openRequest(request, params.reference);
   const { request: found, now } = context;
   const confirmFirst = isRecentSignIn(user) ? null : confirmPasswordPath(pathOf(found));
-  const due = rowsOfRequest(found)[0]?.row.due ?? null;
+  const due = rowsOfRequest(found, knownClosures())[0]?.row.due ?? null;
   return {
     reference: found.reference,
     name: requestForms[found.kind].name,

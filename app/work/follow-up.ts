@@ -1,4 +1,6 @@
 import type { Actor } from "~/lib/steps/states";
+import { endOfOfficeDay } from "./due";
+import { type Work, workKind } from "./kind";
 
 /** A day on which somebody at the office looks at a request or a posting again, and why. Kept with the record it is about. */
 export interface FollowUp {
@@ -22,3 +24,22 @@ export function withFollowUp(now: readonly FollowUp[] | undefined, more: FollowU
   if (all.length > mostFollowUps) return null;
   return all.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.at.getTime() - b.at.getTime()));
 }
+
+export const followUp = workKind("follow-up", {
+  name: "Look again",
+  filter: "reminders",
+  place: "#look-again",
+  weight: 6,
+  variants: Array.from({ length: mostFollowUps }, (_, at) => String(at)),
+  isPlanned: true,
+  of: ({ followUps = [] }: { followUps?: readonly FollowUp[] }) =>
+    followUps.slice(0, mostFollowUps).map(
+      ({ on, note, for: assignee, at }, index): Work => ({
+        variant: String(index),
+        since: at,
+        due: endOfOfficeDay(on),
+        next: note,
+        assignee,
+      }),
+    ),
+});

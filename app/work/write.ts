@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentData, DocumentReference, Firestore, WithFieldValue } from "firebase-admin/firestore";
 import { collection } from "~/store/collections.server";
-import type { IdentifiedRow } from "./rows";
+import type { IdentifiedRow } from "./row";
 import { queueStampId, stampIsWritten } from "./stamp.server";
 
 /** A transaction or a batch: what the record itself is written with. */

@@ -1,17 +1,20 @@
-import type { AmendmentKind } from "~/postings/amendment";
-import type { PostingState } from "~/postings/states";
-import type { RequestKind } from "~/requests/kinds";
-import type { Assignee, RequestStatus } from "~/requests/request";
 import type { Searched } from "./terms";
 
-/** `work/{id}`: a row of the office's queue. What is in it follows from the record it is about: `app/office/queue/rows.ts`. */
+/** `work/{id}`: a row of the office's queue. It follows from the record it is about, by a kind of work (`kind.ts`). */
+
+/** A person at the office to whom something is assigned. */
+export interface Assignee {
+  uid: string;
+  name: string;
+}
 
 export interface WorkRow {
   /** The record it is about. */
   subject: { kind: "request" | "posting"; id: string };
-  kind: WorkKind;
-  /** Which change of a listing it is; left out of other rows. */
-  change?: AmendmentKind;
+  /** Id of its kind of work. */
+  kind: string;
+  /** Which of several rows of a kind it is: the kind of a change. Left out where a record has one. */
+  variant?: string;
   /** What is to be done next, or what is waited for, in words that hold on any day; "" where nothing is. */
   next: string;
   /** The plan's name, of an order; "" where none is known. */
@@ -21,7 +24,8 @@ export interface WorkRow {
   /** Letters of the offers whose buyers have to be told how many there are; left out of other rows. */
   tell?: readonly string[];
   reference: string;
-  state: RequestStatus | PostingState;
+  /** State of the record. */
+  state: string;
   street: string | null;
   /** Of an order that is under way, its address in one spelling: another order of the home has the same. Null otherwise. */
   home: string | null;
@@ -49,34 +53,11 @@ export interface WorkRow {
   searched: readonly Searched[];
 }
 
-/**
- * What a row is about: a request of a kind, an order, a message about one that nobody answered, a change of a listing,
- * offerors who have to be told how many offers there are, offers that were registered and nobody has read, a sale, papers that a listing on the MLS still lacks, papers that a
- * seller sent after the order, an invoice to send, a payment that is due, a term that ends soon, an account that was deleted
- * while its listing runs, an owner who doesn't agree to an order, the one buyer left of several who were told of each other, a
- * home's page that waits for permission, open houses that the MLS has to be told of, enquiries to pass on, or a day on which
- * somebody wanted to look again.
- */
-export type WorkKind =
-  | RequestKind
-  | "posting"
-  | "message"
-  | "change"
-  | "offer"
-  | "unread-offer"
-  | "sale"
-  | "papers"
-  | "sent-papers"
-  | "invoice"
-  | "payment"
-  | "account"
-  | "term"
-  | "refusal"
-  | "one-offer"
-  | "home-page"
-  | "open-house"
-  | "enquiry"
-  | "follow-up";
+/** A row with the id it is stored under. */
+export interface IdentifiedRow {
+  id: string;
+  row: WorkRow;
+}
 
-/** The holder of what nobody has in hand. */
+/** The holder of what is assigned to no one. */
 export const nobody = "nobody";

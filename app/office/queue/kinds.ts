@@ -1,0 +1,41 @@
+import { postingWork } from "~/postings/work";
+import { requestWork } from "~/requests/work";
+import type { WorkFilter, WorkKind } from "~/work/kind";
+import type { WorkRow } from "~/work/row";
+
+/** Every kind of work of the office: the one list by which the queue, the calendar and letters name a row and lead to its place. */
+
+type Subject = WorkRow["subject"];
+
+const kinds: Readonly<Record<Subject["kind"], readonly WorkKind<never>[]>> = {
+  posting: postingWork,
+  request: requestWork,
+};
+
+const all = [
+  ...new Map(Object.values(kinds).flatMap((of) => of.map((kind) => [kind.id, kind] as const))).values(),
+];
+
+/** The kind of a row; undefined of a row that another build has written. */
+export const kindOf = ({ kind }: Pick<WorkRow, "kind">): WorkKind<never> | undefined =>
+  all.find(({ id }) => id === kind);
+
+/** What a row is called: "Video consultation", "Order", "Price change". */
+export const workName = (row: Pick<WorkRow, "kind" | "state" | "variant">): string =>
+  kindOf(row)?.nameOf(row) ?? row.kind;
+
+/** The page on which it is done. */
+export const hrefOf = (row: Pick<WorkRow, "kind" | "subject" | "reference">): string =>
+  `/office/${row.subject.kind}s/${row.reference}${kindOf(row)?.place ?? ""}`;
+
+/** Ids of the kinds that a filter finds. */
+export const kindsOf = (filter: WorkFilter): string[] =>
+  all.filter((kind) => kind.filter === filter).map(({ id }) => id);
+
+/** Ids of the kinds that are a record's own row. */
+export const recordKinds: readonly string[] = all.filter(({ stateName }) => stateName).map(({ id }) => id);
+
+/** Ids of all rows that a record can have. */
+export const rowIdsOf = ({ kind, id }: Subject): string[] => [
+  ...new Set(kinds[kind].flatMap(({ rowIds }) => rowIds(id))),
+];

@@ -1,0 +1,21 @@
+import { contactOf } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import { workKind } from "~/work/kind";
+import { shortened } from "~/work/words";
+
+export const enquiryWork = workKind<Posting>("enquiry", {
+  name: "Enquiry to pass on",
+  filter: "messages",
+  place: "/enquiries",
+  weight: 4,
+  of(posting) {
+    const toPassOn = posting.enquiries?.toPassOn;
+    // Nobody can be told of it once the seller's account is gone.
+    if (!toPassOn || posting.restrictedAt) return null;
+    const { since, due, count, name } = toPassOn;
+    const { phone } = contactOf(posting);
+    const next =
+      count === 1 ? `Tell the seller that ${shortened(name)} asked` : `Tell the seller of ${count} enquiries`;
+    return { since, due, next, ...(phone ? { phone } : {}) };
+  },
+});

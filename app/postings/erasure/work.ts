@@ -1,0 +1,25 @@
+import type { Posting } from "~/postings/posting";
+import { dueAfter } from "~/work/due";
+import { workKind } from "~/work/kind";
+
+/** Since when its seller has no account and nobody at the office has done anything with it; null otherwise. */
+function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {
+  if (!restrictedAt || state === "expired") return null;
+  const seenTo = events.some(
+    ({ at, actor }) => at > restrictedAt && !["seller", "owner", "system"].includes(actor.role),
+  );
+  return seenTo ? null : restrictedAt;
+}
+
+export const accountWork = workKind<Posting>("account", {
+  name: "Seller's account deleted",
+  filter: "orders",
+  place: "",
+  weight: 8,
+  of(posting, closures) {
+    const since = accountGoneSince(posting);
+    return (
+      since && { since, due: dueAfter(since, closures), next: "Decide with the owners what happens to it" }
+    );
+  },
+});

@@ -1,0 +1,32 @@
+import type { Posting } from "~/postings/posting";
+import { dueAfter } from "~/work/due";
+import { workKind } from "~/work/kind";
+import { isAskedFor, isSwitchable, switchesText } from "./switches";
+
+/** Since when its seller waits for permission to advertise the home on its page; null where nobody waits. */
+function askedSince(posting: Posting): Date | null {
+  const { state, events, restrictedAt, createdAt } = posting;
+  if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;
+  const settled = events.findLastIndex(
+    ({ transition, reason }) =>
+      transition === "permit-page" || transition === "withdraw-page" || reason === switchesText(undefined),
+  );
+  return events.slice(settled + 1).find(({ transition }) => transition === "switch-page")?.at ?? createdAt;
+}
+
+export const homePageWork = workKind<Posting>("home-page", {
+  name: "Permission to advertise",
+  filter: "orders",
+  place: "/home-page",
+  weight: 6,
+  of(posting, closures) {
+    const since = askedSince(posting);
+    return (
+      since && {
+        since,
+        due: dueAfter(since, closures),
+        next: "Give permission for the home's page, or say why not",
+      }
+    );
+  },
+});

@@ -1,0 +1,43 @@
+import type { Posting } from "~/postings/posting";
+import { dueAfter, dueAfterDay, endOfOfficeDay } from "~/work/due";
+import { type WorkKind, workKind } from "~/work/kind";
+import { paymentDue, toInvoice } from "./waiting";
+
+/** What a posting's money gives the office to do. It can come after the sale has closed. */
+export const moneyWork: readonly WorkKind<Posting>[] = [
+  workKind("invoice", {
+    name: "Invoice to send",
+    filter: "orders",
+    place: "/money",
+    weight: 8,
+    outlivesRecord: true,
+    of(posting, closures) {
+      const unsent = toInvoice(posting);
+      return (
+        unsent && {
+          since: unsent.since,
+          due: unsent.on ? endOfOfficeDay(unsent.on) : dueAfter(unsent.since, closures),
+          next: "Send the invoice",
+        }
+      );
+    },
+  }),
+  workKind("payment", {
+    name: "Payment due",
+    filter: "orders",
+    place: "/money",
+    weight: 8,
+    outlivesRecord: true,
+    of(posting, closures) {
+      const unpaid = paymentDue(posting);
+      return (
+        unpaid && {
+          since: unpaid.since,
+          // The seller has that day, and the office looks on the next business day.
+          due: dueAfterDay(unpaid.on, 1, unpaid.since, closures),
+          next: "See whether it's paid, and write to the seller",
+        }
+      );
+    },
+  }),
+];

@@ -1,0 +1,34 @@
+import type { OpenHouse, Posting } from "~/postings/posting";
+import { workKind } from "~/work/kind";
+import { shortWeekday } from "~/work/words";
+import { hoursText, mlsWork, onMlsOf } from "./open-house";
+
+/** "Enter the open house: Sat, Nov 28, 2 to 4 p.m., and 1 more" */
+function nextText(first: OpenHouse, others: number): string {
+  const what = first.cancelledAt
+    ? "Take the open house off"
+    : first.onMls
+      ? "Change the open house"
+      : "Enter the open house";
+  const { day, ...hours } = first.cancelledAt ? onMlsOf(first) : first;
+  const more = others > 0 ? `, and ${others} more` : "";
+  return `${what}: ${shortWeekday(day)}, ${hoursText(hours)}${more}`;
+}
+
+export const openHouseWork = workKind<Posting>("open-house", {
+  name: "Open house for the MLS",
+  filter: "changes",
+  place: "/home-page#open-houses",
+  weight: 3,
+  // What the MLS still shows comes off there, though the listing has ended.
+  outlivesRecord: true,
+  of(posting) {
+    const [first, ...others] = mlsWork(posting);
+    if (!first?.mlsDue) return null;
+    return {
+      since: first.cancelledAt ?? first.changedAt ?? first.addedAt,
+      due: first.mlsDue,
+      next: nextText(first, others.length),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { checkKinds } from "~/postings/office/lists";
+import type { Posting } from "~/postings/posting";
+
+/** The call in which an agent explains the RECO guide, before anything else is done with an order. Pure. */
+
+/** A time that a seller named for the call. */
+export interface CallTime {
+  /** ISO. */
+  day: string;
+  half: "morning" | "afternoon";
+}
+
+const startOf = ({ day, half }: CallTime): string => `${day} ${half === "morning" ? 0 : 1}`;
+
+/** The times that the seller named for the call, the first one first. */
+export function namedTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] {
+  return (tasks.plan?.raw.callTimes ?? [])
+    .flatMap(({ day, half }): CallTime[] =>
+      day && /^\d{4}-\d\d-\d\d$/.test(day) && (half === "morning" || half === "afternoon")
+        ? [{ day, half }]
+        : [],
+    )
+    .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
+}
+
+/** When the guide was last recorded as explained; null before. */
+export const guideExplainedAt = ({ events }: Pick<Posting, "events">): Date | null =>
+  events.findLast(
+    ({ transition, reason }) => transition === "record-check" && reason?.startsWith(checkKinds.guide.name),
+  )?.at ?? null;

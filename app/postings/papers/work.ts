@@ -1,0 +1,42 @@
+import { inItsStateSince, type Posting, waitingPapers } from "~/postings/posting";
+import { officePaperName } from "~/postings/review/office";
+import { dueAfter } from "~/work/due";
+import { type WorkKind, workKind } from "~/work/kind";
+import { shortened } from "~/work/words";
+import { saidOf } from "./later";
+
+/** What documents give the office to do. Pure. */
+
+export const paperWork: readonly WorkKind<Posting>[] = [
+  workKind("papers", {
+    name: "Documents missing from a listing",
+    filter: "orders",
+    place: "/papers",
+    weight: 7,
+    of: (posting) =>
+      posting.papersOwed && {
+        since: inItsStateSince(posting),
+        due: posting.papersOwed.due,
+        next: shortened(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join("; ")),
+      },
+  }),
+  workKind("sent-papers", {
+    name: "Documents from the seller",
+    filter: "orders",
+    place: "/papers#sent",
+    weight: 5,
+    of(posting, closures) {
+      const waiting = waitingPapers(posting);
+      const [first] = waiting;
+      if (!first) return null;
+      const due = dueAfter(first.addedAt, closures);
+      // Where the MLS has to know of the sale whose agreement is among them.
+      const told = waiting.some(({ kind }) => kind === "purchase") ? posting.sale?.mls?.due : undefined;
+      return {
+        since: first.addedAt,
+        due: told && told < due ? told : due,
+        next: `Put on file: ${shortened(waiting.map(saidOf).join("; "))}`,
+      };
+    },
+  }),
+];

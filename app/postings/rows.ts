@@ -1,0 +1,23 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { knownClosures } from "~/lib/time/closures";
+import { writeListing } from "~/office/listings/write";
+import { type Writer, writeWork } from "~/work/write";
+import type { Posting } from "./posting";
+import { rowsOfPosting } from "./work";
+
+/**
+ * Writes the rows that follow from a posting, with the posting: those of the queue and the one of the list of listings. Every
+ * write of a posting calls this. A row that stays as it was is not written again.
+ * @param before the posting as it was; null of a new one
+ * @param after the posting as it is written; null when it goes
+ */
+export function writeRows(
+  db: Firestore,
+  writer: Writer,
+  before: Posting | null,
+  after: Posting | null,
+): void {
+  const rowsOf = (posting: Posting | null) => (posting ? rowsOfPosting(posting, knownClosures()) : []);
+  writeWork(db, writer, rowsOf(before), rowsOf(after));
+  writeListing(db, writer, before, after);
+}

@@ -1,0 +1,31 @@
+import { inItsStateSince, type Posting } from "~/postings/posting";
+import { workKind } from "~/work/kind";
+import { shortened, shortWeekday } from "~/work/words";
+import { dueOfSale } from "./sale";
+
+/** What a sale gives the office to do next. */
+function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string {
+  if (backOnMls) return "Put it back on the MLS";
+  if (!sale) return "";
+  if (sale.mls) return sale.mls.news === "sold" ? "Tell the MLS: sold" : "Tell the MLS: sold conditionally";
+  if (state === "sold")
+    return `Closes ${shortWeekday(sale.closingDay)}${buyersGuideOpen ? ". Before that: note when the buyer got the RECO guide" : ""}`;
+  const [first] = sale.conditions
+    .filter((condition) => condition.state === "open")
+    .sort((a, b) => (a.by < b.by ? -1 : 1));
+  return first
+    ? `${shortened(first.what)} by ${shortWeekday(first.by)}`
+    : `Record the sale of offer ${sale.letter}`;
+}
+
+export const saleWork = workKind<Posting>("sale", {
+  name: "Sale",
+  filter: "offers",
+  place: "/offer-register#sale",
+  weight: 2,
+  of(posting) {
+    const due = dueOfSale(posting);
+    const since = posting.sale?.reportedAt ?? inItsStateSince(posting);
+    return due && { since, due, next: nextText(posting) };
+  },
+});

@@ -1,0 +1,100 @@
+import { planList } from "~/content/business";
+import type { Closure } from "~/lib/time/closures";
+import { followUp } from "~/work/follow-up";
+import { rowsOf, type WorkKind } from "~/work/kind";
+import type { IdentifiedRow } from "~/work/row";
+import { searchedOf } from "~/work/terms";
+import { change } from "./amendments/work";
+import { enquiryWork } from "./enquiries/work";
+import { accountWork } from "./erasure/work";
+import { homePageWork } from "./home-page/work";
+import { endOfTermWork } from "./listing/work";
+import { invoiceName } from "./money/invoice";
+import { creditNumber } from "./money/record";
+import { moneyWork } from "./money/work";
+import { offerWork } from "./offers/work";
+import { openHouseWork } from "./open-houses/work";
+import { orderWork } from "./order/work";
+import { nameOf } from "./papers/later";
+import { paperWork } from "./papers/work";
+import { addressOf, filedPapers, openAddress, type Posting } from "./posting";
+import { saleWork } from "./sale/work";
+import { isEnded } from "./states";
+
+/** What a posting gives the office to do. Each subject's `work.ts` describes its own kinds. Pure. */
+
+/** Every kind of work about a posting. */
+export const postingWork: readonly WorkKind<Posting>[] = [
+  ...orderWork,
+  change,
+  ...offerWork,
+  enquiryWork,
+  accountWork,
+  saleWork,
+  endOfTermWork,
+  homePageWork,
+  openHouseWork,
+  ...moneyWork,
+  ...paperWork,
+  followUp,
+];
+
+/** Everything by which the office finds a posting: what a caller says, and what stands on a letter. */
+function searchedOfPosting(posting: Posting) {
+  const { seller, tasks, mls, papers, owners, parties, money } = posting;
+  const { postalCode, pin, rollNumber } = tasks.address?.raw ?? {};
+  return searchedOf([
+    ["Seller", seller.name],
+    ["Email", seller.email],
+    ["Address", [addressOf(posting), "ON", postalCode].filter(Boolean).join(" ")],
+    ["MLS number", mls?.number],
+    ...money.invoices.map((invoice) => ["Invoice", invoiceName(invoice)] as const),
+    ...money.credits.map(({ number }) => ["Credit note", creditNumber(number)] as const),
+    ["PIN", pin],
+    ["Roll number", rollNumber],
+    ...(tasks.owners?.raw.owners ?? []).flatMap(
+      ({ name, email, phone }) =>
+        [
+          ["Owner", name],
+          ["Owner's email", email],
+          ["Owner's phone", phone],
+        ] as const,
+    ),
+    ...owners.flatMap(
+      ({ name, email }) =>
+        [
+          ["Owner", name],
+          ["Owner's email", email],
+        ] as const,
+    ),
+    ["Phone for agents", tasks.showings?.raw.contactPhone],
+    ...(parties?.offers ?? []).map((name) => ["Offer", name] as const),
+    ...(parties?.showings ?? []).map((name) => ["Showing", name] as const),
+    ...(parties?.enquiries ?? []).map((name) => ["Enquiry", name] as const),
+    ...filedPapers({ papers }).map((paper) => ["Document", `${nameOf(paper)}: ${paper.name}`] as const),
+  ]);
+}
+
+/** The rows of a posting in the office's queue: none of a draft. */
+export function rowsOfPosting(posting: Posting, closures: readonly Closure[]): IdentifiedRow[] {
+  const { id, reference, state, seller, assignee, fee, tasks } = posting;
+  if (state === "draft") return [];
+  return rowsOf(
+    postingWork,
+    posting,
+    {
+      subject: { kind: "posting", id },
+      reference,
+      state,
+      street: addressOf(posting),
+      person: seller.name,
+      email: seller.email,
+      assignee,
+      plan: planList.find(({ id }) => id === (fee?.plan ?? tasks.plan?.raw.plan))?.name ?? "",
+      home: openAddress(posting),
+      hasEnded: isEnded(posting),
+      searched: searchedOfPosting(posting),
+    },
+    closures,
+  );
+}

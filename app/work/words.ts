@@ -1,0 +1,28 @@
+import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
+
+/** Parts of what a row of the queue says. They hold on any day. */
+
+/** "Tue, Nov 24" */
+export function shortWeekday(day: string): string {
+  const [weekday = "", month = "", date = ""] = weekdayAndDate(day).replace(",", "").split(" ");
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`;
+}
+
+/** "Mon, Nov 23, 11 p.m." */
+export function shortMoment(moment: Date): string {
+  const { hour, minute } = torontoTime(moment);
+  return `${shortWeekday(torontoDay(moment))}, ${clockTime(hour, minute)}`;
+}
+
+/** The beginning of a text, on one line. @param most characters */
+export function shortened(text: string, most = 60): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const begun = beginningOf(line, most).trim();
+  return begun.length < line.length ? `${begun}…` : begun;
+}
+
+/** The beginning of what somebody wrote, in quotation marks. @param most characters */
+export const quoted = (text: string, most = 70): string => `“${shortened(text, most)}”`;
+
+/** "2 of 3 signed" */
+export const signedText = (signed: number, all: number): string => `${signed} of ${all} signed`;
