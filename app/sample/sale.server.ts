@@ -162,7 +162,7 @@ const tasks: Posting["tasks"] = {
       "bedrooms upstairs, a fourth in the finished basement. New roof in 2021, furnace in 2022. Ten minutes on foot to the GO station.",
   }),
   photos: saved({ rights: "yes", noPeople: "yes" }),
-  papers: saved({ taxBill: "call", rentals: "call", survey: "call" }),
+  papers: saved({ taxBill: "call", survey: "call" }),
   check: saved({ internetDisplay: "yes", addressDisplay: "yes", trueFacts: "yes" }),
 };
 

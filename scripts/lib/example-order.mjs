@@ -246,7 +246,7 @@ export function exampleOrder(kind, now = Date.now()) {
     offers: { when: "any-time", sentTo: "seller", share: "no" },
     description: { publicText: description, agentRemarks: "Please take off your shoes." },
     photos: { rights: "yes", noPeople: "yes" },
-    papers: { taxBill: "call", rentals: "call", ...(isCondo ? {} : { survey: "call" }) },
+    papers: { taxBill: "call", ...(isCondo ? {} : { survey: "call" }) },
     check: { internetDisplay: "yes", addressDisplay: "yes", trueFacts: "yes" },
   };
   delete order[isCondo ? "lot" : "condo"];

@@ -246,7 +246,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   if (upTo === "proof") return;
   const proof = await seller.page.get(`${path}/proof`);
   await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ["judgement", "approve"]]));
-  await file("guide", "guide-acknowledged.pdf");
+  await file("direction", "direction-about-offers.pdf");
   await file("data", "data-form.pdf");
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
   await act("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });

@@ -90,7 +90,7 @@ describe("papers after the order", () => {
   it("are sent with one letter until somebody looks, put on file or asked for again, and shared by a tick", async () => {
     const home = await onMls(site);
     const { visitor, order, id } = home;
-    expect((await send(home, [["report.pdf", pdf()]], { kind: "inspection" })).status).toBe(303);
+    expect((await send(home, [["report.pdf", pdf()]], { kind: "deposit" })).status).toBe(303);
     expect((await send(home, [["plan.pdf", pdf()]], { kind: "other", note: "Floor plan" })).status).toBe(303);
     expect(await officeMail(home, "Documents from the seller")).toBe(1);
     const page = async () => textOf(await (await visitor.get(`${order}/papers`)).text());
@@ -138,7 +138,7 @@ describe("papers after the order", () => {
     const twice = () => send(home, [["deed.pdf", content]], { kind: "inspection", id: same });
     expect((await twice()).status).toBe(303);
     expect((await twice()).status).toBe(303);
-    const again = await send(home, [["deed (1).pdf", content]], { kind: "inspection" });
+    const again = await send(home, [["deed (1).pdf", content]], { kind: "deposit" });
     expect(textOf(await again.text())).toContain(paperRefusals.duplicate("deed (1).pdf", "deed.pdf"));
     const other = await onMls(site);
     const both = pdf();
@@ -197,7 +197,7 @@ describe("the door of a sale", () => {
     expect(await door()).toContain("Send us the signed agreement");
 
     // The office has something else of the seller's to look at: that doesn't keep this letter back.
-    await send(home, [["plan.pdf", pdf()]], { kind: "inspection" });
+    await send(home, [["plan.pdf", pdf()]], { kind: "deposit" });
     expect((await send(home, [["aps.pdf", pdf()]], { page: "sale" })).status).toBe(303);
     expect(await officeMail(home, "Agreement received")).toBe(1);
     expect(await door()).toContain("We have your agreement");

@@ -239,7 +239,7 @@ describe("a posting goes from the office's first look to the MLS", () => {
       /Not on file yet: MLS data information form/,
       /Not on file yet: MLS data information form/,
     );
-    await upload(me, office, "guide", "guide.pdf");
+    await upload(me, office, "direction", "guide.pdf");
     await upload(me, office, "data", "data.pdf");
     const wrong = await act(me, office, "go-live", {
       ...agreed,

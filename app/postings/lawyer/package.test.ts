@@ -34,13 +34,12 @@ describe("the papers for a lawyer", () => {
       paper("taxBill"),
       sent("purchase", { hash: "same" }),
       paper("purchase", { fromOffice: true, shared: true, hash: "same" }),
-      paper("rentals"),
       sent("statusCertificate"),
       paper("deposit", { fromOffice: true, shared: true }),
     ];
     expect(kinds({ papers })).toEqual([
       ...["purchase", "waiver", "deposit"],
-      ...["taxBill", "survey", "rentals", "statusCertificate"],
+      ...["taxBill", "survey", "statusCertificate"],
     ]);
   });
 

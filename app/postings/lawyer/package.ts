@@ -20,7 +20,7 @@ import { lawyerWords } from "./words";
 const ofSale = ["purchase", "amended", "sale-amendment", "fulfilment", "waiver", "deposit"];
 
 /** Papers about the home that its seller sent with the order; a status certificate also after it. */
-const ofHome = ["taxBill", "survey", "rentals", "statusCertificate"];
+const ofHome = ["taxBill", "survey", "statusCertificate"];
 
 /** What a paper of either side counts as. */
 const countsAs = (paper: Paper): string => officeKind(paper) ?? paper.kind;

@@ -146,7 +146,6 @@ export const officePapers = {
         need: "mandatory",
       },
       data: { name: "MLS data information form", form: "PropTx 290 or 291, 11/2025", need: "mandatory" },
-      guide: { name: "Acknowledgement of the RECO guide", need: "optional" },
       direction: { name: "Seller's direction about offers", form: "OREA 244", need: "optional" },
       sharing: {
         name: "Seller's direction to share an offer's contents",
@@ -196,6 +195,7 @@ export const olderPapers: Readonly<Record<string, { name: string; as: "data" | "
   "data-freehold": { name: "MLS data information form", as: "data" },
   "data-condo": { name: "MLS data information form", as: "data" },
   "draft-sheet": { name: "MLS draft sheet", as: "other" },
+  guide: { name: "Acknowledgement of the RECO guide", as: "other" },
   identity: { name: "Photo identification of each owner", as: "other" },
   fintrac: { name: "Federal identification record (FINTRAC)", as: "other" },
   schedule: { name: "Schedule to the agreement", as: "other" },

@@ -18,7 +18,7 @@ const namesOn = (...given: Parameters<typeof stepsOn>) =>
 describe("the steps that relied on a paper", () => {
   it.each([
     ["agreement", "send-proof"],
-    ["guide", "go-live"],
+    ["direction", "go-live"],
     ["amendment", "make-amendment"],
     ["suspension", "suspend"],
     ["cancellation", "terminate"],

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "~/postings/order/answers";
 import { contextOf, gapsOf, stateOf } from "~/postings/order/tasks";
-import { neededPapers, paperKindIds, papersFields, promisedPapers, unwantedByName } from "./papers";
+import {
+  neededPapers,
+  paperKindIds,
+  paperName,
+  papersFields,
+  promisedPapers,
+  unwantedByName,
+} from "./papers";
 import type { paperKinds } from "./words";
 
 describe("the papers an order needs", () => {
@@ -22,18 +29,7 @@ describe("the papers an order needs", () => {
     ["owners sign for themselves", { owners: { owners: [{ capacity: "owner" }] } }, []],
     ["a survey", { lot: { survey: "yes" } }, ["survey"]],
     ["no survey", { lot: { survey: "no" } }, []],
-    ["a legal second unit", { rooms: { secondUnit: "legal" } }, ["secondUnit"]],
-    ["a second unit that is not legal", { rooms: { secondUnit: "not-legal" } }, []],
-    [
-      "a condominium with a certificate and an assessment",
-      { condo: { statusCertificate: "yes", specialAssessment: "yes" } },
-      ["statusCertificate", "specialAssessment"],
-    ],
-    ["heritage", { taxes: { heritage: "yes" } }, ["heritage"]],
-    ["a financed furnace", { taxes: { contracts: [{ item: "Furnace" }] } }, ["financing"]],
-    ["nothing financed", { taxes: { contracts: [{ item: "Furnace" }], noContracts: true } }, []],
-    ["a rented tank", { inclusions: { rentals: [{ item: "Water tank" }] } }, ["rentals"]],
-    ["nothing rented", { inclusions: { rentals: [], noRentals: true } }, []],
+    ["a condominium with a certificate", { condo: { statusCertificate: "yes" } }, ["statusCertificate"]],
     ["a tenant", { occupancy: { occupancy: "tenant" } }, ["lease"]],
     ["a tenant in a part", { occupancy: { occupancy: "part" } }, ["lease"]],
     ["an owner", { occupancy: { occupancy: "owner" } }, []],
@@ -48,14 +44,15 @@ describe("the papers an order needs", () => {
         owners: [{ capacity: "attorney" }, { capacity: "estate-trustee" }, { capacity: "company-officer" }],
       },
       lot: { survey: "yes" },
-      rooms: { secondUnit: "legal" },
-      condo: { statusCertificate: "yes", specialAssessment: "yes" },
-      taxes: { heritage: "yes", contracts: [{ item: "x" }] },
-      inclusions: { rentals: [{ item: "x" }] },
+      condo: { statusCertificate: "yes" },
       occupancy: { occupancy: "tenant" },
     };
     expect(neededPapers(everything)).toEqual(paperKindIds.filter((kind) => kind !== "other"));
   });
+});
+
+it.each(["heritage", "rentals", "other"])("names a kept file of the kind %s as something else", (kind) => {
+  expect(paperName(kind)).toBe("Something else about the home");
 });
 
 describe("a needed paper", () => {

@@ -24,12 +24,7 @@ const isNeeded: Readonly<Record<PaperKind, (answers: Answers) => boolean>> = {
   appointment: (answers) => signsAs("estate-trustee", answers),
   companyPapers: (answers) => signsAs("company-officer", answers),
   survey: ({ lot }) => lot?.survey === "yes",
-  secondUnit: ({ rooms }) => rooms?.secondUnit === "legal",
   statusCertificate: ({ condo }) => condo?.statusCertificate === "yes",
-  specialAssessment: ({ condo }) => condo?.specialAssessment === "yes",
-  heritage: ({ taxes }) => taxes?.heritage === "yes",
-  financing: ({ taxes }) => !taxes?.noContracts && Boolean(taxes?.contracts?.length),
-  rentals: ({ inclusions }) => !inclusions?.noRentals && Boolean(inclusions?.rentals?.length),
   lease: ({ occupancy }) => occupancy?.occupancy === "tenant" || occupancy?.occupancy === "part",
   other: () => false,
 };

@@ -17,6 +17,7 @@ interface PaperWords {
   none?: string;
 }
 
+/** What earlier builds asked for besides is read as "Something else about the home". */
 export const paperKinds = {
   taxBill: {
     name: "Final property tax bill",
@@ -43,33 +44,9 @@ export const paperKinds = {
     name: "Survey",
     why: "You told us you have one. Buyers' lawyers ask for it, and we check the lot's measurements against it.",
   },
-  secondUnit: {
-    name: "Documents for the legal second unit",
-    why: "You told us you have them. The listing can call the unit legal only once we've seen the permit or the city's letter.",
-  },
   statusCertificate: {
     name: "Status certificate",
     why: "You told us you have one. A buyer's lawyer will read it before the offer becomes firm.",
-  },
-  specialAssessment: {
-    name: "The corporation's letter about the special assessment",
-    why: "A buyer has to know how much is due, when and what for, in the corporation's own words.",
-    none: "I don't have it",
-  },
-  heritage: {
-    name: "Heritage by-law or agreement",
-    why: "A buyer has to know what can't be changed.",
-    none: "I don't have it",
-  },
-  financing: {
-    name: "Contracts and loans for things in the home",
-    why: "A buyer takes them over or you pay them out, so the agreement of sale has to name their terms.",
-    none: "I don't have them",
-  },
-  rentals: {
-    name: "Rental contracts",
-    why: "A buyer takes them over or wants them bought out, so the agreement of sale has to name their terms.",
-    none: "I don't have them",
   },
   lease: {
     name: "The tenant's lease",
@@ -92,7 +69,6 @@ export const laterKinds = {
   waiver: "Waiver",
   deposit: "Deposit receipt",
   statusCertificate: "Status certificate",
-  inspection: "Inspection report",
   other: "Something else",
 } as const;
 
