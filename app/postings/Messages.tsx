@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { Written } from "~/lib/ui/Written";
 import { refusals } from "./transition-words";
 import { hubPage as words } from "./words";

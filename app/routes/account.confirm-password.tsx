@@ -9,10 +9,10 @@ import { confirmPassword } from "~/accounts/passwords.server";
 import { safeRedirect } from "~/accounts/redirect-to";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";

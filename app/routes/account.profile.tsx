@@ -10,9 +10,9 @@ import { findProfile, saveName } from "~/accounts/profile.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 

@@ -8,9 +8,9 @@ import { loginMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { PageLink } from "~/lib/ui/PageLink";
 

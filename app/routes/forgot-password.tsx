@@ -9,9 +9,9 @@ import { requestPasswordReset } from "~/accounts/passwords.server";
 import { site } from "~/content/site";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export { formHeaders as headers } from "~/document/headers";

@@ -21,10 +21,10 @@ import {
   useDescribedForm,
   useFormFailure,
 } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Form } from "~/lib/forms/form";
 import { formAction, type Outcome, type Refused } from "~/lib/forms/form-action.server";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageLink } from "~/lib/ui/PageLink";
 import {
   isSecondStepDone,

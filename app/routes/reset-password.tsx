@@ -11,9 +11,9 @@ import { site } from "~/content/site";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { samePasswords } from "~/lib/forms/schema";
 

@@ -10,9 +10,9 @@ import { seemsSignedIn, takeReturn } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { orderToSend } from "~/postings/order/send.server";
 

@@ -3,7 +3,7 @@ import { loginForm } from "~/accounts/forms";
 import { errorPageWords as words } from "~/content/errors";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { Field, SubmitButton, TextAreaField } from "~/lib/forms/Fields";
+import { Field, SubmitButton, TextAreaField } from "~/lib/forms/Inputs";
 import { carriedPrefix, type KeptField, type KeptWords, keptFields, readable } from "~/lib/forms/kept-words";
 import { PageForm } from "~/lib/forms/PageForm";
 import { formWords } from "~/lib/forms/words";

@@ -104,7 +104,7 @@ eitherWay(() => {
     await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
     await looksRight(page, "facts at the office");
     await page.getByRole("link", { name: "Documents", exact: true }).click();
-    await page.getByLabel("What is it?").selectOption("Acknowledgement of the RECO guide");
+    await page.getByLabel("What is it?").selectOption("Seller's direction about offers");
     const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await page.getByLabel("Files").setInputFiles(file);
     await page.getByRole("button", { name: "Add a document" }).click();

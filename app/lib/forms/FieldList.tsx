@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { About } from "~/lib/ui/About";
-import { FieldGroup } from "./Fields";
 import { type AnyForm, FormField } from "./FormField";
 import { isRequired, type ListField, type Typed } from "./form";
+import { FieldGroup } from "./Inputs";
 import { formWords } from "./words";
 
 /** conform's side of a list. */

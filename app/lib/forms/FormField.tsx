@@ -1,4 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { type Field as Description, isRequired } from "./form";
+import { formats } from "./formats";
 import {
   CheckboxField,
   CheckboxGroup,
@@ -9,9 +11,7 @@ import {
   RadioGroup,
   SelectField,
   TextAreaField,
-} from "./Fields";
-import { type Field as Description, isRequired } from "./form";
-import { formats } from "./formats";
+} from "./Inputs";
 import { formWords } from "./words";
 
 /** conform's side of any form of ours. */

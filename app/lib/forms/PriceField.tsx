@@ -1,5 +1,5 @@
 import { typedAmount } from "~/lib/format";
-import { Field } from "./Fields";
+import { Field } from "./Inputs";
 
 interface PriceFieldProps {
   label: string;

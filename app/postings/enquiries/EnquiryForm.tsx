@@ -1,6 +1,6 @@
 import { guideWords } from "~/content/reco-guide";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { Anchor } from "~/lib/ui/Anchor";
 import { askForm } from "./fields";
 import { enquiryWords as words } from "./words";

@@ -1,4 +1,4 @@
-import { SelectField } from "~/lib/forms/Fields";
+import { SelectField } from "~/lib/forms/Inputs";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { type PaperKind, paperKinds, papersPage as words } from "./words";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { guideWords } from "~/content/reco-guide";
 import { longDate } from "~/lib/format";
 import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
-import { SubmitButton } from "~/lib/forms/Fields";
+import { SubmitButton } from "~/lib/forms/Inputs";
 import { Anchor } from "~/lib/ui/Anchor";
 import { RichText } from "~/lib/ui/RichText";
 import { choices, type requestForm } from "~/requests/forms";

@@ -1,5 +1,5 @@
 import { DescribedForm, type DrawnForm, useFormFailure } from "~/lib/forms/described-form";
-import { FieldGroup, SubmitButton } from "~/lib/forms/Fields";
+import { FieldGroup, SubmitButton } from "~/lib/forms/Inputs";
 
 interface Day {
   day: string;

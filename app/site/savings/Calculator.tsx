@@ -2,7 +2,7 @@ import { type PlanId, planList } from "~/content/business";
 import type { Calculation, CalculatorFields, Comparison } from "~/content/commission";
 import { calculatorWords as words } from "~/content/savings";
 import { formatCents, formatCentsTrimmed, formatWholeDifference } from "~/lib/format";
-import { Field } from "~/lib/forms/Fields";
+import { Field } from "~/lib/forms/Inputs";
 import { PriceField } from "~/lib/forms/PriceField";
 import { calculatorErrors } from "./errors";
 import { Result } from "./Result";
