@@ -196,7 +196,10 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   const guide = Buffer.from(pdf());
   const sent = await desktop.request.post(`${office}/papers`, {
     headers: sameOrigin(),
-    multipart: { kind: "direction", files: { name: "guide.pdf", mimeType: "application/pdf", buffer: guide } },
+    multipart: {
+      kind: "direction",
+      files: { name: "guide.pdf", mimeType: "application/pdf", buffer: guide },
+    },
     maxRedirects: 0,
   });
   expect(sent.status()).toBe(302);
