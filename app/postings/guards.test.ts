@@ -3,8 +3,7 @@ import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { blockText } from "./blocks";
 import { blocksOf, papersOwed } from "./guards";
 import { listingFacts } from "./listing/facts";
-import { stepOf, steps } from "./machine";
-import { noMoney } from "./money/record";
+import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
 import { agreementOf, answering, exampleTerms, inReview, paperOf, saleOf, tasksOf } from "./posting.fixture";
@@ -214,16 +213,6 @@ describe("the agreement", () => {
     const whole = posting({ agreement });
     expect(codes("all-signed", whole)).toEqual([]);
     expect(codes("not-all-signed", whole)).toEqual(["already-signed"]);
-  });
-
-  it.each<[what: string, rest: Partial<Posting>]>([
-    ["a delivered copy", { agreement: { ...agreement, copy: { on: today, how: "email" } } }],
-    ["the signed agreement", { papers: [paperOf("agreement", at, { fromOffice: true })] }],
-    ["an invoice", { money: { ...noMoney, invoices: [{ charge: "", id: "i" } as never] } }],
-  ])("keeps a signature once %s rests on it", (_, rest) => {
-    expect(codes("signature-unused", posting({ agreement }))).toEqual([]);
-    expect(codes("signature-unused", posting({ agreement, ...rest }))).toEqual(["signature-used"]);
-    expect(stepOf("withdraw-signature").guards).toContain("signature-unused");
   });
 
   it("is on file, from the office, and every owner has a copy", () => {

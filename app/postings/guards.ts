@@ -50,7 +50,6 @@ type Guard = (posting: Posting, file: OfficeFile, moment: StepMoment) => readonl
 const ofBefore: readonly PostingGuard[] = [
   "unsigned",
   "not-all-signed",
-  "signature-unused",
   "amendment-sent",
   "amendment-open",
   "amendment-signed",
@@ -214,7 +213,6 @@ const guards: Readonly<Record<Exclude<PostingGuard, StoreGuard>, Guard>> = {
   "not-all-signed": (posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []),
   "all-signed": (posting) => [...signaturesMissing(posting), ...differences(posting)],
   "agreement-signed": signaturesMissing,
-  "signature-unused": (posting) => (isSignatureUsed(posting) ? [{ code: "signature-used" }] : []),
   "copy-delivered": ({ agreement, papers }) => [
     ...(filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement")
       ? []

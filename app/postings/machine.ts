@@ -3,9 +3,7 @@ import { clashes, eventsSince, type Objection, objectionTo, type Role } from "~/
 import * as agreement from "./agreement/steps";
 import * as amendments from "./amendments/steps";
 import { type BlockLine, blockLines } from "./blocks";
-import { reopenAmendment } from "./corrections/reopen";
-import { correct } from "./corrections/steps";
-import { undoStep } from "./corrections/undo";
+import { editSteps } from "./edits/steps";
 import { blocksOf } from "./guards";
 import * as homePage from "./home-page/steps";
 import * as listing from "./listing/steps";
@@ -40,7 +38,7 @@ const subjects = {
   sale,
 };
 
-const all = {
+const entering = {
   ...order,
   ...review,
   ...papers,
@@ -55,10 +53,9 @@ const all = {
   ...openHouses,
   changeSale,
   notePeople,
-  correct,
-  undoStep,
-  reopenAmendment,
 };
+
+const all = { ...entering, ...editSteps(Object.values(entering)) };
 
 type Exported = (typeof all)[keyof typeof all];
 
@@ -67,6 +64,9 @@ export type StepName = Extract<Exported, PostingStep>["name"];
 
 /** All steps, subject by subject. */
 export const steps: readonly PostingStep<StepName>[] = Object.values(all);
+
+/** Names of the steps that lead to another state. */
+export const movingSteps = steps.filter(({ to }) => to !== null).map(({ name }) => name);
 
 const byName = new Map<string, PostingStep<StepName>>(steps.map((step) => [step.name, step]));
 
@@ -106,8 +106,14 @@ export function isOvertaken(
   return since === null || rule === undefined || clashes(since, { ...rule, variant }, ruleOf);
 }
 
+/** What was done by steps that nobody takes any more. */
+const formerly: Readonly<Record<string, string>> = {
+  "reopen-amendment": "opened a change again that was declined by mistake",
+  "withdraw-signature": "withdrew a signature that was noted by mistake",
+};
+
 /** What was done, after who did it: "sent the order". */
-export const doneBy = (name: string): string => byName.get(name)?.done ?? "";
+export const doneBy = (name: string): string => byName.get(name)?.done ?? formerly[name] ?? "";
 
 /** Why somebody of this role cannot take this step from here; null when its rule lets them. */
 export const objectionOf = (name: StepName, state: PostingState, role: Role): Objection | null =>

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { StaffUser } from "~/office/people/guard.server";
-import type { CorrectionPlace } from "~/postings/corrections/correctable";
-import { correctionForms } from "~/postings/corrections/forms.server";
 import type { StepName } from "~/postings/machine";
 import { actOnPosting, officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import type { StepContext } from "~/postings/step";
@@ -16,8 +14,8 @@ interface OfficePage<View extends object> {
   page: string;
   /** Steps that the page has forms for. */
   acts: readonly StepName[];
-  /** Page whose facts the office can correct. */
-  corrections?: CorrectionPlace;
+  /** Other steps whose entries are edited or removed on the page. */
+  edits?: readonly StepName[];
   /**
    * What the page shows besides its head and its forms.
    * @param forms of the page's steps that the reader may take now
@@ -29,12 +27,14 @@ interface OfficePage<View extends object> {
  * Loader and action of an office page about a posting whose forms are all steps.
  * Both throw a Response 404, 302 or 503 as `openPosting` does, and the action a 302 when the step is done.
  */
-export const officePage = <View extends object>({ page, acts, corrections, view }: OfficePage<View>) => ({
+export const officePage = <View extends object>({ page, acts, edits = [], view }: OfficePage<View>) => ({
   async loader({ request, params }: LoaderFunctionArgs) {
     const { user, context } = await openPosting(request, params.reference);
     const forms = [
       ...officeForms(acts, user, context),
-      ...(corrections ? correctionForms(corrections, user, context) : []),
+      ...officeForms(["correct", "remove-entry", "undo-step"], user, context).filter(({ variant }) =>
+        [...acts, ...edits].some((act) => variant === act || variant.startsWith(`${act}-`)),
+      ),
     ];
     return {
       ...officeHead(user, context, page),

@@ -111,12 +111,15 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
     const register =
-      taken.withOffers || (isEvent && tellsDue(step.name, posting))
+      taken.withOffers || taken.rewrite || (isEvent && tellsDue(step.name, posting))
         ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOfferRegister)
         : emptyOfferRegister;
     if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
     if (taken.isAsRead && !taken.isAsRead(posting, file)) return refuse("changed");
-    const changedAlone = taken.change ? taken.change(posting, at, file, id) : posting;
+    const rewritten = taken.rewrite?.({ posting, file, offers: register }, at, id);
+    if (rewritten === null) return refuse("changed");
+    if (typeof rewritten === "string") return refuse("full", [], rewritten);
+    const changedAlone = taken.change ? taken.change(posting, at, file, id) : (rewritten?.posting ?? posting);
     if (changedAlone === null) return refuse("changed");
     const counter = taken.numbered && (await nextNumber(taken.numbered.series, db, transaction));
     const hstNumber = env().HST_NUMBER ?? null;
@@ -124,15 +127,12 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       counter && taken.numbered?.change(changedAlone, at, id, { number: counter.last, hstNumber });
     if (numbered === null) return refuse("changed");
     const withoutOffers = numbered?.posting ?? changedAlone;
-    const changedFile = taken.changeFile?.(file, posting, at, id);
+    const changedFile = rewritten ? rewritten.file : taken.changeFile?.(file, posting, at, id);
     if (typeof changedFile === "string") return refuse("full", [], changedFile);
     const withOffers = taken.withOffers?.(register, withoutOffers, at, id);
     if (withOffers === null) return refuse("changed");
-    const {
-      posting: whole = withoutOffers,
-      offers,
-      reason = numbered?.reason ?? taken.reason,
-    } = withOffers ?? {};
+    const { posting: whole = withoutOffers, reason = numbered?.reason ?? taken.reason } = withOffers ?? {};
+    const offers = withOffers?.offers ?? (rewritten?.offers === register ? undefined : rewritten?.offers);
     const changed = taken.reopens ? await withOpened(whole, taken.reopens, db, transaction) : whole;
     if (changed === null) return refuse("changed");
     if (offers && !fitsStore(offers)) return refuse("register-full");

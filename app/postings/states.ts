@@ -149,7 +149,6 @@ export type PostingGuard =
   | "not-all-signed"
   | "all-signed"
   | "agreement-signed"
-  | "signature-unused"
   | "copy-delivered"
   | "proof-approved"
   | "proof-refused"

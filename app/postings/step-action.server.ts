@@ -116,7 +116,7 @@ export async function performStep(
     actor,
     id,
     variant,
-    staff: effect.withOffers ? await addressesOfFile(posting) : [],
+    staff: effect.withOffers || effect.rewrite ? await addressesOfFile(posting) : [],
     ...(looks ? { seen: seenIn(values) } : {}),
   });
   if (!outcome) throw notFound();

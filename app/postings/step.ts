@@ -3,6 +3,7 @@ import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Role, Transition } from "~/lib/steps/states";
 import { type Described, type FormOfStep, type SentForm, type StepParts, usually } from "~/lib/steps/step";
 import type { Block, BlockCode } from "./blocks";
+import type { Entry, PostingRecord } from "./entry";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
 import type { OfferRegister } from "./offers/offer";
@@ -18,13 +19,8 @@ export { registrants } from "./office/registrants";
  * and buttons, forms, rights, the timeline, letters and what is written follow from them.
  */
 
-/** The posting and what is kept beside it, as somebody looks at it. */
-export interface StepContext {
-  posting: Posting;
-  /** What the office keeps; empty where a seller looks. */
-  file: OfficeFile;
-  /** Of a home that is or was on the MLS; empty before. */
-  offers: OfferRegister;
+/** The record as somebody looks at it: the office's file is empty where a seller looks, the register before the MLS. */
+export interface StepContext extends PostingRecord {
   /** Who works at the office; nobody where a seller looks. */
   staff: readonly Colleague[];
   /** Who looks. */
@@ -77,6 +73,11 @@ export interface StepChange {
       issue: { number: number; hstNumber: string | null },
     ) => { posting: Posting; reason: string } | null;
   };
+  /**
+   * Of all of the record at once, in place of the other changes.
+   * @returns null when what it is about isn't as its actor read it; why nothing is kept, in words, where there is no room
+   */
+  rewrite?: (record: PostingRecord, at: Date, id: string) => PostingRecord | string | null;
   /** Changes of the listing that had ended and are open again, and how far each was. */
   reopens?: readonly OpenChange[];
   /** Which amendment it is about, where there can be several: its id. */
@@ -109,6 +110,8 @@ interface PartsOf<F extends Fields> extends StepParts<F, StepContext, StepForm<F
   notice?: string | ((sent: Pick<StepSent, "variant">) => string);
   /** What its form itself puts out of the way. */
   clears?: readonly BlockCode[];
+  /** What it has entered so far, which the office edits or removes. */
+  entered?: (context: StepContext) => readonly Entry[];
 }
 
 interface StepOf<F extends Fields> extends Described<StepRule>, PartsOf<F> {}

@@ -13,10 +13,10 @@ it("what commits the brokerage or the sellers is done by registrants", () => {
     ...["change-sale", "close", "correct", "correct-acceptance", "decline", "decline-amendment"],
     ...["fall-through", "fall-through-after-term", "permit-page", "prepare-agreement"],
     ...["recall-agreement", "record-check", "record-credit", "record-direction", "record-option-price"],
-    ...["record-refund", "reopen-amendment", "report-acceptance", "report-condition", "resume"],
+    ...["record-refund", "remove-entry", "report-acceptance", "report-condition", "resume"],
     ...["revoke-direction", "sell-conditionally", "sell-firm", "send-amendment", "send-proof"],
     ...["settle-objection", "settle-refusal", "suspend", "undo-step"],
-    ...["withdraw-for-seller", "withdraw-page", "withdraw-signature"],
+    ...["withdraw-for-seller", "withdraw-page"],
   ]);
 });
 

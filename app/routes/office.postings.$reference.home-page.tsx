@@ -43,7 +43,6 @@ const server = officePage({
     "cancel-open-house",
     "enter-open-house",
   ],
-  corrections: "home-page",
   view({ posting, file }) {
     const permitted = posting.page?.permitted;
     const state = pageState(posting);
@@ -101,7 +100,7 @@ export default function OfficeHomePage() {
           <section id="open-houses">
             <h2>Open houses</h2>
             {shown.off && shown.onMls ? <p>{shown.off}</p> : null}
-            <OpenHouseList openHouses={shown.openHouses} forms={forms} seen={seen} />
+            <OpenHouseList openHouses={shown.openHouses} forms={forms} seen={seen} path={path} />
             {add ? (
               <FoldedStepForm form={add} seen={seen} path={path} summary="Add one for the seller" />
             ) : null}

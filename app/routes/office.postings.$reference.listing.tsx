@@ -47,9 +47,7 @@ const server = officePage({
     "terminate",
     "decline-amendment",
     "settle-objection",
-    "reopen-amendment",
   ],
-  corrections: "listing",
   async view({ posting }, forms, request) {
     const ended = await orServiceUnavailable(endedAmendments(posting.id));
     const now = new Date();

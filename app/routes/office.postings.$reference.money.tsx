@@ -8,7 +8,9 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
+import { EditEntries } from "~/postings/EditEntry";
 import { feeDueOf, feeRows } from "~/postings/facts";
+import type { StepName } from "~/postings/machine";
 import styles from "~/postings/money/money.css?url";
 import { SheetLinks } from "~/postings/money/SheetLinks";
 import { PostingPage } from "~/postings/office/PostingPage";
@@ -29,10 +31,17 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
+const acts = [
+  "record-option-price",
+  "record-invoice",
+  "record-payment",
+  "record-credit",
+  "record-refund",
+] as const satisfies readonly StepName[];
+
 const server = officePage({
   page: "/money",
-  acts: ["record-option-price", "record-invoice", "record-payment", "record-credit", "record-refund"],
-  corrections: "money",
+  acts,
   view: ({ posting }) => ({
     fee: posting.fee && feeRows(posting.fee, feeDueOf(posting)),
     invoices: invoiceRows(posting) ?? [],
@@ -56,21 +65,18 @@ export default function OfficePostingMoney() {
             <h2>Invoices and payments</h2>
             {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>Nothing is invoiced yet.</p>}
             <SheetLinks path={path} sheets={sheets} />
-            {forms.map((form) => (
-              <FoldedStepForm
-                key={form.id}
-                form={form}
-                seen={seen}
-                path={path}
-                summary={
-                  form.act === "correct"
-                    ? `Correct this: ${form.title}`
-                    : form.title
-                      ? `${form.title}: ${inSentence(form.button)}...`
-                      : undefined
-                }
-              />
-            ))}
+            {forms
+              .filter(({ act }) => acts.some((one) => one === act))
+              .map((form) => (
+                <FoldedStepForm
+                  key={form.id}
+                  form={form}
+                  seen={seen}
+                  path={path}
+                  summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
+                />
+              ))}
+            <EditEntries of={["record-option-price"]} forms={forms} seen={seen} path={path} />
           </section>
         </div>
         <div className="office-side">

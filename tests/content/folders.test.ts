@@ -62,21 +62,8 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
   offers: ["home-page", "money", "office", "order", "papers", "review"],
   sale: ["listing", "money", "offers", "office"],
-  // It puts right what the others noted; nobody reads it.
-  corrections: [
-    "agreement",
-    "amendments",
-    "listing",
-    "money",
-    "offers",
-    "office",
-    "open-houses",
-    "order",
-    "proof",
-    "review",
-    "sale",
-    "showing-requests",
-  ],
+  // It edits and removes what the others describe, and names none of them.
+  edits: ["office", "showing-requests"],
   // What a lawyer gets of a sale: nobody reads it.
   lawyer: ["offers", "order", "papers", "sale"],
   money: ["agreement", "office"],

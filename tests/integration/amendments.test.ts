@@ -322,7 +322,7 @@ describe("a mistake in what was signed", () => {
 
     const spell = async (municipality: string) => {
       const { streetType: _, direction: __, ...parts } = await addressWith(path, { municipality });
-      return fill(ana, office, "correct-address", { ...parts, why: "Typed in small letters." });
+      return fill(ana, office, "correct-submit-address", { ...parts, why: "Typed in small letters." });
     };
     expect((await spell("Elsewhere")).status).toBe(400);
     expect((await spell(town)).status).toBe(302);

@@ -210,23 +210,26 @@ describe("a day the office types", () => {
 describe("a signature that was noted by mistake", () => {
   it("is withdrawn with a reason while nothing rests on it, by a registrant", async () => {
     const { path, office, uid } = await agreedDaysAgo(1);
-    const none = await act(agent.visitor, office, "withdraw-signature-1", { text: "" });
+    const none = await act(agent.visitor, office, "remove-entry-record-signature-1", { text: "" });
     expect(none.status).toBe(400);
     const typed = { text: "It was the other owner." };
-    expect((await act(agent.visitor, office, "withdraw-signature-1", typed)).status).toBe(302);
+    expect((await act(agent.visitor, office, "remove-entry-record-signature-1", typed)).status).toBe(302);
     const { agreement, events } = await storedPosting(path);
     const [first, second] = agreement?.owners ?? [];
     expect(agreement?.signatures.map(({ owner }) => owner)).toEqual([first]);
     expect(events.at(-1)).toMatchObject({
-      transition: "withdraw-signature",
-      reason: `${second} hasn't signed. It was the other owner.`,
+      transition: "remove-entry",
+      reason: `Signature of ${second}. It was the other owner.`,
     });
     // The day of the other one is put right, none before the agreement went out, and nobody was told of it.
     const before = addDays(today(), -2);
-    const wrong = await act(agent.visitor, office, "correct-signature-0", { on: before, why: "A slip." });
+    const wrong = await act(agent.visitor, office, "correct-record-signature-0", {
+      on: before,
+      why: "A slip.",
+    });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("The agreement went out on")]);
-    const right = { owner: first ?? "", on: today(), why: "A slip." };
-    expect((await act(agent.visitor, office, "correct-signature-0", right)).status).toBe(302);
+    const right = { on: today(), why: "A slip." };
+    expect((await act(agent.visitor, office, "correct-record-signature-0", right)).status).toBe(302);
     expect((await storedPosting(path)).agreement?.signatures).toEqual([{ owner: first, on: today() }]);
     expect((await mailAbout(uid)).filter(({ message }) => /^Corrected/.test(message.subject))).toEqual([]);
     expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
@@ -260,7 +263,7 @@ describe("an MLS number", () => {
     // Corrected, it's the number of no other listing either, and the old one is free again.
     const why = "Typed from another listing.";
     const correct = (office: string, typed: Record<string, string>) =>
-      act(agent.visitor, office, "correct-mls", { board: "TRREB, PropTx", ...typed, why });
+      act(agent.visitor, office, "correct-go-live", { board: "TRREB, PropTx", ...typed, why });
     const taken = await correct(lost.office, { number });
     expect([taken.status, taken.html]).toEqual([409, expect.stringContaining(`value="${number}"`)]);
     expect((await correct(won.office, { number: mlsNumber() })).status).toBe(302);
@@ -272,8 +275,7 @@ describe("an MLS number", () => {
     expect(told).toHaveLength(1 + owners.length);
     for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
     // “Live” on the wrong file: while nothing rests on it, it never happened.
-    const back = events.findLast(({ transition }) => transition === "go-live")?.id;
-    const undone = await act(agent.visitor, lost.office, `undo-step-${back}`, { text: "The wrong file." });
+    const undone = await act(agent.visitor, lost.office, "undo-step-go-live", { text: "The wrong file." });
     expect([undone.status, await storedPosting(lost.path)]).toEqual([
       302,
       expect.objectContaining({ state: "ready", mls: null, papersOwed: null }),

@@ -503,8 +503,8 @@ describe("a sale", () => {
     expect((await findOffers(home.id)).offers[0]?.state).toBe("fell-through");
     expect((await rowsOf(home.id)).sale).toEqual(reportDue(today()));
     // Pressed by mistake, it's undone; the sale, its offer and its papers count again, and are put right like everything else.
-    const fell = (await storedPosting(home.order)).events.at(-1)?.id ?? "";
-    const mistake = await fill(agent, home.office, `undo-step-${fell}`, { text: "The wrong home." });
+    const _fell = (await storedPosting(home.order)).events.at(-1)?.id ?? "";
+    const mistake = await fill(agent, home.office, "undo-step-fall-through", { text: "The wrong home." });
     expect([mistake.status, await state()]).toEqual([302, "conditional"]);
     expect((await findOffers(home.id)).offers[0]?.state).toBe("accepted");
     const { sale } = await storedPosting(home.order);
@@ -516,10 +516,10 @@ describe("a sale", () => {
       closingDay: sale?.closingDay ?? "",
       why: "Misread.",
     };
-    expect((await fill(agent, home.office, "correct-sale", written)).status).toBe(302);
+    expect((await fill(agent, home.office, "correct-report-acceptance", written)).status).toBe(302);
     expect((await storedPosting(home.order)).sale).toEqual({ ...sale, price: 806_000 });
     const party = offer({ brokerage: "Lake & Sons Realty", why: "Its name." });
-    expect((await fill(agent, home.office, `correct-offer-${a}`, party)).status).toBe(302);
+    expect((await fill(agent, home.office, `correct-record-offer-${a}`, party)).status).toBe(302);
     expect((await findOffers(home.id)).offers[0]).toMatchObject({
       state: "accepted",
       brokerage: "Lake & Sons Realty",

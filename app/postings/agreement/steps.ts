@@ -1,20 +1,20 @@
 import { longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
-import { isSignatureUsed, signersOf } from "~/postings/guards";
+import { signersOf } from "~/postings/guards";
 import {
   agreementFields,
   copyFields,
   reasonFields,
   signatureFields,
   type termFields,
-  withdrawnFields,
 } from "~/postings/office/fields";
 import { copyWays } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
+import { agreementEntries, copyEntries, signatureEntries } from "./entries";
 import * as letters from "./letters";
 import { isSignedByAll, unsigned } from "./signed";
 import { isTooLong, termLimits } from "./term";
@@ -50,6 +50,7 @@ export const prepareAgreement = step("prepare-agreement", {
   button: "The agreement is out for signature",
   done: "prepared the agreement",
   clears: ["agreement-missing", "agreement-differs"],
+  entered: agreementEntries,
   forms: (context) => [
     { fields: agreementFields(context.today, context.staff), defaults: officeTermsOf(context) },
   ],
@@ -107,6 +108,7 @@ export const recordSignature = step("record-signature", {
   guards: ["agreement-prepared", "no-refusal"],
   button: "Note the signature",
   done: "noted a signature",
+  entered: signatureEntries,
   forms: ({ posting, today }) =>
     unsigned(posting).map((owner) => ({
       variant: variantOf(posting, owner),
@@ -127,43 +129,13 @@ export const recordSignature = step("record-signature", {
   },
 });
 
-/** For one that was noted by mistake, while nothing rests on it. */
-export const withdrawSignature = step("withdraw-signature", {
-  touches: "signatures",
-  from: ["to-sign"],
-  by: registrants,
-  reason: "required",
-  guards: ["signature-unused"],
-  button: "Withdraw the signature",
-  done: "withdrew a signature that was noted by mistake",
-  forms: ({ posting }) =>
-    isSignatureUsed(posting)
-      ? []
-      : signed(posting).map((owner) => ({
-          variant: variantOf(posting, owner),
-          title: owner,
-          fields: withdrawnFields,
-        })),
-  effect: ({ posting, variant, sent }) => {
-    const owner = ownerOf(posting, variant);
-    if (!owner) return { errors: { form: [words.changed] } };
-    return {
-      reason: `${owner} hasn't signed. ${sent.text}`,
-      change: (now) =>
-        withAgreement(now, (agreement) => ({
-          ...agreement,
-          signatures: signaturesOfOthers(agreement, owner),
-        })),
-    };
-  },
-});
-
 export const recordCopy = step("record-copy", {
   from: ["to-sign"],
   by: assistants,
   guards: ["agreement-prepared", "all-signed"],
   button: "Note the copies",
   done: "noted that the owners have their copy of the agreement",
+  entered: copyEntries,
   forms: ({ posting, today }) =>
     posting.agreement && !posting.agreement.copy ? [{ fields: copyFields(dayFactsOf(posting), today) }] : [],
   effect: ({ sent: { on, how } }) => ({
@@ -199,12 +171,6 @@ const variantOf = ({ agreement }: Posting, owner: string): string => String(agre
 
 const ownerOf = ({ agreement }: Posting, variant: string): string | undefined =>
   agreement?.owners[Number(variant)];
-
-/** The owners who have signed the agreement, in its order. */
-function signed(posting: Posting): string[] {
-  const missing = unsigned(posting);
-  return (posting.agreement?.owners ?? []).filter((owner) => !missing.includes(owner));
-}
 
 const signaturesOfOthers = ({ signatures }: Agreement, owner: string): Agreement["signatures"] =>
   signatures.filter((signature) => signature.owner !== owner);

@@ -3,6 +3,7 @@ import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
+import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import type { PhotoView } from "~/postings/photos/photos";
 import { AmendmentItem } from "./AmendmentItem";
@@ -58,17 +59,12 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
             : []),
         ]}
       />
-      {forms
-        .filter(({ act, variant }) => act === "correct" && variant.startsWith(`amendment-${change.id}_`))
-        .map((form) => (
-          <FoldedStepForm
-            key={form.id}
-            form={form}
-            seen={seen}
-            path={path}
-            summary={`Correct this: ${form.title}`}
-          />
-        ))}
+      <EditEntries
+        of={[`record-amendment-signature-${change.id}_`, `settle-objection-${change.id}_`]}
+        forms={forms}
+        seen={seen}
+        path={path}
+      />
       {change.photos.length > 0 ? <PhotoStrip photos={change.photos} path={path} /> : null}
       {steps.map((form) => (
         <div key={form.id} className="office-step">
@@ -88,21 +84,16 @@ interface EndedChangesProps extends StepPage {
 }
 
 /** What was made, declined or taken back, the latest first; what was declined by mistake can be opened again. */
-export const EndedChanges = ({ changes, forms, seen, path }: EndedChangesProps) => (
+export const EndedChanges = ({ changes, ...page }: EndedChangesProps) => (
   <section>
     <h2>Made, declined or withdrawn</h2>
     {changes.length === 0 ? <p>None so far.</p> : null}
-    {changes.map(({ id, name, rows, state, stage, ended, answer, inTime }) => {
-      const again = forms.find(({ act, variant }) => act === "reopen-amendment" && variant === id);
-      return (
-        <div key={id} className="amendment">
-          <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
-          <p>{[state, ended, inTime, answer].flatMap((text) => (text ? sentence(text) : [])).join(" ")}</p>
-          {again ? (
-            <FoldedStepForm form={again} seen={seen} path={path} summary="It was a mistake" about={name} />
-          ) : null}
-        </div>
-      );
-    })}
+    {changes.map(({ id, name, rows, state, stage, ended, answer, inTime }) => (
+      <div key={id} className="amendment">
+        <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
+        <p>{[state, ended, inTime, answer].flatMap((text) => (text ? sentence(text) : [])).join(" ")}</p>
+        <EditEntry of="decline-amendment" variant={id} {...page} />
+      </div>
+    ))}
   </section>
 );

@@ -6,7 +6,8 @@ import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order"
 import { shownAnswers } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
 import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
-import type { Posting, SavedTask } from "~/postings/posting";
+import { withAnswers } from "~/postings/order/write-answers";
+import type { Posting } from "~/postings/posting";
 
 /** The answers of the order as a change of the listing reads and corrects them. Pure but for the clock. */
 
@@ -14,21 +15,6 @@ import type { Posting, SavedTask } from "~/postings/posting";
 export function orderNow(posting: Posting): Pick<ReadOrder, "answers" | "context"> {
   const { answers, context } = readOrder(posting);
   return { answers, context: { ...context, since: undefined } };
-}
-
-/** The posting's tasks with these answers of one of them; an empty one takes its answer away. */
-export function withAnswers(
-  posting: Posting,
-  task: TaskId,
-  typed: SavedTask["raw"],
-  at: Date,
-): Posting["tasks"] {
-  const there = posting.tasks[task];
-  const all = Object.entries({ ...there?.raw, ...typed }).filter(([, value]) => value !== "");
-  return {
-    ...posting.tasks,
-    [task]: { version: (there?.version ?? 0) + 1, savedAt: at, raw: Object.fromEntries(all) },
-  };
 }
 
 /** Tasks whose answers can be corrected one by one. What the agreement names changes with it alone. */

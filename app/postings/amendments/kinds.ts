@@ -60,6 +60,7 @@ import { ownersFields, priceFields } from "~/postings/order/sale-fields";
 import { shownFields } from "~/postings/order/shown-answers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import { doubtsOf, fieldsOf, gapsOf, ownerNames } from "~/postings/order/tasks";
+import { withAnswers } from "~/postings/order/write-answers";
 import { takesOwnPhotos } from "~/postings/photos/photo-plan";
 import {
   type AgreementTerms,
@@ -71,7 +72,7 @@ import {
   type SavedTask,
 } from "~/postings/posting";
 import { agreedStates, changedStates, type PostingState } from "~/postings/states";
-import { correctableFacts, gapOf, isSameAnswer, orderNow, withAnswers, withFact } from "./answers";
+import { correctableFacts, gapOf, isSameAnswer, orderNow, withFact } from "./answers";
 import { amendmentWords } from "./words";
 
 /**

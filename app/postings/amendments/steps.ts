@@ -26,6 +26,7 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import { correctableFacts } from "./answers";
+import { carriedOutEntries, declinedEntries, settledEntries, signatureEntries } from "./entries";
 import {
   amendmentFields,
   checkedFactOf,
@@ -172,6 +173,7 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   guards: ["amendment-open"],
   button: "Note the signature",
   done: "noted a signature on the change",
+  entered: signatureEntries,
   forms: ({ posting, today }): StepForm<ReturnType<typeof signatureFields>>[] =>
     posting.amendments
       .filter(({ state }) => state === "to-sign")
@@ -290,6 +292,7 @@ export const declineAmendment = step("decline-amendment", {
   letters: toAllOwners(letters.declined),
   button: "Don't make it",
   done: "declined the change",
+  entered: declinedEntries,
   forms: ({ posting }) =>
     posting.amendments
       .filter(isOpenAmendment)
@@ -413,6 +416,7 @@ export const settleObjection = step("settle-objection", {
   guards: ["amendment-open"],
   button: "The objection is settled",
   done: "settled an objection",
+  entered: settledEntries,
   forms: ({ posting }) =>
     posting.amendments.flatMap((amendment) =>
       amendment.told.flatMap(({ name, objection }, at) =>
@@ -479,6 +483,7 @@ export const suspend = step("suspend", {
   letters: toAllOwners(letters.suspended),
   button: "It's off the MLS for now",
   done: "took the listing off the MLS for now",
+  entered: carriedOutEntries("suspend", "It's off the MLS for now"),
   forms: (context) => carryOut(context, "suspend", "Why it is off the MLS"),
   effect: carriedOut,
 });
@@ -491,6 +496,7 @@ export const resume = step("resume", {
   letters: toAllOwners(letters.resumed),
   button: "It's back on the MLS",
   done: "put the listing back on the MLS",
+  entered: carriedOutEntries("resume", "It's back on the MLS"),
   forms: (context) => carryOut(context, "resume", "What the owners are told"),
   effect: carriedOut,
 });
@@ -504,6 +510,7 @@ export const terminate = step("terminate", {
   letters: toAllOwners(letters.terminated),
   button: "End the listing",
   done: "ended the listing early",
+  entered: carriedOutEntries("terminate", "End the listing"),
   forms: (context) => carryOut(context, "terminate", "Why it ends"),
   effect: carriedOut,
 });

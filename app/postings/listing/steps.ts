@@ -1,5 +1,6 @@
 import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
+import { type Entry, entry, takenSince } from "~/postings/entry";
 import { mlsNumber } from "~/postings/facts";
 import { liveWithoutFields, mlsFields } from "~/postings/office/fields";
 import { missingForListing } from "~/postings/review/office";
@@ -29,6 +30,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   button: "It's on the MLS",
   done: "put the home on the MLS",
   clears: ["mls-missing", "mls-differs"],
+  entered: liveEntries,
   forms: (context) => [goLiveForm(context)],
   effect: ({ sent, actor }) => {
     const terms = termsOf(sent);
@@ -61,6 +63,51 @@ function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFi
     defaults,
     clears: ["paper-before-live"],
   };
+}
+
+/** The listing on the MLS, but for its terms: those are the agreement's. */
+function liveEntries({ posting, file, offers, today }: StepContext): Entry[] {
+  const { mls } = posting;
+  if (!mls) return [];
+  const { number, board, link } = mlsFields(today);
+  const count = offers.offers.length;
+  const changes = takenSince(posting, "go-live", {
+    "request-amendment": "rests-changes",
+    "make-amendment": "rests-changes",
+  });
+  return [
+    entry({
+      title: "Listing on the MLS",
+      fields: {
+        number,
+        // Listings from before that was recorded are edited without it.
+        board: mls.board ? board : { ...board, required: false, missing: undefined },
+        link,
+      },
+      values: { number: mls.number, board: mls.board, link: mls.link ?? undefined },
+      put: ({ number, board, link = null }) => ({
+        posting: { ...posting, mls: { ...mls, number, ...(board ? { board } : {}), link } },
+      }),
+      remove: () => ({
+        posting: {
+          ...posting,
+          mls: null,
+          papersOwed: null,
+          calendar: null,
+          term: { declinedFor: null, reminded: null },
+        },
+        file: { ...file, liveWithout: null },
+      }),
+      rests: [
+        ...(count > 0
+          ? [{ code: "rests-offers", what: count === 1 ? "1 offer" : `${count} offers` } as const]
+          : []),
+        ...(posting.amendments.length > 0 && changes.length === 0
+          ? [{ code: "rests-changes" } as const]
+          : changes),
+      ],
+    }),
+  ];
 }
 
 export const expire = step("expire", {

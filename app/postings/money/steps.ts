@@ -3,18 +3,20 @@ import { optionName } from "~/content/plans";
 import { type OptionId, policies } from "~/content/policies";
 import { formatCents, longDate, torontoDay, typedAmount } from "~/lib/format";
 import { emailKey } from "~/lib/forms/formats";
+import { type Entry, entry } from "~/postings/entry";
 import { addressOf, dueInSentence } from "~/postings/facts";
 import { optionPriceFields } from "~/postings/office/fields";
 import { officeOrder } from "~/postings/office/words";
 import type { Posting } from "~/postings/posting";
 import { changedStates, isEnded, moneyStates } from "~/postings/states";
-import { assistants, registrants, step, toAllOwners } from "~/postings/step";
-import { type FeeDue, withFinalPrice, withoutOption } from "./fee";
+import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
+import { type FeeDue, leastOf, withFinalPrice, withoutFinalPrice, withoutOption } from "./fee";
 import { creditFields, invoiceFields, methodNames, paymentFields, refundFields } from "./fields";
 import {
   accountCents,
   accountPaidCents,
   balanceOf,
+  chargeOfPrice,
   creditOf,
   invoiceName,
   invoiceText,
@@ -24,6 +26,7 @@ import {
   taxOf,
   uninvoiced,
   withLargerFee,
+  withOtherPrice,
 } from "./invoice";
 import * as letters from "./letters";
 import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment } from "./record";
@@ -332,6 +335,40 @@ export const recordRefund = step("record-refund", {
 /** The services in a fee whose final price isn't agreed yet. */
 const unpriced = ({ fee }: Posting) => (fee?.options ?? []).filter(({ from }) => from);
 
+/** The final prices that were noted, which follow to their charge until that is invoiced. An invoice never changes. */
+const priceEntries = ({ posting, today }: StepContext): Entry[] =>
+  (posting.fee?.options ?? []).flatMap((option) => {
+    const { fee } = posting;
+    const noted = posting.events.findLast(
+      ({ transition, variant }) => transition === "record-option-price" && variant === option.id,
+    );
+    if (!fee || !noted || option.from) return [];
+    const charge = chargeOfPrice(posting, noted.id);
+    const isOpen = uninvoiced(posting).some(({ id }) => id === charge?.id);
+    const invoice = posting.money.invoices.findLast((one) => one.charge === charge?.id);
+    const { price } = optionPriceFields(leastOf(option) / 100, false, today);
+    return [
+      entry({
+        variant: option.id,
+        title: `${optionName(option.id)}: final price`,
+        fields: { price: { ...price, required: true, onlyIf: undefined } },
+        values: { price: option.cents / 100 },
+        blocks: isOpen || !invoice ? [] : [{ code: "rests-invoiced", what: invoiceName(invoice) }],
+        put: (sent) => ({
+          posting: withOtherPrice(
+            posting,
+            option.id,
+            withFinalPrice(fee, option.id, Math.round(sent.price * 100)),
+            noted.id,
+          ),
+        }),
+        remove: () => ({
+          posting: withOtherPrice(posting, option.id, withoutFinalPrice(fee, option.id), noted.id),
+        }),
+      }),
+    ];
+  });
+
 /** Before it's booked, the seller agrees to the final price of a service that was ordered at its lowest. */
 export const recordOptionPrice = step("record-option-price", {
   from: changedStates,
@@ -341,6 +378,7 @@ export const recordOptionPrice = step("record-option-price", {
   title: "Final price of an option",
   button: "Note what came of it",
   done: "noted the final price of an option",
+  entered: priceEntries,
   forms: ({ posting, today }) =>
     unpriced(posting).map(({ id, cents }) => ({
       variant: id,

@@ -415,3 +415,15 @@ export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Dat
   };
   return [...said("declined", "declined"), ...said("back-up", "kept as back-up")].join(". ");
 }
+
+/**
+ * Why an offer can't have been accepted at a moment: before it came, or after the hour until which it was irrevocable; null
+ * when it can. In that very minute it can.
+ */
+export function acceptanceObjection(
+  { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },
+  at: Date,
+): "before-received" | "after-lapsed" | null {
+  if (at < receivedAt) return "before-received";
+  return at > irrevocableUntil ? "after-lapsed" : null;
+}

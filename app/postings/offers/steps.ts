@@ -11,6 +11,7 @@ import { filedPapers, type Posting } from "~/postings/posting";
 import { officePaperName } from "~/postings/review/office";
 import { isEnded, listedStates, markedStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, sellerAndAssistants, step } from "~/postings/step";
+import { offerEntries, tellingEntries } from "./entries";
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
@@ -50,6 +51,7 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   letters: [{ to: "office", letter: letters.offerReceived }],
   button: "Enter the offer",
   done: "recorded an offer",
+  entered: offerEntries,
   forms({ offers, posting, user, today }) {
     if (!posting.mls || offers.offers.length >= limits.offers) return [];
     const asked = user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today);
@@ -124,6 +126,7 @@ export const tellOfferor = step("tell-offeror", {
   by: assistants,
   button: "They were told",
   notice: "Recorded that they were told.",
+  entered: tellingEntries,
   forms({ posting, offers }) {
     if (isEnded(posting)) return [];
     return untold(offers, new Date()).map((offer) => ({

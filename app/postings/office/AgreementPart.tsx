@@ -3,7 +3,7 @@ import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { CorrectThis } from "./CorrectThis";
+import { EditEntry } from "~/postings/EditEntry";
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -33,16 +33,15 @@ interface AgreementPartProps extends StepPage {
   failed: string | undefined;
 }
 
-/** The forms that put its terms right, and where it is signed. */
-const termForms = /^correct-(link|term|fee-due)$/;
-
 /** The agreement: who has signed and who has a copy, its terms folded; what became of the listing then. */
 export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path }: AgreementPartProps) {
   const folded = (name: string, variant = "") => {
     const form = forms.find((one) => one.act === name && one.variant === variant);
     return form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null;
   };
-  const correct = (id: string) => <CorrectThis id={id} forms={forms} seen={seen} path={path} />;
+  const edit = (of: string, variant?: string) => (
+    <EditEntry of={of} variant={variant} forms={forms} seen={seen} path={path} />
+  );
   // Until it is prepared, what is in the way of that stands above.
   if (!agreement) return null;
   const representation: Rows =
@@ -56,16 +55,7 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
       <DetailsList
         items={[
           ...agreement.parties,
-          ...representation.map(
-            ([label, text], at) =>
-              [
-                label,
-                <div key={label}>
-                  {text}
-                  {at === representation.length - 1 ? correct("representation") : null}
-                </div>,
-              ] as const,
-          ),
+          ...representation,
           ...agreement.owners.map(
             ({ variant, name, signed }) =>
               [
@@ -73,8 +63,7 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
                 <div key={variant}>
                   {signed ?? open("Not signed")}
                   {folded("record-signature", variant)}
-                  {folded("withdraw-signature", variant)}
-                  {correct(`signature-${variant}`)}
+                  {edit("record-signature", variant)}
                 </div>,
               ] as const,
           ),
@@ -83,7 +72,7 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
             <div key="copies">
               {agreement.copy ?? open("Not recorded")}
               {folded("record-copy")}
-              {correct("copy")}
+              {edit("record-copy")}
             </div>,
           ],
           [
@@ -99,37 +88,26 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
           ...(proof ? [["Proof of the listing", proof] as const] : []),
         ]}
       />
-      <details className="step-fold" open={failed !== undefined && termForms.test(failed)}>
+      <details className="step-fold" open={failed === "correct-prepare-agreement"}>
         <summary>Terms of the agreement</summary>
         <DetailsList
           items={[
             ["Out for signature since", agreement.sent],
             [
               "Where it's signed",
-              <div key="link">
-                {agreement.link ? (
-                  <PageLink href={agreement.link} rel="noreferrer">
-                    {agreement.link}
-                  </PageLink>
-                ) : (
-                  "On paper"
-                )}
-                {correct("link")}
-              </div>,
+              agreement.link ? (
+                <PageLink key="link" href={agreement.link} rel="noreferrer">
+                  {agreement.link}
+                </PageLink>
+              ) : (
+                "On paper"
+              ),
             ],
             ...agreement.terms,
-            ...(forms.some(({ act, variant }) => act === "correct" && variant === "term")
-              ? [["First and last day, holdover", <div key="term">{correct("term")}</div>] as const]
-              : []),
-            [
-              "Our fee is due",
-              <div key="fee-due">
-                {agreement.feeDue}
-                {correct("fee-due")}
-              </div>,
-            ],
+            ["Our fee is due", agreement.feeDue],
           ]}
         />
+        {edit("prepare-agreement")}
       </details>
       {mls ? (
         <>
@@ -143,7 +121,7 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
                   {mls.hasBoard ? null : (
                     <span className="office-aside">Board and MLS system: not noted</span>
                   )}
-                  {correct("mls")}
+                  {edit("go-live")}
                 </div>,
               ],
               ...(mls.link

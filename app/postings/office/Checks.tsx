@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
-import { CorrectThis } from "./CorrectThis";
+import { EditEntry } from "~/postings/EditEntry";
 
 interface Check {
   variant: string;
@@ -37,7 +37,7 @@ export function Checks({ checks, failed, ...common }: ChecksProps) {
   const settled = checks.filter((one) => !open.includes(one));
   const isReopened = settled.some(
     ({ variant, noted }) =>
-      failed === `record-check-${variant}` || (noted && failed === `correct-check-${noted.id}`),
+      failed === `record-check-${variant}` || (noted && failed === `correct-record-check-${noted.id}`),
   );
   return (
     <section id="checks">
@@ -85,7 +85,7 @@ const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => 
               </span>
             )}
             {one.noted && isFirst ? (
-              <CorrectThis id={`check-${one.noted.id}`} forms={forms} seen={seen} path={path} />
+              <EditEntry of="record-check" variant={one.noted.id} forms={forms} seen={seen} path={path} />
             ) : null}
             {form && !one.noted ? (
               <FoldedStepForm form={form} seen={seen} path={path} summary="Record it" />

@@ -2,7 +2,7 @@ import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { written } from "~/lib/ui/Written";
-import { CorrectThis } from "./CorrectThis";
+import { EditEntry } from "~/postings/EditEntry";
 
 interface PeopleProps extends StepPage {
   address: string;
@@ -30,7 +30,7 @@ function ContactForm({ variant, forms, ...page }: StepPage & { variant: string }
 }
 
 /** Ids of the forms in this part. */
-const ownForms = /^(edit-contact|correct-(owner-|address))/;
+const ownForms = /^(edit-contact|correct-submit-)/;
 
 /** Whom to reach, how, and when. Whoever ordered it is listed apart when it wasn't one of the owners. */
 export const People = ({ seller, calls, owners, address, failed, ...page }: PeopleProps) => (
@@ -57,11 +57,11 @@ export const People = ({ seller, calls, owners, address, failed, ...page }: Peop
         <div key={`${name} ${email}`}>
           <h3>{written(name)}</h3>
           <ContactForm variant={String(at)} {...page} />
-          <CorrectThis id={`owner-${at}`} {...page} />
+          <EditEntry of="submit" variant={`owner-${at}`} {...page} />
         </div>
       ))}
       <h3>{written(address)}</h3>
-      <CorrectThis id="address" {...page} />
+      <EditEntry of="submit" variant="address" {...page} />
     </details>
     <DetailsList
       items={[

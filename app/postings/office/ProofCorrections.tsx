@@ -1,7 +1,7 @@
 import type { StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
+import { EditEntry } from "~/postings/EditEntry";
 import { AnswerAsked } from "./AnswerAsked";
-import { CorrectThis } from "./CorrectThis";
 
 interface ProofCorrectionsProps extends StepPage {
   corrections: readonly { id: string; label: string; before: string; what: string; state: string }[];
@@ -29,7 +29,7 @@ export const ProofCorrections = ({ corrections, ...page }: ProofCorrectionsProps
             states[state] ?? (
               <>
                 <span className="office-open">Open</span>
-                <CorrectThis id={`line-${id}`} {...page} />
+                <EditEntry of="refuse-proof" variant={id} {...page} />
               </>
             ),
           ],

@@ -1,6 +1,6 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { Written } from "~/lib/ui/Written";
-import { CorrectThis } from "./CorrectThis";
+import { EditEntry } from "~/postings/EditEntry";
 
 interface RefusalsProps extends StepPage {
   refusals: readonly { owner: string; name: string; at: string; text: string; settled: string | null }[];
@@ -31,7 +31,7 @@ export function Refusals({ refusals, forms, seen, path }: RefusalsProps) {
               <p>{settled}</p>
             )}
             {form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null}
-            <CorrectThis id={`refusal-${owner}`} forms={forms} seen={seen} path={path} />
+            <EditEntry of="settle-refusal" variant={owner} forms={forms} seen={seen} path={path} />
           </div>
         );
       })}

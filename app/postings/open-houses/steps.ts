@@ -1,6 +1,7 @@
 import { postings } from "~/content/business";
 import { isMeant, quoteOf } from "~/lib/forms/meant";
 import { addressNamedIn } from "~/postings/address-words";
+import { entry } from "~/postings/entry";
 import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
 import * as letters from "./letters";
@@ -205,6 +206,24 @@ export const enterOpenHouse = step("enter-open-house", {
   touches: "open-houses",
   button: "It's on the MLS",
   done: "brought the MLS up to date with an open house",
+  // It's due again when it was.
+  entered: ({ posting }) =>
+    (posting.openHouses ?? []).flatMap(({ beforeMls, ...one }) =>
+      beforeMls && one.mlsDue === null
+        ? [
+            entry({
+              variant: one.id,
+              title: `On the MLS: open house, ${whenText(one)}`,
+              about: one.id,
+              // Of one that was taken off there nobody had a letter.
+              ...(one.cancelledAt ? { told: [] } : {}),
+              remove: () => ({
+                posting: withOpenHouse(posting, one.id, () => ({ ...one, ...beforeMls })) ?? posting,
+              }),
+            }),
+          ]
+        : [],
+    ),
   forms: ({ posting }) =>
     mlsWork(posting).map((one) => ({
       variant: one.id,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { draftOf, withChange } from "~/postings/amendments/kinds";
-import { correctables } from "~/postings/corrections/steps";
 import { emptyOfferRegister } from "~/postings/offers/offer";
-import { emptyOfficeFile } from "~/postings/office-file";
+import { type Correction, emptyOfficeFile } from "~/postings/office-file";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { inProof } from "~/sample/sale.server";
 import { contactChange, contactForms } from "./contact";
+import { orderEntries } from "./entries";
 import { withNames, withOwnersEmail } from "./owner-data";
 import { hashOf, hasSecret, isSecretOf } from "./owner-link";
 
@@ -114,13 +114,13 @@ describe("the address", () => {
       today: "2026-09-24",
     };
     const user = { uid: "b", name: "Bo", role: "broker" } as const;
-    const found = correctables({ ...context, user }).find(({ id }) => id === "address");
-    const wrong = (change: object) => found?.wrong?.({ ...found.now, ...change } as never) ?? null;
+    const found = orderEntries({ ...context, user }).find(({ variant }) => variant === "address");
+    const wrong = (change: object) => found?.check?.({ ...found.values, ...change }) ?? null;
     expect(wrong({ municipality: municipality.toLowerCase() })).toBeNull();
     expect(wrong({ municipality: "Kapuskasing" })).toHaveProperty("fields.municipality");
     expect(wrong({ number: `${number}0` })).toHaveProperty("fields.number");
-    const made = found?.write({ ...found.now, municipality: "BARRIE" } as never, {} as never);
-    expect(made?.change?.(posting, at, emptyOfficeFile, "e")?.tasks.address?.raw).toEqual({
+    const made = found?.put?.({ ...found.values, municipality: "BARRIE" }, { at } as Correction);
+    expect(made?.posting?.tasks.address?.raw).toEqual({
       ...raw,
       municipality: "BARRIE",
     });

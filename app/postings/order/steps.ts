@@ -2,16 +2,18 @@ import { postings } from "~/content/business";
 import { longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
+import { entry } from "~/postings/entry";
 import { declineFields, reasonFields } from "~/postings/office/fields";
 import { declineReasons } from "~/postings/office/lists";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { inHandStates, messageStates, sentStates } from "~/postings/states";
 import { assistants, registrants, type StepForm, step, toAllOwners } from "~/postings/step";
 import { contactChange, contactForms } from "./contact";
+import { orderEntries } from "./entries";
 import * as letters from "./letters";
 import { hashOf, newSecret } from "./owner-link";
 import { loginEnded, loginOffered } from "./owner-login";
-import { openRefusals, settledWith } from "./owner-refusal";
+import { openRefusals, refusalsIn, refusesAgain, settledWith } from "./owner-refusal";
 
 /** The steps of an order: it is begun, sent, confirmed by the other owners, and cancelled or declined. */
 
@@ -33,6 +35,7 @@ export const submit = step("submit", {
     { to: "office", letter: letters.newPosting },
   ],
   done: "sent the order",
+  entered: orderEntries,
 });
 
 export const confirmOwnership = step("confirm-ownership", {
@@ -81,6 +84,21 @@ export const settleRefusal = step("settle-refusal", {
   ],
   button: "It's sorted out",
   done: "noted how it was sorted out with an owner who didn't agree",
+  // An owner's yes after all is theirs.
+  entered: ({ posting }) =>
+    refusalsIn(posting).flatMap(({ owner, name, settled }) =>
+      !settled || settled.by.role === "owner" || posting.owners.every(({ id }) => id !== owner)
+        ? []
+        : [
+            entry({
+              variant: owner,
+              title: `${name} didn't agree to the order: sorted out`,
+              about: owner,
+              remove: () => ({ posting: refusesAgain(posting, owner) ?? posting }),
+              rests: posting.agreement ? [{ code: "rests-agreement" }] : [],
+            }),
+          ],
+    ),
   forms: ({ posting }) =>
     openRefusals(posting).map(({ owner, name }) => ({ variant: owner, title: name, fields: settledFields })),
   effect: ({ sent: { text }, variant }) => ({
@@ -196,6 +214,7 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   letters: toAllOwners(letters.withdrawn),
   button: "Cancel it for the seller",
   done: "cancelled the order, as the seller asked",
+  entered: () => [entry({ title: "Cancel it for the seller", remove: () => ({}) })],
   forms: () => [{ fields: reasonFields("Why it's cancelled") }],
   effect: ({ sent }) => ({ reason: sent.text }),
 });
@@ -210,6 +229,7 @@ export const decline = step("decline", {
   letters: [{ to: "seller", letter: letters.declined }],
   button: "Decline the order",
   done: "declined the order",
+  entered: () => [entry({ title: "Decline the order", remove: () => ({}) })],
   forms: ({ posting }) => (posting.agreement?.signatures.length ? [] : [{ fields: declineFields }]),
   effect: ({ sent }) => ({ reason: `${labelOf(declineReasons, sent.why)}. ${sent.text}` }),
 });

@@ -1,5 +1,7 @@
+import { entry } from "~/postings/entry";
 import { inHandStates } from "~/postings/states";
 import { registrants, step } from "~/postings/step";
+import { correctionEntries } from "./entries";
 import * as letters from "./letters";
 
 /** The listing as it will be on the MLS goes to the seller, who approves it or says what is wrong. */
@@ -22,6 +24,13 @@ export const sendProof = step("send-proof", {
   title: "Send the proof to the seller",
   button: "Send the proof to the seller",
   done: "sent the proof of the listing",
+  entered: ({ posting }) => [
+    entry({
+      title: "Send the proof to the seller",
+      remove: () => ({ posting: { ...posting, proof: null } }),
+      rests: posting.proof?.approved.length ? [{ code: "rests-answers" }] : [],
+    }),
+  ],
   // Only what was signed goes back to the seller from here, and only to one whose account is there to read it.
   forms: ({ posting }) => (posting.agreement && !posting.restrictedAt ? [{}] : []),
   effect: () => ({
@@ -37,6 +46,7 @@ export const refuseProof = step("refuse-proof", {
   guards: ["proof-refused"],
   letters: [{ to: "office", letter: letters.proofRefused }],
   done: "asked for corrections to the listing",
+  entered: correctionEntries,
 });
 
 export const withdrawCorrection = step("withdraw-correction", {

@@ -3,6 +3,7 @@ import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { bracketErrors } from "~/office/templates/brackets";
+import { type Entry, entry } from "~/postings/entry";
 import { checksOf, namesAsked, signersOf } from "~/postings/guards";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import {
@@ -46,6 +47,7 @@ import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { followUpFields } from "~/work/follow-up-fields";
 import { askable } from "./askable";
 import * as letters from "./letters";
+import { checkKindIds } from "./office";
 import { whoDid } from "./who-did";
 
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
@@ -236,6 +238,7 @@ export const recordCheck = step("record-check", {
   by: registrants,
   button: "Record it",
   done: "recorded what was checked",
+  entered: checkEntries,
   forms: ({ posting, today, user, staff }) =>
     checksOf(posting)
       .filter(
@@ -282,6 +285,38 @@ export const recordCheck = step("record-check", {
   },
 });
 
+/** Each check that was recorded. */
+function checkEntries({ file, staff, today }: StepContext): Entry[] {
+  return file.checks.flatMap((check) => {
+    const kind = checkKindIds.find((known) => known === check.what);
+    if (!kind) return [];
+    const recorded = { id: check.registrant?.id ?? check.who, name: check.who };
+    const isChosen = kind === "guide";
+    return [
+      entry({
+        variant: check.id,
+        title: [checkKinds[kind].name, check.owner].filter(Boolean).join(": "),
+        fields: checkFieldsOf(kind, today, staff, recorded),
+        values: {
+          on: check.on,
+          how: check.how as never,
+          who: isChosen ? recorded.id : check.who,
+          where: check.where,
+        },
+        check: (sent) => wrongCheck(kind, sent),
+        put: ({ who: chosen, where = "", on, how }) => {
+          // Whoever explained the guide stays who they were, also once they have left.
+          const who = isChosen && chosen === recorded.id ? {} : whoDid(kind, chosen, staff);
+          const checks = file.checks.map((one) =>
+            one.id === check.id ? { ...one, on, how, ...who, where } : one,
+          );
+          return { file: { ...file, checks } };
+        },
+      }),
+    ];
+  });
+}
+
 export const askForChanges = step("ask-for-changes", {
   from: ["in-review", "proof"],
   to: "changes-asked",
@@ -291,6 +326,25 @@ export const askForChanges = step("ask-for-changes", {
   button: "Send this to the seller",
   done: "asked for changes",
   clears: ["nothing-asked"],
+  entered: ({ posting, file }) => {
+    const sentAt = posting.events.findLast(({ transition }) => transition === "ask-for-changes")?.at;
+    const isAnswered =
+      sentAt !== undefined &&
+      (posting.asked.some(({ answer }) => answer !== null) ||
+        Object.values(posting.tasks).some((saved) => saved && saved.savedAt > sentAt) ||
+        [...posting.photos, ...posting.papers].some(({ addedAt }) => addedAt > sentAt));
+    return [
+      entry({
+        title: "Send this to the seller",
+        // What was asked is on the list again.
+        remove: () => ({
+          posting: { ...posting, asked: [] },
+          file: { ...file, drafted: [...posting.asked, ...file.drafted] },
+        }),
+        rests: isAnswered ? [{ code: "rests-answers" }] : [],
+      }),
+    ];
+  },
   forms: ({ posting, file: { drafted } }) =>
     drafted.length > 0 && !isSellerGone(posting)
       ? [{ fields: sendFields, defaults: { items: drafted.map(({ id }) => id).join(" ") } }]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { acceptanceObjection, newsOfAcceptance, newsOfCondition } from "./sale";
+import { acceptanceObjection } from "~/postings/offers/offer";
+import { newsOfAcceptance, newsOfCondition } from "./sale";
 
 describe("an acceptance", () => {
   const offer = {

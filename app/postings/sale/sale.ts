@@ -1,11 +1,17 @@
-import { longDate, torontoDay } from "~/lib/format";
+import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { torontoMoment } from "~/lib/time/toronto";
-import { changedOffer, isPassedOver, type Offer, reopened } from "~/postings/offers/offer";
+import {
+  acceptanceObjection,
+  changedOffer,
+  isPassedOver,
+  type Offer,
+  reopened,
+} from "~/postings/offers/offer";
 import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
-import { conditionWays, saleWords as words } from "./words";
+import { conditionWays, saleErrors, saleWords as words } from "./words";
 
 /**
  * The sale of a home: from the report that an offer was accepted until it closes or comes to nothing, and what the MLS has
@@ -26,16 +32,14 @@ export const newsOfAcceptance = (sale: HasConditions, acceptedAt: Date): NonNull
   due: reportDueAfter(acceptedAt),
 });
 
-/**
- * Why an offer can't have been accepted at a moment: before it came, or after the hour until which it was irrevocable; null
- * when it can. In that very minute it can.
- */
-export function acceptanceObjection(
-  { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },
-  at: Date,
-): "before-received" | "after-lapsed" | null {
-  if (at < receivedAt) return "before-received";
-  return at > irrevocableUntil ? "after-lapsed" : null;
+/** What is wrong with the moment at which an offer is said to have been accepted, in words; null when nothing is. */
+export function wrongHour(offer: Offer | undefined, at: Date, now: Date): string | null {
+  if (at > now) return saleErrors.notYet;
+  const objection = offer && acceptanceObjection(offer, at);
+  if (!objection) return null;
+  return objection === "before-received"
+    ? saleErrors.acceptedBefore(offer.letter, dateAndTime(offer.receivedAt))
+    : saleErrors.acceptedLate(offer.letter, dateAndTime(offer.irrevocableUntil));
 }
 
 /**

@@ -17,10 +17,10 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
+import { acceptanceEntries, conditionEntries, endOfSaleEntries, saleEntries, toldEntries } from "./entries";
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
-  acceptanceObjection,
   conditionEnded,
   conditionReason,
   corrected,
@@ -29,6 +29,7 @@ import {
   isOpenCondition,
   newsOfAcceptance,
   toldMls,
+  wrongHour,
 } from "./sale";
 import { saleErrors, saleWords as words } from "./words";
 
@@ -41,18 +42,6 @@ const acceptedAt = ({ acceptedOn, acceptedTime }: Accepted): Date => torontoCloc
 
 /** Conditions that were written down; empty lines of the form are none. */
 const conditionsOf = ({ conditions }: Accepted) => conditions.filter(({ what, by }) => what || by);
-
-/** What is wrong with the hour of an acceptance, in words; null when nothing is. */
-function wrongHour(sent: Accepted, { offers }: OfferRegister, now: Date): string | null {
-  const at = acceptedAt(sent);
-  if (at > now) return saleErrors.notYet;
-  const offer = offers.find(({ id }) => id === sent.offer);
-  const objection = offer && acceptanceObjection(offer, at);
-  if (!objection) return null;
-  return objection === "before-received"
-    ? saleErrors.acceptedBefore(offer.letter, dateAndTime(offer.receivedAt))
-    : saleErrors.acceptedLate(offer.letter, dateAndTime(offer.irrevocableUntil));
-}
 
 /** True if an offer was accepted before the moment at which the listing says that offers are reviewed. */
 const isEarly = (sent: Accepted, reviewed: Date | null): boolean =>
@@ -69,7 +58,8 @@ function wrongAcceptance(
   const conditions = conditionsOf(sent);
   const half = conditions.some(({ what, by }) => !what || !by);
   const outside = conditions.some(({ by }) => by && (by < acceptedOn || by > closingDay));
-  const hour = wrongHour(sent, offers, now);
+  const offer = offers.offers.find(({ id }) => id === sent.offer);
+  const hour = wrongHour(offer, acceptedAt(sent), now);
   const wrong: Partial<Record<keyof Accepted, string[]>> = {};
   if (hour) wrong.acceptedTime = [hour];
   else if (isEarly(sent, reviewed) && !sent.early) wrong.early = [saleErrors.early];
@@ -95,6 +85,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
   ],
   button: "Report the acceptance",
   done: "reported an accepted offer",
+  entered: acceptanceEntries,
   clears: ["sale-missing"],
   forms: (context) =>
     context.posting.sale === null && acceptable(context.offers).length > 0
@@ -170,6 +161,7 @@ export const reportCondition = step("report-condition", {
   letters: [{ to: "office", letter: letters.conditionMet }],
   button: "Record it",
   done: "reported on a condition",
+  entered: conditionEntries,
   forms: ({ posting: { sale }, today }) =>
     (sale?.conditions ?? [])
       .filter(({ state }) => state === "open")
@@ -197,6 +189,7 @@ export const reportOnMls = step("report-on-mls", {
   by: assistants,
   button: "Record that the MLS was told",
   done: "told the MLS of the sale",
+  entered: toldEntries,
   forms({ posting: { sale, backOnMls }, today }) {
     const news = sale?.mls?.news ?? (backOnMls ? "back" : null);
     return news ? [{ title: words.news[news], fields: fields.mlsDayFields(today) }] : [];
@@ -220,6 +213,10 @@ export const sellConditionally = step("sell-conditionally", {
   letters: toAllOwners(letters.conditional),
   button: "Record the conditional sale",
   done: "recorded a conditional sale",
+  entered: saleEntries("sell-conditionally", "Record the conditional sale", {
+    "report-condition": "rests-conditions",
+    "report-on-mls": "rests-told",
+  }),
   forms: ({ posting: { sale } }) => (sale && hasOpenCondition(sale) ? [{}] : []),
 });
 
@@ -231,6 +228,7 @@ export const sellFirm = step("sell-firm", {
   letters: toAllOwners(letters.sold),
   button: "Record the firm sale",
   done: "recorded a firm sale",
+  entered: saleEntries("sell-firm", "Record the firm sale", { "report-on-mls": "rests-told" }),
   // While conditions are open a sale that was only reported is recorded as a conditional one.
   forms: ({ posting: { sale, state } }) =>
     sale && (state === "conditional" || state === "sold" || !hasOpenCondition(sale)) ? [{}] : [],
@@ -260,6 +258,7 @@ export const fallThrough = step("fall-through", {
   letters: toAllOwners(letters.backOnMarket),
   button: "The sale fell through: back on the market",
   done: "recorded that the sale fell through",
+  entered: endOfSaleEntries("fall-through", "The sale fell through"),
   clears: saleStands,
   forms: ifTerm(false, "Why the sale fell through"),
   effect: cameToNothing,
@@ -275,6 +274,7 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   letters: toAllOwners(letters.offAfterTerm),
   button: "The sale fell through: the term is over",
   done: "recorded that the sale fell through after the term",
+  entered: endOfSaleEntries("fall-through-after-term", "The sale fell through"),
   clears: saleStands,
   forms: ifTerm(true, "Why the sale fell through"),
   effect: cameToNothing,
@@ -288,6 +288,7 @@ export const close = step("close", {
   letters: toAllOwners(letters.closed),
   button: "The sale has closed",
   done: "closed the sale",
+  entered: saleEntries("close", "The sale has closed", {}),
 });
 
 export const release = step("release", {
@@ -300,6 +301,7 @@ export const release = step("release", {
   letters: toAllOwners(letters.backOnMarket),
   button: "The buyer is released: back on the market",
   done: "recorded that the buyer was released",
+  entered: endOfSaleEntries("release", "The buyer is released"),
   clears: saleStands,
   forms: ifTerm(false, "Why the buyer was released"),
   effect: cameToNothing,
@@ -314,6 +316,7 @@ export const releaseAfterTerm = step("release-after-term", {
   letters: toAllOwners(letters.offAfterTerm),
   button: "The buyer is released: the term is over",
   done: "recorded that the buyer was released after the term",
+  entered: endOfSaleEntries("release-after-term", "The buyer is released"),
   clears: saleStands,
   forms: ifTerm(true, "Why the buyer was released"),
   effect: cameToNothing,

@@ -1,11 +1,9 @@
 import { sentence } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
+import { typedOf } from "~/lib/forms/typed-of";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { withAnswers } from "~/postings/amendments/answers";
-import { typedOf } from "~/postings/corrections/correctable";
-import { fieldsAlone } from "~/postings/corrections/of-order";
 import { answerBy, pathOf } from "~/postings/facts";
 import { type AnswerChange, lastRounds, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
@@ -13,6 +11,7 @@ import { asDraft, missingOf, readOrder } from "~/postings/order/read-order";
 import { prepareSending, sentOrder } from "~/postings/order/send.server";
 import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
 import { factTasks, isAgreed, type TaskId } from "~/postings/order/task-names";
+import { fieldsAlone, withAnswers } from "~/postings/order/write-answers";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting, SavedTask } from "~/postings/posting";
 import {

@@ -35,7 +35,7 @@ const newest = 3;
 
 /** Ids of the forms in the agreement's part, which is folded once nothing is open in it. */
 const agreementForms =
-  /^(record-signature|withdraw-signature|record-copy|correct-(?!check-|owner-|address|line-))/;
+  /^((correct-|remove-entry-)?(record-signature|record-copy)|correct-(prepare-agreement|go-live))/;
 
 export default function OfficeOrder() {
   const page = useLoaderData<typeof loader>();

@@ -16,7 +16,7 @@ import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { sellersWordText } from "~/postings/listing/words";
-import { doneBy, objectionOf } from "~/postings/machine";
+import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
 import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
 import { officePathOf } from "~/postings/office/postings.server";
@@ -59,12 +59,10 @@ export const overview = officePage({
     "read-answers",
     "prepare-agreement",
     "recall-agreement",
-    "undo-step",
     "send-proof",
     "go-live",
     "record-check",
     "record-signature",
-    "withdraw-signature",
     "record-copy",
     "edit-contact",
     "answer",
@@ -72,7 +70,7 @@ export const overview = officePage({
     "decline",
     "withdraw-for-seller",
   ],
-  corrections: "posting",
+  edits: movingSteps,
   async view(context) {
     const { posting, file, user } = context;
     // The times were for the call about the guide.

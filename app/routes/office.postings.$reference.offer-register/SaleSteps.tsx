@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
+import { EditEntries } from "~/postings/EditEntry";
 import { saleWords } from "~/postings/sale/words";
 
 const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
@@ -13,7 +14,6 @@ const backward = [
   "release",
   "release-after-term",
 ];
-const corrections = /^(sale|condition-.*|told-\d+)$/;
 
 interface SaleStepsProps {
   page: {
@@ -35,21 +35,22 @@ interface SaleStepsProps {
 /** What the office can record of a sale, and what is in the way of it. */
 export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
   const { seen, path, confirmPath, choices } = page;
-  const wrong = forms.filter(
-    ({ act, variant }) => act === "undo-step" || (act === "correct" && corrections.test(variant)),
-  );
+  const common = { forms, seen, path };
   const facts = (
     <>
       {children}
-      {wrong.map((form) => (
-        <FoldedStepForm
-          key={form.id}
-          form={form}
-          seen={seen}
-          path={path}
-          summary={`${form.act === "correct" ? "Correct this" : "It was a mistake"}: ${form.title}`}
-        />
-      ))}
+      <EditEntries {...common} of={["report-acceptance", "report-condition", "report-on-mls"]} />
+      {forms
+        .filter(({ act }) => act === "undo-step")
+        .map((form) => (
+          <FoldedStepForm
+            key={form.id}
+            form={form}
+            seen={seen}
+            path={path}
+            summary={`It was a mistake: ${form.title}`}
+          />
+        ))}
     </>
   );
   if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return facts;

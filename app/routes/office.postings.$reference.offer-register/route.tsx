@@ -5,6 +5,7 @@ import { dateAndTime, inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
+import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
@@ -12,7 +13,6 @@ import { Comparison, Directions, Register } from "~/postings/offers/Register";
 import { fellToOne, numberWithdrawnText, tellingTask } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords, wayOf } from "~/postings/offers/words";
-import { CorrectThis } from "~/postings/office/CorrectThis";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import type { BuyerRecord } from "~/postings/office-file";
@@ -67,9 +67,7 @@ const server = officePage({
     "close",
     "release",
     "release-after-term",
-    "undo-step",
   ],
-  corrections: "offers",
   view(context, forms, request) {
     const { posting, file, offers: register } = context;
     const now = new Date();
@@ -174,7 +172,7 @@ export default function OfficeOffers() {
                   ) : null}
                   {drawn("refuse-registration", id, `${name} isn't a written offer`)}
                   {drawn("mark-offer", id, `Update ${inSentence(name)}`)}
-                  <CorrectThis id={`offer-${id}`} forms={forms} seen={seen} path={path} />
+                  <EditEntry of="record-offer" variant={id} forms={forms} seen={seen} path={path} />
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}
                   {drawn("record-direction", id, `${name}: record a direction`)}
                 </>
@@ -203,17 +201,7 @@ export default function OfficeOffers() {
             ))}
           </section>
           <Tellings tellings={page.tellings}>
-            {forms
-              .filter(({ act, variant }) => act === "correct" && variant.startsWith("telling-"))
-              .map((form) => (
-                <FoldedStepForm
-                  key={form.id}
-                  form={form}
-                  seen={seen}
-                  path={path}
-                  summary={`Correct this: ${inSentence(form.title ?? "")}`}
-                />
-              ))}
+            <EditEntries of={["tell-offeror"]} forms={forms} seen={seen} path={path} />
           </Tellings>
         </div>
         <div className="office-side">

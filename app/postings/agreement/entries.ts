@@ -1,0 +1,161 @@
+import { longDate } from "~/lib/format";
+import { type Entry, entry } from "~/postings/entry";
+import { isSignatureUsed } from "~/postings/guards";
+import { isFeeInvoiced } from "~/postings/money/invoice";
+import {
+  copyFields,
+  feeDueFields,
+  representationFields,
+  signatureFields,
+  signLinkFields,
+  termFields,
+} from "~/postings/office/fields";
+import { type Agreement, type Posting, representativesOf } from "~/postings/posting";
+import { termStates } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
+import { unsigned } from "./signed";
+import { isTooLong, termLimits } from "./term";
+import { dayFactsOf, daysOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
+
+/** What the office has entered of the agreement: its terms, the signatures and the copies. */
+
+type Days = Pick<Agreement["terms"], "startDay" | "endDay" | "holdoverDays">;
+
+/** What is wrong with other days of the term; null when nothing is. */
+function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: Days, today: string) {
+  const { startDay, endDay } = sent;
+  const isSame = (["startDay", "endDay", "holdoverDays"] as const).every(
+    (name) => sent[name] === terms[name],
+  );
+  if (isSame) return null;
+  if (amendments.some(({ kind }) => kind === "extension" || kind === "term")) {
+    return {
+      form: ["A change of the term is under way. Make or decline that first, under “Changes and term”."],
+    };
+  }
+  const wrong = (text: string) => ({ fields: { endDay: [text] } });
+  const days = daysOf({ startDay, endDay });
+  if (days < termLimits.leastDays)
+    return wrong(`The term is ${days} days; the board requires at least ${termLimits.leastDays}.`);
+  // A term that was extended is longer.
+  if (endDay > terms.endDay && isTooLong({ startDay, endDay }))
+    return wrong("A term of more than six months needs the sellers' initials. Choose an earlier last day.");
+  return termStates.some((one) => one === state) && endDay < today
+    ? wrong("That day has passed, and the listing is still on the MLS.")
+    : null;
+}
+
+/** The agreement, but for its price and commission: those are the order's too, and change by an amendment. */
+export function agreementEntries({ posting, staff, today }: StepContext): Entry[] {
+  const { agreement, mls } = posting;
+  if (!agreement) return [];
+  const { terms, representation, feeDue, link } = agreement;
+  const noted = representativesOf(representation);
+  const { holdoverDays, startDay, endDay } = termFields(today);
+  const asked = representationFields(staff, noted);
+  return [
+    entry({
+      title: "Agreement",
+      note: "As the owners signed it. What they agree to anew is an amendment, under “Changes and term”.",
+      fields: {
+        ...asked,
+        // Agreements from before it was recorded are edited without it.
+        representation: representation
+          ? asked.representation
+          : { ...asked.representation, required: false, missing: undefined },
+        startDay,
+        endDay: { ...endDay, hint: undefined },
+        holdoverDays,
+        ...feeDueFields(today),
+        ...signLinkFields,
+      },
+      values: {
+        representation: representation?.kind,
+        representative: noted.flatMap(({ id }) => id ?? []),
+        startDay: terms.startDay,
+        endDay: terms.endDay,
+        holdoverDays: terms.holdoverDays,
+        feeDue: feeDue.on,
+        feeDueDay: feeDue.day ?? undefined,
+        link: link ?? undefined,
+      },
+      fixed: [
+        // Its invoice says when the fee is due: that is credited and replaced.
+        ...(isFeeInvoiced(posting) ? ["feeDue", "feeDueDay"] : []),
+        ...(unsigned(posting).length > 0 ? [] : ["link"]),
+      ],
+      check(sent) {
+        const named =
+          sent.representation &&
+          representationOf({ ...sent, representation: sent.representation }, staff, representation);
+        if (named && "errors" in named) return named.errors;
+        return feeDueOf(sent) ? wrongDays(posting, agreement, sent, today) : noFeeDueDay.errors;
+      },
+      put({ startDay, endDay, holdoverDays, ...sent }) {
+        const days = { startDay, endDay, holdoverDays };
+        const named =
+          sent.representation &&
+          representationOf({ ...sent, representation: sent.representation }, staff, representation);
+        return {
+          posting: {
+            ...posting,
+            agreement: {
+              ...agreement,
+              ...(named && !("errors" in named) ? { representation: named } : {}),
+              terms: { ...terms, ...days },
+              feeDue: feeDueOf(sent) ?? feeDue,
+              link: sent.link ?? null,
+            },
+            mls: mls && { ...mls, ...days },
+          },
+        };
+      },
+    }),
+  ];
+}
+
+const withSignatures = (posting: Posting, signatures: Agreement["signatures"]) => ({
+  posting: { ...posting, agreement: posting.agreement && { ...posting.agreement, signatures } },
+});
+
+/** Each signature, which can be removed until the copies, the signed agreement or an invoice rest on it. */
+export function signatureEntries({ posting, today }: StepContext): Entry[] {
+  const { signatures = [], owners = [], copy } = posting.agreement ?? {};
+  const field = signatureFields(dayFactsOf(posting), today).on;
+  const copied = copy && copy.on < field.max ? copy.on : null;
+  return signatures.map(({ owner, on }) => {
+    const others = signatures.filter((one) => one.owner !== owner);
+    return entry({
+      variant: String(owners.indexOf(owner)),
+      title: `Signature of ${owner}`,
+      fields: {
+        on: copied
+          ? { ...field, max: copied, tooLate: `The owners had their copies on ${longDate(copied)}.` }
+          : field,
+      },
+      values: { on },
+      put: (sent) =>
+        withSignatures(
+          posting,
+          signatures.map((one) => (one.owner === owner ? { owner, ...sent } : one)),
+        ),
+      remove: () => withSignatures(posting, others),
+      rests: isSignatureUsed(posting) ? [{ code: "signature-used" }] : [],
+    });
+  });
+}
+
+/** The copies that the owners got of the agreement. */
+export function copyEntries({ posting, today }: StepContext): Entry[] {
+  const { agreement } = posting;
+  if (!agreement?.copy) return [];
+  const { on, how } = agreement.copy;
+  return [
+    entry({
+      title: "Copies to the owners",
+      fields: copyFields(dayFactsOf(posting), today),
+      values: { on, how: how as never },
+      put: (copy) => ({ posting: { ...posting, agreement: { ...agreement, copy } } }),
+    }),
+  ];
+}

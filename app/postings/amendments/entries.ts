@@ -1,0 +1,125 @@
+import { postings as limits } from "~/content/business";
+import { torontoDay } from "~/lib/format";
+import { day } from "~/lib/forms/fields";
+import { isOpenAmendment } from "~/postings/amendment";
+import type { Block } from "~/postings/blocks";
+import { type Entry, entry, takenSince } from "~/postings/entry";
+import type { DeclinedChange } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { limitsOfDay } from "~/postings/review/office-days";
+import type { StepContext } from "~/postings/step";
+import { kinds } from "./kinds";
+import { settledWith, withAmendment } from "./progress";
+import { settledFields } from "./words";
+
+/** What the office has entered of the changes of a listing. */
+
+/** Each signature on a change that is under way. */
+export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
+  posting.amendments.flatMap(({ id, kind, signers, signatures, sentAt, requestedAt }) =>
+    signatures.map((signature) => {
+      const { owner, on } = signature;
+      const days = limitsOfDay(
+        "amendment-signature",
+        { "amendment-out": torontoDay(sentAt ?? requestedAt) },
+        today,
+      );
+      const others = signatures.filter((one) => one !== signature);
+      return entry({
+        variant: `${id}_${signers.indexOf(owner)}`,
+        title: `Signature of ${owner}, ${kinds[kind].name.toLowerCase()}`,
+        about: id,
+        fields: { on: day("Signed on", days) },
+        values: { on },
+        put: (sent) => ({
+          posting: withAmendment(posting, id, () => ({
+            signatures: signatures.map((one) => (one === signature ? { ...one, ...sent } : one)),
+          })),
+        }),
+        // Until the last owner has signed, the office waits.
+        remove: () => ({
+          posting: withAmendment(posting, id, () => ({ signatures: others, state: "to-sign", due: null })),
+        }),
+      });
+    }),
+  );
+
+/** How the office settled each objection to a change that is under way. What an owner said stays. */
+export const settledEntries = ({ posting }: StepContext): Entry[] =>
+  posting.amendments.flatMap(({ id, told }) =>
+    told.flatMap(({ id: owner, name, objection }, at) => {
+      const end = objection?.settled;
+      if (!end || end.by.role === "owner") return [];
+      return [
+        entry({
+          variant: `${id}_${at}`,
+          title: `Objection of ${name}`,
+          about: id,
+          fields: settledFields,
+          values: { text: end.text },
+          put: ({ text }) => ({ posting: settledWith(posting, id, owner, { ...end, text }) }),
+          remove: () => ({ posting: settledWith(posting, id, owner, null) }),
+        }),
+      ];
+    }),
+  );
+
+/** What is in the way of opening a declined change again: another of its kind, or what the listing has become since. */
+function restsOn({ state, amendments, events, sale }: Posting, { event, kind }: DeclinedChange): Block[] {
+  const since = events.slice(events.findIndex(({ id }) => id === event) + 1);
+  const again =
+    amendments.some((one) => one.kind === kind) ||
+    since.some(({ transition, variant }) => transition === "request-amendment" && variant === kind);
+  const isFull = amendments.filter(isOpenAmendment).length >= limits.amendments.open;
+  return [
+    ...(again ? [{ code: "rests-same-change" } as const] : []),
+    // The buyer of an accepted offer is bound, and so are the owners.
+    ...(kind === "end" && sale ? [{ code: "sale-stands" } as const] : []),
+    ...(isFull ? [{ code: "amendments-full" } as const] : []),
+    ...(kinds[kind].from.includes(state) ? [] : [{ code: "amendment-gone" } as const]),
+  ];
+}
+
+/** Changes that were declined. One that is removed is open again, as far as it was and due when it was. */
+export const declinedEntries = ({ posting, file }: StepContext): Entry[] => {
+  const declined = file.declinedChanges ?? [];
+  return declined
+    .filter(({ id }) => posting.amendments.every((one) => one.id !== id))
+    .map((one) =>
+      entry({
+        variant: one.id,
+        title: kinds[one.kind].name,
+        about: one.id,
+        removal:
+          "It will be as far as it was, with its signatures, and due when it was. We write to the owners to disregard our email.",
+        reopens: [{ id: one.id, state: one.state, due: one.due }],
+        remove: () => ({ file: { ...file, declinedChanges: declined.filter(({ id }) => id !== one.id) } }),
+        rests: restsOn(posting, one),
+      }),
+    );
+};
+
+/** A change that took the listing off the MLS, back on it or ended it, and is to be carried out again once this is removed. */
+export const carriedOutEntries =
+  (name: string, title: string) =>
+  ({ posting, file }: StepContext): Entry[] => {
+    const { endedChanges, ...rest } = file;
+    const taken = posting.events.findLast(({ transition }) => transition === name);
+    // Of one from before this was kept nobody knows what to open.
+    if (!endedChanges || endedChanges.event !== taken?.id) return [];
+    const since = takenSince(posting, name, {
+      "request-amendment": "rests-changes",
+      "make-amendment": "rests-changes",
+      "report-acceptance": "rests-sale",
+      "record-invoice": "rests-invoice",
+    });
+    const isChanging = posting.amendments.length > 0 && since.every(({ code }) => code !== "rests-changes");
+    return [
+      entry({
+        title,
+        reopens: endedChanges.changes,
+        remove: () => ({ file: rest }),
+        rests: [...(isChanging ? [{ code: "rests-changes" } as const] : []), ...since],
+      }),
+    ];
+  };

@@ -1,0 +1,820 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { schemaOf } from "~/lib/forms/schema";
+import { blockText } from "~/postings/blocks";
+import type { PostingRecord } from "~/postings/entry";
+import { type StepName, stepOf } from "~/postings/machine";
+import { feeFrom, withFinalPrice } from "~/postings/money/fee";
+import { feeLines, withLargerFee } from "~/postings/money/invoice";
+import { noMoney } from "~/postings/money/record";
+import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
+import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
+import type { Agreement, Amendment, Posting } from "~/postings/posting";
+import {
+  agreementOf,
+  checkOf,
+  eventOf,
+  exampleTerms,
+  inReview,
+  offerOf,
+  openHouseOf,
+  paperOf,
+  saleOf,
+  tasksOf,
+} from "~/postings/posting.fixture";
+import { papersOfSale } from "~/postings/sale/sale-papers";
+import type { PostingState } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
+import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
+import { undone } from "./letters";
+
+const at = new Date("2026-11-20T15:00Z");
+const today = "2026-11-27";
+beforeAll(() => void vi.useFakeTimers({ now: new Date(`${today}T15:00Z`), toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
+const by = { role: "agent", id: "a", name: "Ana Agent" } as const;
+const user = { uid: "a", name: "Ana Agent", role: "agent" } as const;
+const [dana, ellis] = ["Dana Marie Whitfield", "Ellis John Whitfield"];
+
+const tasks = tasksOf(at, exampleOrder("freehold"));
+
+const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-11-23", endDay: "2027-02-20" };
+
+const agreement = agreementOf([dana, ellis], at, { terms, signatures: [{ owner: dana, on: "2026-11-21" }] });
+
+const event = (transition: string, from: Posting["state"], to: Posting["state"], minutes = 0) =>
+  eventOf(transition, new Date(at.getTime() + minutes * 60_000), from, to, { actor: by });
+
+const posting = (changes: Partial<Posting> = {}): Posting => ({
+  ...inReview(at, tasks),
+  state: "to-sign",
+  agreement,
+  owners: [
+    { id: "o2", name: ellis, email: "ellis@example.com", secretHash: "", sentAt: at, confirmedAt: null },
+  ],
+  events: [event("prepare-agreement", "in-review", "to-sign")],
+  ...changes,
+});
+
+const signed: Agreement = {
+  ...agreement,
+  signatures: [
+    { owner: dana, on: "2026-11-21" },
+    { owner: ellis, on: "2026-11-22" },
+  ],
+  copy: { on: "2026-11-23", how: "email" },
+};
+
+const live = (changes: Partial<Posting> = {}): Posting =>
+  posting({
+    state: "live",
+    agreement: signed,
+    mls: { ...terms, number: "X12345678", link: null, recordedAt: at },
+    events: [event("prepare-agreement", "in-review", "to-sign"), event("go-live", "ready", "live", 60)],
+    ...changes,
+  });
+
+const offer = (letter: string, changes: Partial<Offer> = {}): Offer =>
+  offerOf(letter, at, { id: `offer-${letter}`, ...changes });
+
+const sale = saleOf(new Date("2026-11-24T15:00Z"), {
+  offer: "offer-A",
+  price: 780_000,
+  closingDay: "2027-01-29",
+  conditions: [{ id: "c", what: "Financing", by: "2026-12-01", state: "open", on: null }],
+});
+
+const context = (
+  now: Posting,
+  {
+    file = emptyOfficeFile,
+    offers = [],
+    staff = [],
+  }: { file?: OfficeFile; offers?: readonly Offer[]; staff?: StepContext["staff"] } = {},
+): StepContext => ({
+  posting: now,
+  file,
+  offers: { ...emptyOfferRegister, offers },
+  staff,
+  user,
+  today,
+});
+
+type Edit = "correct" | "remove-entry" | "undo-step";
+
+const formOf = (looked: StepContext, act: Edit, variant: string) =>
+  stepOf(act)
+    .forms?.(looked)
+    .find((form) => form.variant === variant);
+
+/** What a step comes to with these values. @param id of its event */
+function effectOf(act: StepName, looked: StepContext, variant: string, values: object, id = "e") {
+  const effect = stepOf(act).effect?.({
+    ...looked,
+    actor: by,
+    id,
+    variant,
+    sent: values as never,
+    typed: {},
+  });
+  if (!effect) throw new Error(`no effect of ${act}`);
+  return effect;
+}
+
+/** What the form of an edit comes to, with these values in place of those it begins with. */
+function sent(looked: StepContext, variant: string, typed: object) {
+  const form = formOf(looked, "correct", variant);
+  const begun = Object.entries(form?.defaults ?? {}).map(([name, value]) => {
+    const isNumber = form?.fields?.[name]?.kind === "number";
+    return [name, isNumber ? Number(value) : value === "yes" ? true : value];
+  });
+  const values = { ...Object.fromEntries(begun), why: "Read from the wrong line.", ...typed };
+  return effectOf("correct", looked, variant, values);
+}
+
+/** The record after a step. @throws Error with what is in the way */
+function after(
+  looked: StepContext,
+  effect: ReturnType<typeof effectOf>,
+): PostingRecord & { readers: unknown; reason: string } {
+  if ("errors" in effect) throw new Error(JSON.stringify(effect.errors));
+  const { posting, file, offers } = looked;
+  const next = effect.rewrite?.({ posting, file, offers }, at, "e");
+  if (!next || typeof next === "string") throw new Error(next ?? "changed");
+  return { ...next, readers: effect.readers, reason: effect.reason ?? "" };
+}
+
+const edited = (looked: StepContext, variant: string, typed: object) =>
+  after(looked, sent(looked, variant, typed));
+
+const removed = (looked: StepContext, variant: string, act: Edit = "remove-entry") =>
+  after(looked, effectOf(act, looked, variant, { text: "The wrong file." }));
+
+const restsOn = (looked: StepContext, variant: string, act: Edit = "remove-entry") =>
+  formOf(looked, act, variant)?.blocks?.map(blockText);
+
+const everybody = ["seller", "owners"];
+const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
+const gil = { role: "agent", id: "gone", name: "Gil Gone" } as const;
+const staff = [
+  { uid: "b", name: "Bo Broker", role: "broker" },
+  { uid: "s", name: "Sam Assistant", role: "assistant" },
+] as const;
+const withChecks = (...checks: OfficeFile["checks"]) => ({ file: { ...emptyOfficeFile, checks }, staff });
+const guide = { id: "g", what: "guide", owner: dana, on: "2026-11-18", how: "phone", by, at };
+
+const sold = live({
+  state: "conditional",
+  sale,
+  events: [...live().events, event("report-acceptance", "live", "live", 90)],
+});
+const soldOffers = [
+  offer("A", { state: "accepted" }),
+  offer("B", { irrevocableUntil: new Date("2026-11-24T04:00Z") }),
+];
+const ofSale = context(sold, { offers: soldOffers });
+
+const told = { at, how: "phone", by };
+const openOffers = ["A", "B"].map((letter) =>
+  offer(letter, { irrevocableUntil: new Date("2026-11-28T22:00Z") }),
+);
+const telling = {
+  id: "t",
+  since: at,
+  count: 2,
+  recipients: openOffers.map(({ id }) => ({ offer: id, told })),
+};
+const ofTelling = {
+  ...context(live()),
+  offers: { ...emptyOfferRegister, offers: openOffers, tellings: [telling] },
+};
+
+const lowest = feeFrom("basic-plus", 0, 100_000, [{ id: "virtual-tour", cents: 30_000, from: true }]);
+const fee = withFinalPrice(lowest, "virtual-tour", 45_000);
+const priceNoted = { ...event("record-option-price", "live", "live", 70), variant: "virtual-tour" };
+const priced = live({ fee, money: noMoney, events: [...live().events, priceNoted] });
+
+const objection = { at, text: "Too low.", settled: { at, by, text: "We spoke." } };
+const change = {
+  id: "c",
+  kind: "price",
+  state: "processing",
+  signers: [dana, ellis],
+  signatures: [dana, ellis].map((owner) => ({ owner, on: "2026-11-25" })),
+  requestedAt: at,
+  told: [{ id: "o", name: ellis, email: "ellis@example.com", secretHash: "", objection }],
+} as never as Amendment;
+const changing = context(live({ amendments: [change] }));
+
+/** Each kind of entry once: what its form writes, and who had been told otherwise. */
+const edits: [
+  what: string,
+  looked: StepContext,
+  variant: string,
+  typed: object,
+  expected: object,
+  readers: string[],
+][] = [
+  [
+    "a signature",
+    context(posting()),
+    "record-signature-0",
+    { on: "2026-11-20" },
+    { posting: { agreement: { signatures: [{ owner: dana, on: "2026-11-20" }] } } },
+    [],
+  ],
+  [
+    "the copies",
+    context(live()),
+    "record-copy",
+    { how: "mail" },
+    { posting: { agreement: { copy: { on: "2026-11-23", how: "mail" } } } },
+    [],
+  ],
+  [
+    "the MLS number",
+    context(live()),
+    "go-live",
+    { number: "X12345679", board: "TRREB" },
+    { posting: { mls: { number: "X12345679", board: "TRREB" } } },
+    everybody,
+  ],
+  [
+    "the term, on the MLS too",
+    context(live()),
+    "prepare-agreement",
+    { endDay: "2027-02-21" },
+    { posting: { agreement: { terms: { endDay: "2027-02-21" } }, mls: { endDay: "2027-02-21" } } },
+    everybody,
+  ],
+  [
+    "when our fee is due",
+    context(live({ fee: feeFrom("basic", 78_900_000, 99_900, []) })),
+    "prepare-agreement",
+    { feeDue: "closing" },
+    { posting: { agreement: { feeDue: { on: "closing", day: null } } } },
+    everybody,
+  ],
+  [
+    "a check",
+    context(live(), withChecks(checkOf("identity", at, { id: "i", owner: dana, how: "remote" }))),
+    "record-check-i",
+    { who: "Ben Broker" },
+    { file: { checks: [{ id: "i", on: "2026-11-18", who: "Ben Broker" }] } },
+    [],
+  ],
+  [
+    "where the federal record lies",
+    context(live(), withChecks(checkOf("client-record", at, { id: "i", how: "made", where: "Cabinet 2" }))),
+    "record-check-i",
+    { where: "Cabinet 3" },
+    { file: { checks: [{ where: "Cabinet 3" }] } },
+    [],
+  ],
+  [
+    "who explained the guide",
+    context(live(), withChecks({ ...guide, who: "Gil Gone", registrant: gil })),
+    "record-check-g",
+    { who: "b" },
+    { file: { checks: [{ who: "Bo Broker", registrant: bo }] } },
+    [],
+  ],
+  [
+    "how a buyer was told",
+    ofTelling,
+    "tell-offeror-offer-A",
+    { how: "email" },
+    { offers: { tellings: [{ recipients: [{ told: { how: "email" } }, { told: { how: "phone" } }] }] } },
+    [],
+  ],
+  [
+    "the sale's price",
+    ofSale,
+    "report-acceptance",
+    { price: 785_000 },
+    { posting: { sale: { price: 785_000, closingDay: "2027-01-29", offer: "offer-A" } } },
+    everybody,
+  ],
+  [
+    "which offer was accepted",
+    ofSale,
+    "report-acceptance",
+    { offer: "offer-B", acceptedOn: "2026-11-23", acceptedTime: "20:00" },
+    {
+      posting: { sale: { offer: "offer-B", letter: "B" } },
+      offers: { offers: [{ state: "declined" }, { state: "accepted" }] },
+    },
+    everybody,
+  ],
+  [
+    "a condition",
+    ofSale,
+    "report-condition-c",
+    { by: "2026-12-02" },
+    { posting: { sale: { conditions: [{ what: "Financing", by: "2026-12-02", state: "open" }] } } },
+    everybody,
+  ],
+  [
+    "an offer",
+    ofSale,
+    "record-offer-offer-B",
+    { price: 770_000 },
+    {
+      offers: {
+        offers: [
+          {},
+          {
+            price: 770_000,
+            letter: "B",
+            state: "open",
+            corrections: [{ rows: [{ before: "$780,000", after: "$770,000" }] }],
+          },
+        ],
+      },
+    },
+    [],
+  ],
+  [
+    "an option's final price",
+    context(priced),
+    "record-option-price-virtual-tour",
+    { price: 400 },
+    { posting: { fee: { feeCents: 140_000 } } },
+    everybody,
+  ],
+  [
+    "a signature on a change",
+    changing,
+    `record-amendment-signature-c_1`,
+    { on: "2026-11-26" },
+    {
+      posting: {
+        amendments: [
+          { state: "processing", signatures: [{ owner: dana }, { owner: ellis, on: "2026-11-26" }] },
+        ],
+      },
+    },
+    [],
+  ],
+  [
+    "how an objection was settled",
+    changing,
+    "settle-objection-c_0",
+    { text: "He agreed." },
+    { posting: { amendments: [{ told: [{ objection: { settled: { text: "He agreed." } } }] }] } },
+    [],
+  ],
+];
+
+describe("an entry", () => {
+  it.each(edits)(
+    "of %s is edited, and whoever had a letter with the old words is told",
+    (_, looked, variant, typed, expected, readers) => {
+      const next = edited(looked, variant, typed);
+      expect(next).toMatchObject(expected);
+      expect(next.readers).toEqual(readers);
+      // The store takes no value that isn't there.
+      expect(Object.values(next.file.checks[0] ?? {})).not.toContain(undefined);
+    },
+  );
+
+  it("keeps the old value beside the new one, with the reason", () => {
+    const { file, reason } = edited(context(posting()), "record-signature-0", { on: "2026-11-20" });
+    expect(reason).toMatch(/Signature of Dana.*November 21, 2026 → .*November 20, 2026\. Read from/);
+    expect(file.corrections).toMatchObject([{ id: "e", by, why: "Read from the wrong line.", told: [] }]);
+  });
+
+  it("isn't edited to what it says already, nor once somebody else has edited it", () => {
+    const looked = context(posting());
+    expect(sent(looked, "record-signature-0", {})).toHaveProperty("errors.form");
+    const effect = sent(looked, "record-signature-0", { on: "2026-11-20" });
+    const meanwhile = { ...agreement, signatures: [{ owner: dana, on: "2026-11-22" }] };
+    expect(() => after(context(posting({ agreement: meanwhile })), effect)).toThrow("changed");
+  });
+
+  it("of the MLS number says both numbers in the letter", () => {
+    const { posting: next } = edited(context(live()), "go-live", { number: "X12345679", board: "TRREB" });
+    const rows = [{ label: "MLS number", before: "X12345678", after: "X12345679" }];
+    const letters = stepOf("correct").letters.map(({ letter, to }) =>
+      letter(
+        next,
+        { ...event("correct", "live", "live"), rows },
+        { to, clean: (words) => words, secret: undefined },
+      ),
+    );
+    for (const number of ["X12345678", "X12345679"]) expect(JSON.stringify(letters)).toContain(number);
+  });
+
+  it("of a listing from before boards were recorded is edited without one", () => {
+    expect(edited(context(live()), "go-live", { number: "X12345679" }).posting.mls).not.toHaveProperty(
+      "board",
+    );
+  });
+
+  it.each([
+    [
+      "a term that's over",
+      "prepare-agreement",
+      { startDay: "2026-08-01", endDay: "2026-11-26" },
+      "endDay",
+      "has passed",
+    ],
+    ["a term that's too short", "prepare-agreement", { endDay: "2026-12-20" }, "endDay", "at least 60"],
+    [
+      "a fee that is due on no day",
+      "prepare-agreement",
+      { feeDue: "day" },
+      "feeDueDay",
+      "day the fee is due",
+    ],
+    [
+      "a representative who may not",
+      "prepare-agreement",
+      { representation: "designated", representative: ["s"] },
+      "representative",
+      "broker of record",
+    ],
+  ])("of the agreement takes no %s", (_, variant, typed, field, text) => {
+    const looked = context(live(), { staff });
+    expect(sent(looked, variant, typed)).toMatchObject({
+      errors: { fields: { [field]: [expect.stringContaining(text)] } },
+    });
+  });
+
+  it("of the agreement leaves when the fee is due to its invoice, and the link to who has yet to sign", () => {
+    const names = (now: Posting) =>
+      Object.keys(formOf(context(now), "correct", "prepare-agreement")?.fields ?? {});
+    expect(names(posting())).toEqual(expect.arrayContaining(["feeDue", "link"]));
+    const invoiced = names(live({ money: { ...noMoney, invoices: [{ charge: "", id: "i" } as never] } }));
+    for (const name of ["feeDue", "feeDueDay", "link"]) expect(invoiced).not.toContain(name);
+  });
+
+  it("of the federal record says where it lies", () => {
+    const looked = context(
+      live(),
+      withChecks(checkOf("client-record", at, { id: "i", how: "made", where: "A" })),
+    );
+    expect(sent(looked, "record-check-i", { where: "" })).toMatchObject({
+      errors: { fields: { where: [expect.stringContaining("where the record lies")] } },
+    });
+  });
+
+  it("keeps who explained the guide or represents the owners, also once they have left", () => {
+    const looked = context(live(), withChecks({ ...guide, who: "Gil Gone", registrant: gil }));
+    expect(formOf(looked, "correct", "record-check-g")?.fields?.who).toMatchObject({
+      options: [{ label: "Gil Gone" }, { label: "Bo Broker" }],
+    });
+    expect(edited(looked, "record-check-g", { on: "2026-11-17" }).file.checks).toMatchObject([
+      { on: "2026-11-17", who: "Gil Gone", registrant: gil },
+    ]);
+    // Before there was a choice, a name was typed.
+    const older = context(live(), withChecks({ ...guide, who: "Bo Broker" }));
+    expect(edited(older, "record-check-g", { on: "2026-11-17" }).file.checks[0]).not.toHaveProperty(
+      "registrant",
+    );
+    const represented = { ...signed, representation: { kind: "designated", representative: gil } } as const;
+    const by = context(live({ agreement: represented }), { staff });
+    expect(
+      edited(by, "prepare-agreement", { endDay: "2027-02-21" }).posting.agreement?.representation,
+    ).toEqual(represented.representation);
+    const other = edited(by, "prepare-agreement", { representative: ["b"] });
+    expect([other.posting.agreement?.representation?.representative, other.readers]).toEqual([bo, everybody]);
+  });
+
+  it("of an acceptance isn't later than the offer was open", () => {
+    expect(sent(ofSale, "report-acceptance", { offer: "offer-B" })).toMatchObject({
+      errors: { fields: { acceptedTime: [expect.stringContaining("irrevocable")] } },
+    });
+  });
+
+  it("of an offer stays with that offer, and leaves how it came if its buyer's side registered it", () => {
+    const { file, reason } = edited(ofSale, "record-offer-offer-B", { price: 770_000 });
+    expect([file.corrections, reason.includes("780,000")]).toEqual([undefined, false]);
+    const registered = context(posting(), { offers: [offer("A", { means: "on-site" })] });
+    const form = formOf(registered, "correct", "record-offer-offer-A");
+    expect(schemaOf(form?.fields ?? {}).safeParse({ ...form?.defaults, why: "A slip." }).success).toBe(true);
+    const { offers } = edited(registered, "record-offer-offer-A", { price: 770_000 });
+    expect(offers.offers[0]).toMatchObject({ price: 770_000, means: "on-site" });
+  });
+
+  it("of an option's price follows to its charge, and nothing that was invoiced changes", () => {
+    const invoice = {
+      id: "i",
+      number: 3,
+      charge: "",
+      on: "2026-11-20",
+      at,
+      lines: feeLines(lowest),
+      taxCents: lowest.taxCents,
+      due: { on: "day", day: "2026-11-20" },
+      buyer: null,
+      hstNumber: null,
+    } as const;
+    const billed = { ...priced, fee: lowest, money: { ...noMoney, invoices: [invoice] } };
+    const now = withLargerFee(billed, fee, priceNoted.id, at);
+    const id = "record-option-price-virtual-tour";
+    const { posting: next } = edited(context(now), id, { price: 500 });
+    expect(next.money.charges.map(({ lines }) => lines.map(({ cents }) => cents))).toEqual([
+      [100_000, 30_000],
+      [20_000],
+    ]);
+    const second = { ...invoice, id: "j", number: 4, charge: priceNoted.id };
+    const both = context({ ...now, money: { ...now.money, invoices: [invoice, second] } });
+    expect(restsOn(both, id, "correct")).toEqual([expect.stringContaining("It's on INV-00004")]);
+    expect(sent(both, id, { price: 500 })).toHaveProperty("errors.form");
+  });
+
+  it("of a name or address changes its spelling alone: an amendment changes more, or the lawyers after a firm sale", () => {
+    for (const [state, who] of [
+      ["live", /takes an amendment/],
+      ["sold", /the lawyers correct the agreement of purchase and sale/],
+    ] as const) {
+      const looked = context(live({ state }));
+      expect(JSON.stringify(sent(looked, "submit-owner-0", { name: "Robin Lee" }))).toMatch(who);
+      expect(edited(looked, "submit-owner-0", { name: dana.toUpperCase() }).readers).toEqual(everybody);
+    }
+  });
+});
+
+describe("what was entered by mistake", () => {
+  const refusal = {
+    ...event("refuse-order", "in-review", "in-review", 1),
+    actor: { role: "owner", id: null, name: ellis },
+    reason: "No.",
+  } as const;
+  const refused = (changes: Partial<Posting> = {}) =>
+    context(
+      posting({
+        agreement: null,
+        state: "in-review",
+        refusals: [{ owner: "o2", event: refusal.id, settled: "settle-refusal" }],
+        events: [refusal, event("settle-refusal", "in-review", "in-review", 2)],
+        ...changes,
+      }),
+    );
+  const planned = openHouseOf(at, {
+    id: "h",
+    day: "2026-12-05",
+    mlsDue: null,
+    onMlsAt: at,
+    beforeMls: { mlsDue: at, onMlsAt: null },
+  });
+
+  it.each<[what: string, looked: StepContext, variant: string, expected: object, readers: string[]]>([
+    [
+      "a signature",
+      context(posting()),
+      "record-signature-0",
+      { posting: { agreement: { signatures: [] } } },
+      [],
+    ],
+    [
+      "that a buyer was told",
+      ofTelling,
+      "tell-offeror-offer-A",
+      { posting: { offerorsToTell: { open: 2, left: ["A"] } } },
+      [],
+    ],
+    [
+      "an option's price",
+      context(priced),
+      "record-option-price-virtual-tour",
+      { posting: { fee: { options: [{ cents: 30_000, from: true }] } } },
+      everybody,
+    ],
+    [
+      "a signature on a change",
+      changing,
+      "record-amendment-signature-c_1",
+      { posting: { amendments: [{ state: "to-sign", due: null, signatures: [{ owner: dana }] }] } },
+      [],
+    ],
+    [
+      "that an objection was settled",
+      changing,
+      "settle-objection-c_0",
+      { posting: { amendments: [{ told: [{ objection: { settled: null } }] }] } },
+      [],
+    ],
+    [
+      "that a refusal was sorted out",
+      refused(),
+      "settle-refusal-o2",
+      { posting: { refusals: [{ settled: null }] } },
+      ["owners", "seller"],
+    ],
+    [
+      "that an open house is on the MLS",
+      context(live({ openHouses: [planned] })),
+      "enter-open-house-h",
+      { posting: { openHouses: [{ mlsDue: at, onMlsAt: null }] } },
+      ["seller"],
+    ],
+  ])(
+    "of %s is removed, and whoever had a letter about it is told",
+    (_, looked, variant, expected, readers) => {
+      const next = removed(looked, variant);
+      expect(next).toMatchObject(expected);
+      expect(next.readers).toEqual(readers);
+    },
+  );
+
+  it.each<[what: string, rest: Partial<Posting>]>([
+    ["a delivered copy", { agreement: signed }],
+    ["the signed agreement", { papers: [paperOf("agreement", at, { fromOffice: true })] }],
+    ["an invoice", { money: { ...noMoney, invoices: [{ charge: "", id: "i" } as never] } }],
+  ])("keeps a signature once %s rests on it", (_, rest) => {
+    const looked = context(posting(rest));
+    expect(restsOn(looked, "record-signature-0")).toEqual([
+      expect.stringContaining("depends on the signatures"),
+    ]);
+    expect(() => removed(looked, "record-signature-0")).toThrow("changed");
+    expect(formOf(context(live()), "correct", "record-signature-0")?.fields?.on).toMatchObject({
+      max: "2026-11-23",
+    });
+  });
+
+  it("of an order's refusal waits for the agreement, and is told to that owner alone", () => {
+    expect(restsOn(refused({ agreement }), "settle-refusal-o2")).toEqual([
+      expect.stringContaining("Recall it"),
+    ]);
+    const letter = (id: string) =>
+      undone(
+        refused().posting,
+        { ...event("remove-entry", "in-review", "in-review"), about: "o2" },
+        {
+          to: "owners",
+          clean: (words) => words,
+          secret: undefined,
+          owner: { id },
+        },
+      );
+    expect([letter("o2") === null, letter("o3")]).toEqual([false, null]);
+  });
+
+  it("opens a change again that was declined, with a letter to every owner", () => {
+    const kept = {
+      id: "c",
+      kind: "price",
+      state: "processing",
+      due: at,
+      event: "decline-amendment",
+    } as const;
+    const declined = effectOf("decline-amendment", changing, "c", { text: "No." }, "decline-amendment");
+    if ("errors" in declined) throw new Error("not declined");
+    const file = { ...emptyOfficeFile, declinedChanges: [{ ...kept, due: undefined }] };
+    expect(declined.changeFile?.(emptyOfficeFile, changing.posting, at, "decline-amendment")).toEqual(file);
+    const over = { ...event("decline-amendment", "live", "live", 90), variant: "c" };
+    const now = live({ events: [...live().events, over] });
+    const again = (posting: Posting) =>
+      context(posting, { file: { ...emptyOfficeFile, declinedChanges: [kept] } });
+    const effect = effectOf("remove-entry", again(now), "decline-amendment-c", { text: "The wrong one." });
+    expect(effect).toMatchObject({
+      reopens: [{ id: "c", state: "processing", due: at }],
+      readers: everybody,
+    });
+    expect(after(again(now), effect).file.declinedChanges).toEqual([]);
+
+    const since = { ...event("request-amendment", "live", "live", 95), variant: "price" };
+    const asked = again({ ...now, events: [...now.events, since] });
+    expect(restsOn(asked, "decline-amendment-c")).toEqual([expect.stringContaining("since")]);
+    expect(() => removed(asked, "decline-amendment-c")).toThrow("changed");
+    const conditional = again({ ...now, state: "conditional" });
+    expect(restsOn(conditional, "decline-amendment-c")).toEqual([expect.stringContaining("isn't possible")]);
+  });
+});
+
+describe("a step that was a mistake", () => {
+  const taken = (transition: string, from: PostingState, to: PostingState, changes: Partial<Posting> = {}) =>
+    live({ state: to, ...changes, events: [...live().events, event(transition, from, to, 90)] });
+  const since = (now: Posting, transition: string) => ({
+    ...now,
+    events: [...now.events, event(transition, now.state, now.state, 95)],
+  });
+  const id = (transition: string, minutes = 90) => event(transition, "live", "live", minutes).id;
+  const ended = (transition: string) => ({
+    ...emptyOfficeFile,
+    endedChanges: { event: id(transition), changes: [{ id: "c", state: "processing" as const, due: at }] },
+  });
+  const fell = { ...emptyOfficeFile, endedSale: { event: id("fall-through"), sale, backOnMls: null } };
+
+  it.each<[step: string, now: Posting, file: OfficeFile, back: PostingState, rests: [string, string] | null]>(
+    [
+      ["go-live", live(), emptyOfficeFile, "ready", ["request-amendment", "change of the listing"]],
+      [
+        "suspend",
+        taken("suspend", "live", "suspended"),
+        ended("suspend"),
+        "live",
+        ["report-acceptance", "accepted offer"],
+      ],
+      [
+        "terminate",
+        taken("terminate", "suspended", "terminated"),
+        ended("terminate"),
+        "suspended",
+        ["record-invoice", "invoice"],
+      ],
+      [
+        "sell-conditionally",
+        taken("sell-conditionally", "live", "conditional", { sale }),
+        emptyOfficeFile,
+        "live",
+        ["report-condition", "condition"],
+      ],
+      [
+        "sell-firm",
+        taken("sell-firm", "conditional", "sold", { sale }),
+        emptyOfficeFile,
+        "conditional",
+        ["report-on-mls", "The MLS was told"],
+      ],
+      [
+        "fall-through",
+        taken("fall-through", "conditional", "live"),
+        fell,
+        "conditional",
+        ["report-on-mls", "The MLS was told"],
+      ],
+      ["close", taken("close", "sold", "closed", { sale }), emptyOfficeFile, "sold", null],
+    ],
+  )("is undone until something rests on it: %s", (step, now, file, back, rests) => {
+    const looked = context(now, { file });
+    const next = removed(looked, step, "undo-step");
+    expect([next.posting.state, next.readers]).toEqual([back, everybody]);
+    if (!rests) return;
+    const later = context(since(now, rests[0]), { file });
+    expect(restsOn(later, step, "undo-step")).toEqual([expect.stringContaining(rests[1])]);
+    expect(() => removed(later, step, "undo-step")).toThrow("changed");
+  });
+
+  it("of going live leaves no listing, and is kept by an offer in the register", () => {
+    expect(removed(context(live()), "go-live", "undo-step").posting.mls).toBeNull();
+    const looked = context(live(), { offers: [offer("A")] });
+    expect(restsOn(looked, "go-live", "undo-step")).toEqual(["1 offer in the register."]);
+  });
+
+  it("“fell through” brings the sale back with its offer and its papers", () => {
+    const now = taken("fall-through", "conditional", "live");
+    const looked = context(now, { file: fell, offers: [offer("A", { state: "fell-through" })] });
+    const next = removed(looked, "fall-through", "undo-step");
+    expect([next.posting.sale, next.offers.offers[0]?.state]).toEqual([sale, "accepted"]);
+    expect(next.file.endedSale).toBeUndefined();
+    const paper = paperOf("purchase", at);
+    const events = [...now.events, event("undo-step", "live", "conditional", 95)];
+    expect(papersOfSale({ papers: [paper], events: now.events })).toEqual([]);
+    expect(papersOfSale({ papers: [paper], events })).toEqual([paper]);
+    // Another buyer has been accepted meanwhile.
+    expect(restsOn({ ...looked, posting: { ...now, sale } }, "fall-through", "undo-step")).toHaveLength(1);
+  });
+
+  it("opens the change again that it carried out; of one from before that was kept nobody knows which", () => {
+    const now = taken("suspend", "live", "suspended");
+    const effect = effectOf("undo-step", context(now, { file: ended("suspend") }), "suspend", {
+      text: "A slip.",
+    });
+    expect(effect).toMatchObject({ reopens: [{ id: "c", state: "processing", due: at }] });
+    expect(formOf(context(now), "undo-step", "suspend")).toBeUndefined();
+  });
+
+  it("says of the showings that a sale cancelled that they stay so, on the form and to the seller", () => {
+    const noteOf = (step: string, from: PostingState, to: PostingState) =>
+      formOf(context(taken(step, from, to, { sale })), "undo-step", step)?.note;
+    expect(noteOf("sell-firm", "conditional", "sold")).toContain("stay cancelled");
+    expect(noteOf("sell-conditionally", "live", "conditional")).not.toContain("cancelled");
+    const letterOf = (from: PostingState, to: PostingState) =>
+      JSON.stringify(
+        undone(live({ state: to }), event("undo-step", from, to, 95), {
+          to: "seller",
+          clean: (text) => text,
+          secret: undefined,
+        }),
+      );
+    expect(letterOf("sold", "conditional")).toContain("stay cancelled");
+    expect(letterOf("conditional", "live")).not.toContain("cancelled");
+  });
+
+  it("puts a question to the seller back on the list, until something of theirs has come", () => {
+    const item = {
+      id: "i",
+      task: "rooms" as const,
+      about: ["rooms.bedrooms"],
+      label: "Bedrooms",
+      before: "3",
+      what: "The plan shows four.",
+      answer: null,
+    };
+    const events = [event("ask-for-changes", "in-review", "changes-asked", 5)];
+    const now = posting({ state: "changes-asked", agreement: null, asked: [item], events });
+    const { posting: next, file } = removed(context(now), "ask-for-changes", "undo-step");
+    expect([next.state, next.asked, file.drafted]).toEqual(["in-review", [], [item]]);
+    const saved = { version: 2, savedAt: new Date(at.getTime() + 600_000), raw: {} };
+    const answered = context({ ...now, tasks: { ...now.tasks, rooms: saved } });
+    expect(restsOn(answered, "ask-for-changes", "undo-step")).toEqual(["The seller has answered since."]);
+  });
+
+  it("is none of the seller's, and none that was undone already", () => {
+    const back = event("undo-step", "live", "ready", 95);
+    const looked = context(live({ state: "ready", mls: null, events: [...live().events, back] }));
+    expect(stepOf("undo-step").forms?.(looked)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { site } from "~/content/site";
+import type { Row } from "~/lib/forms/form";
+import type { Part } from "~/lib/mail/letter-parts";
+import { homeOf } from "~/postings/facts";
+import { closing, type Event, quoted, type Reader, type WriteLetter } from "~/postings/letter";
+import type { Posting } from "~/postings/posting";
+import { endedItsShowings } from "~/postings/showing-requests/ended";
+
+/** True if it concerns another owner than the one who reads it. */
+const isOfAnother = ({ owners }: Posting, { about }: Event, { owner }: Reader): boolean =>
+  owner !== undefined && owner.id !== about && owners.some(({ id }) => id === about);
+
+/** To whoever had been told the old value of something that was edited. */
+export const edited: WriteLetter = (posting, event, reader) => {
+  if (isOfAnother(posting, event, reader)) return null;
+  const { reason, rows = [] } = event;
+  return {
+    title: "We've corrected our records",
+    subject: `Corrected: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      "Something we told you about your listing was wrong. We've corrected it:",
+      ...rows.map(({ label, before, after }): Part => {
+        const now: Row = ["It should say", reader.clean(after) || "Nothing"];
+        return {
+          facts: before ? [["What", label], ["We wrote", reader.clean(before)], now] : [["What", label], now],
+        };
+      }),
+      ...quoted("From the office:", reason && reader.clean(reason)),
+      `If this isn't right either, call ${site.phone.text}.`,
+      ...closing(posting, reader),
+    ],
+  };
+};
+
+/** To whoever had a letter about something that was entered by mistake. */
+export const undone: WriteLetter = (posting, event, reader) => {
+  if (isOfAnother(posting, event, reader)) return null;
+  const { reason, from, to } = event;
+  return {
+    title: "Please disregard our last message",
+    subject: `Corrected: ${reader.clean(homeOf(posting))}`,
+    parts: [
+      "We recorded something about your home by mistake, and wrote to you about it. That message doesn't count. We're sorry.",
+      // The step that is undone led from where this one leads to, and the other way round.
+      ...(endedItsShowings({ from: to, to: from ?? to })
+        ? [
+            "The showings that were cancelled with it stay cancelled. Agents who still want to come can ask again.",
+          ]
+        : []),
+      ...quoted("From the office:", reason && reader.clean(reason)),
+      `Questions? Reply to this message or call ${site.phone.text}.`,
+      ...closing(posting, reader),
+    ],
+  };
+};

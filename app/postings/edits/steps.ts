@@ -1,0 +1,270 @@
+import { isDeepStrictEqual } from "node:util";
+import { postings as limits } from "~/content/business";
+import { beginningOf, inSentence, longDate } from "~/lib/format";
+import { longText } from "~/lib/forms/fields";
+import { type Field, type Fields, type Values, valueText } from "~/lib/forms/form";
+import { typedOf } from "~/lib/forms/typed-of";
+import { calledAtOffice } from "~/lib/steps/actor-names";
+import { blockText } from "~/postings/blocks";
+import { type Entry, entryId, type PostingRecord } from "~/postings/entry";
+import { asTyped } from "~/postings/letter";
+import { officeOrder as words } from "~/postings/office/words";
+import type { Correction } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { endedItsShowings } from "~/postings/showing-requests/ended";
+import { sentStates } from "~/postings/states";
+import {
+  type PostingStep,
+  registrants,
+  type StepContext,
+  type StepEffect,
+  type StepForm,
+  type StepSent,
+  step,
+  toAllOwners,
+} from "~/postings/step";
+import * as letters from "./letters";
+
+/** "Edit, with a reason" and "Entered by mistake", for everything that the steps of a posting have entered. */
+
+const { correcting: maxLength } = limits.longest;
+
+const why = longText("Why it's edited", {
+  hint: "It stays in the history, beside what it said before. Whoever we told the old value reads it too.",
+  missing: "Say what was wrong.",
+  maxLength,
+  rows: 2,
+});
+
+const removalFields = {
+  text: longText("Why it was a mistake", {
+    hint: "It stays in the history. Whoever had an email about it reads it too.",
+    missing: "Say why it was a mistake.",
+    maxLength,
+    rows: 2,
+  }),
+} as const;
+
+const mostCorrections =
+  "This file has no room for another edit. Write it down in a note, and call whoever has to know.";
+
+const hasRoom = (corrections: readonly Correction[]): boolean =>
+  Buffer.byteLength(JSON.stringify(corrections)) <= limits.correctionsBytes;
+
+/** A field as an entry's form asks it: under no heading, and a day may be the one that is entered now. */
+function fieldToEdit(field: Field, value: unknown): Field {
+  if (field.kind === "hidden") return field;
+  const plain = { ...field, section: undefined };
+  if (plain.kind !== "date" || typeof value !== "string" || value === "") return plain;
+  return {
+    ...plain,
+    min: plain.min && value < plain.min ? value : plain.min,
+    max: plain.max && value > plain.max ? value : plain.max,
+  };
+}
+
+const fieldsToEdit = ({ fields = {}, values = {}, fixed = [] }: Entry): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !fixed.includes(name))
+      .map(([name, field]) => [name, fieldToEdit(field, values[name])]),
+  );
+
+type Rows = Correction["rows"];
+
+/** The fields that are different, old beside new in words. */
+const changedRows = (fields: Fields, before: Values<Fields>, after: Values<Fields>): Rows =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "hidden") return [];
+    const text = (values: Values<Fields>) =>
+      field.kind === "checkbox" ? (values[name] ? "Yes" : "") : valueText(field, values[name] ?? null);
+    const row = { label: field.shortLabel ?? field.label, before: text(before), after: text(after) };
+    return row.before === row.after ? [] : [row];
+  });
+
+const nothing = "nothing";
+
+/** What was edited and why, in one line of the timeline. The reason is never cut. */
+function editLine({ title, keptWithOffer }: Entry, rows: Rows, reason: string): string {
+  const changes = rows.map(({ label, before, after }) =>
+    keptWithOffer ? inSentence(label) : `${inSentence(label)} ${before || nothing} → ${after || nothing}`,
+  );
+  const most = limits.longest.reason - reason.length - 2;
+  return `${beginningOf(`${title}: ${changes.join("; ")}`, most)}. ${reason}`;
+}
+
+/** Who had a letter of some step that would say something else now. */
+function toldOtherwise(
+  steps: readonly PostingStep[],
+  before: Posting,
+  after: Posting,
+): ("seller" | "owners")[] {
+  const told = steps.flatMap(({ name, letters: own }) => {
+    const event = before.events.findLast(({ transition }) => transition === name);
+    if (!event) return [];
+    return own.flatMap(({ to, letter }) => {
+      if (to === "office") return [];
+      const written = (posting: Posting) => {
+        const found = letter(posting, event, { to, clean: asTyped, secret: undefined });
+        return found && { subject: found.subject, parts: found.parts };
+      };
+      return isDeepStrictEqual(written(before), written(after)) ? [] : [to];
+    });
+  });
+  return (["seller", "owners"] as const).filter((to) => told.includes(to));
+}
+
+/** The last event that led to another state, by which its step alone can be undone. */
+const lastMove = ({ events }: Posting) => events.findLast(({ from, to }) => from !== to);
+
+/** The entries of all steps, each with its step. */
+const entriesOf = (steps: readonly PostingStep[], context: StepContext) =>
+  steps.flatMap((of) =>
+    (of.entered?.(context) ?? []).map((entry) => ({ entry, step: of, id: entryId(of.name, entry.variant) })),
+  );
+
+type Found = ReturnType<typeof entriesOf>[number];
+
+/** True if nothing that led to another state happened since it was entered, where it led to one itself. */
+const canBeRemoved = ({ entry, step: of }: Found, { posting }: StepContext): boolean =>
+  entry.remove !== undefined &&
+  (of.to === null || (lastMove(posting)?.transition === of.name && Boolean(lastMove(posting)?.from)));
+
+function removalForm({ entry, step: of, id }: Found, { posting }: StepContext) {
+  const move = of.to === null ? undefined : lastMove(posting);
+  const undone = move && [
+    `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The status will be what it was before.`,
+    ...(endedItsShowings(move) ? [words.showingsStayCancelled] : []),
+  ];
+  return {
+    variant: id,
+    title: entry.title,
+    note: [...(undone ?? []), entry.removal].filter(Boolean).join(" "),
+    fields: removalFields,
+    blocks: [...(entry.blocks ?? []), ...(entry.rests ?? [])],
+  };
+}
+
+const changedMeanwhile = { errors: { form: [words.changed] } };
+
+/**
+ * The steps that edit, remove and undo what these have entered.
+ * @param steps that describe their entries
+ */
+export function editSteps(steps: readonly PostingStep[]) {
+  const find = (context: StepContext, variant: string) =>
+    entriesOf(steps, context).find(({ id }) => id === variant);
+
+  const correct = step<"correct", Fields>("correct", {
+    from: sentStates,
+    by: registrants,
+    reason: "required",
+    guards: ["mls-free", "address-free"],
+    letters: toAllOwners(letters.edited),
+    button: "Save the edit",
+    done: "edited an entry",
+    forms: (context): StepForm[] =>
+      entriesOf(steps, context).flatMap(({ entry, id }) => {
+        if (!entry.put || !entry.values) return [];
+        const fields = fieldsToEdit(entry);
+        const { title, note = "", values, blocks = [] } = entry;
+        return [
+          {
+            variant: id,
+            title,
+            note,
+            blocks,
+            fields: { ...fields, why },
+            defaults: typedOf(fields, values),
+          },
+        ];
+      }),
+    effect({ sent, variant, actor, id, ...context }) {
+      const entry = find(context, variant)?.entry;
+      if (!entry?.put) return changedMeanwhile;
+      const { fields = {}, values: before = {} } = entry;
+      if (entry.blocks?.length) return { errors: { form: entry.blocks.map(blockText) } };
+      const asked = Object.keys(fieldsToEdit(entry)).map((name) => [name, sent[name]]);
+      const values: Values<Fields> = { ...before, ...Object.fromEntries(asked) };
+      const rows = changedRows(fields, before, values);
+      if (rows.length === 0)
+        return { errors: { form: ["That's what it says already. Change what's wrong."] } };
+      const wrong = entry.check?.(values);
+      if (wrong) return { errors: wrong };
+      const reason = String(sent.why);
+      const edit = { id, at: new Date(), by: actor, what: entry.title, rows, why: reason, told: [] };
+      const { posting = context.posting } = entry.put(values, edit);
+      const told = entry.told ?? toldOtherwise(steps, context.posting, posting);
+      return {
+        reason: editLine(entry, rows, reason),
+        readers: told,
+        rows,
+        ...(entry.about ? { about: entry.about } : {}),
+        rewrite(record, at, event) {
+          const now = find({ ...context, ...record }, variant)?.entry;
+          const isAsRead = isDeepStrictEqual(now?.values, before) && !now?.blocks?.length;
+          if (!now?.put || !isAsRead || now.check?.(values)) return null;
+          const made = { ...edit, told, id: event, at };
+          const next = { ...record, ...now.put(values, made) };
+          if (entry.keptWithOffer) return next;
+          const corrections = [...(next.file.corrections ?? []), made];
+          return hasRoom(corrections) ? { ...next, file: { ...next.file, corrections } } : mostCorrections;
+        },
+      };
+    },
+  });
+
+  const removal = (isMove: boolean) =>
+    ({
+      from: sentStates,
+      by: registrants,
+      reason: "required",
+      guards: ["address-free", "no-showings"],
+      letters: toAllOwners(letters.undone),
+      forms: (context: StepContext) =>
+        entriesOf(steps, context)
+          .filter((one) => (one.step.to !== null) === isMove && canBeRemoved(one, context))
+          .map((one) => removalForm(one, context)),
+      effect({ variant, sent, actor: _, id: _id, ...context }: StepSent<typeof removalFields>): StepEffect {
+        const found = find(context, variant);
+        if (!found || !canBeRemoved(found, context)) return changedMeanwhile;
+        const { entry, step: of } = found;
+        const had = of.letters.map(({ to }) => to).filter((to) => to !== "office");
+        return {
+          reason: `${entry.title}. ${sent.text}`,
+          readers: entry.told ?? had,
+          ...(entry.about ? { about: entry.about } : {}),
+          ...(entry.reopens ? { reopens: entry.reopens } : {}),
+          rewrite(record, at) {
+            const seen = { ...context, ...record };
+            const now = find(seen, variant);
+            const inTheWay = [...(now?.entry.blocks ?? []), ...(now?.entry.rests ?? [])];
+            if (!now || !canBeRemoved(now, seen) || inTheWay.length > 0) return null;
+            const next: PostingRecord = { ...record, ...now.entry.remove?.(at) };
+            const from = isMove ? lastMove(record.posting)?.from : null;
+            if (!from) return next;
+            // The offers of a listing that has not ended after all are kept on.
+            return {
+              ...next,
+              posting: { ...next.posting, state: from },
+              offers: { ...next.offers, endedAt: null },
+            };
+          },
+        };
+      },
+    }) as const;
+
+  const removeEntry = step("remove-entry", {
+    ...removal(false),
+    button: "Remove it",
+    done: "removed what was entered by mistake",
+  });
+
+  const undoStep = step("undo-step", {
+    ...removal(true),
+    button: "Undo it",
+    done: "undid a step that was a mistake",
+  });
+
+  return { correct, removeEntry, undoStep };
+}

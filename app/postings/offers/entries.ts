@@ -1,0 +1,78 @@
+import { type Entry, entry } from "~/postings/entry";
+import type { StepContext } from "~/postings/step";
+import { enteredOf, enterFields, offerOf, tellFields, wrongOffer } from "./fields";
+import { acceptanceObjection, changedOffer, type Offer } from "./offer";
+import { counted, toldOtherwise } from "./telling";
+import { byItself, offerMeans, offerWords, onSite } from "./words";
+
+/** What was entered of the offers, and who was told of their number. */
+
+const acceptedMeanwhile =
+  "It's the accepted offer, and with this hour it couldn't have been accepted when it was. Edit the hour of the acceptance first.";
+
+/** What is entered of an offer, without what became of it since. */
+const enteredValues = ({ state: _, stateAt: _s, marks: _m, presentedAt: _p, ...values }: Offer) => values;
+
+/** Each offer that somebody has read. */
+export const offerEntries = ({ posting, offers: register, today }: StepContext): Entry[] =>
+  register.offers
+    .filter(({ state }) => state !== "registered" && state !== "not-written")
+    .map((offer) => {
+      const { sale } = posting;
+      const accepted = sale?.offer === offer.id ? sale : null;
+      const fields = enterFields(today);
+      return entry({
+        variant: offer.id,
+        title: offerWords.name(offer.letter),
+        told: [],
+        keptWithOffer: true,
+        // How an offer came that was registered on our site is nobody's to type.
+        fields: {
+          ...fields,
+          means: { ...fields.means, options: offer.means === onSite.value ? [onSite] : offerMeans },
+        },
+        values: enteredOf(offer),
+        check(sent) {
+          const wrong = wrongOffer(sent, new Date());
+          const right = offerOf(sent, offer.letter, offer.by, offer.id, offer.addedAt);
+          const objection = accepted && acceptanceObjection(right, accepted.acceptedAt);
+          if (objection === "before-received") wrong.receivedTime = [acceptedMeanwhile];
+          if (objection === "after-lapsed") wrong.untilTime = [acceptedMeanwhile];
+          return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
+        },
+        put(sent, edit) {
+          const offers = changedOffer(register, offer.id, (one) => ({
+            ...one,
+            ...enteredValues(offerOf(sent, one.letter, one.by, one.id, one.addedAt)),
+            corrections: [...(one.corrections ?? []), edit],
+          }));
+          const brokered = Boolean(sent.brokerage);
+          return counted(
+            { offers, posting: accepted ? { ...posting, sale: { ...accepted, brokered } } : posting },
+            edit.at,
+          );
+        },
+      });
+    });
+
+/** Who was told of the number of offers, in the newest telling. The site's own letters are nobody's entry. */
+export function tellingEntries({ posting, offers: register }: StepContext): Entry[] {
+  const last = register.tellings.at(-1);
+  return (last?.recipients ?? []).flatMap(({ offer: id, told }) => {
+    const offer = register.offers.find((one) => one.id === id);
+    if (!last || !offer || !told || told.how === byItself.value) return [];
+    const otherwise = (how: string | null, at: Date) =>
+      toldOtherwise({ offers: register, posting }, last.id, id, how, at);
+    return [
+      entry({
+        variant: id,
+        title: `${offerWords.name(offer.letter)} was told`,
+        told: [],
+        fields: tellFields,
+        values: { how: told.how as never },
+        put: ({ how }, { at }) => otherwise(how, at),
+        remove: (at) => otherwise(null, at),
+      }),
+    ];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Fields, Values } from "~/lib/forms/form";
+import { typedOf } from "~/lib/forms/typed-of";
+import { type OfficeFile, sentAnswers } from "~/postings/office-file";
+import type { Posting, SavedTask } from "~/postings/posting";
+import { lengthName } from "./as-written";
+import { readOrder } from "./read-order";
+import type { TaskId } from "./task-names";
+import { fieldsOf } from "./tasks";
+
+/** Single answers of an order, asked and written by themselves. */
+
+/** The posting's tasks with these answers of one of them. An empty one removes its answer. */
+export function withAnswers(
+  posting: Posting,
+  task: TaskId,
+  typed: SavedTask["raw"],
+  at: Date,
+): Posting["tasks"] {
+  const there = posting.tasks[task];
+  const all = Object.entries({ ...there?.raw, ...typed }).filter(([, value]) => value !== "");
+  return {
+    ...posting.tasks,
+    [task]: { version: (there?.version ?? 0) + 1, savedAt: at, raw: Object.fromEntries(all) },
+  };
+}
+
+/** Fields of a task as a form of their own asks them. */
+export function fieldsAlone(posting: Posting, task: TaskId, names: readonly string[]): Fields {
+  const { context, answers } = readOrder(posting);
+  const lengthIn = (answers[task] as { unit?: string } | undefined)?.unit;
+  return Object.fromEntries(
+    Object.entries(fieldsOf(task, context)).flatMap(([name, field]) => {
+      if (!names.includes(name) || field.kind === "hidden" || field.kind === "list") return [];
+      const alone = { ...field, section: undefined, onlyIf: undefined, unless: undefined, required: false };
+      return [[name, lengthName.test(name) ? { ...alone, lengthIn } : alone]];
+    }),
+  );
+}
+
+/** The record with answers that the office writes: they are nothing that the seller added. */
+export function withOfficeAnswers(
+  { posting, file }: { posting: Posting; file: OfficeFile },
+  task: TaskId,
+  fields: Fields,
+  sent: Values<Fields>,
+  at: Date,
+): { posting: Posting; file: OfficeFile } {
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
+  const typed = { ...empty, ...typedOf(fields, sent) } as SavedTask["raw"];
+  const next = { ...posting, tasks: withAnswers(posting, task, typed, at) };
+  const asSent = file.asSent && {
+    ...file.asSent,
+    tasks: { ...file.asSent.tasks, [task]: sentAnswers(next).tasks[task] },
+  };
+  return { posting: next, file: { ...file, asSent } };
+}

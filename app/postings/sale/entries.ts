@@ -1,0 +1,203 @@
+import { torontoDay, typedTime } from "~/lib/format";
+import { torontoClock } from "~/lib/time/toronto";
+import { type Entry, entry, type PostingRecord, takenSince } from "~/postings/entry";
+import { changedOffer, isOpenOffer, isPending, passedOver, reopened } from "~/postings/offers/offer";
+import { counted } from "~/postings/offers/telling";
+import type { Sale, SaleCondition, SaleNews } from "~/postings/posting";
+import { isFirm } from "~/postings/states";
+import type { StepContext } from "~/postings/step";
+import { acceptFields, conditionFields, mlsDayFields } from "./fields";
+import { reportDue, reportDueAfter } from "./report-due";
+import { metOn, newsOfAcceptance, newsOfCondition, wrongHour } from "./sale";
+import { saleErrors, saleWords } from "./words";
+
+/** What was entered of a sale: which offer, its hour, price and closing day; each condition; when the MLS was told. */
+
+export function acceptanceEntries({ posting, offers: register, today }: StepContext): Entry[] {
+  const { sale } = posting;
+  if (!sale) return [];
+  const candidates = [
+    ...register.offers.filter(({ id }) => id === sale.offer),
+    ...register.offers.filter((one) => one.id !== sale.offer && (isPending(one) || one.passedOver)),
+  ];
+  const { conditions: _, ...fields } = acceptFields(candidates, today);
+  return [
+    entry({
+      title: saleWords.title,
+      fields,
+      values: {
+        offer: sale.offer,
+        acceptedOn: torontoDay(sale.acceptedAt),
+        acceptedTime: typedTime(sale.acceptedAt),
+        price: sale.price,
+        closingDay: sale.closingDay,
+      },
+      note: "As the agreement of purchase and sale says. If the buyer and the owners have agreed on something else since, record that the sale changed. Edit it on the MLS too, if it's wrong there.",
+      check(sent) {
+        const offer = candidates.find(({ id }) => id === sent.offer);
+        const hour = wrongHour(offer, torontoClock(sent.acceptedOn, sent.acceptedTime), new Date());
+        if (hour) return { fields: { acceptedTime: [hour] } };
+        if (sent.closingDay < sent.acceptedOn) return { fields: { closingDay: [saleErrors.beforeAccepted] } };
+        return sale.conditions.some(({ by }) => by < sent.acceptedOn || by > sent.closingDay)
+          ? { fields: { closingDay: [saleErrors.conditionDay] } }
+          : null;
+      },
+      put(sent, { at }) {
+        const offer = candidates.find(({ id }) => id === sent.offer);
+        const acceptedAt = torontoClock(sent.acceptedOn, sent.acceptedTime);
+        const next: Sale = {
+          ...sale,
+          acceptedAt,
+          price: sent.price,
+          closingDay: sent.closingDay,
+          offer: sent.offer,
+          // The register may not have the offer any more, while its sale is kept.
+          ...(offer ? { letter: offer.letter, brokered: offer.brokerage !== "" } : {}),
+        };
+        // The MLS is told of it so long after the acceptance.
+        const isFirst = next.mls && next.told.length === 0 && next.conditions.every(({ on }) => on === null);
+        const mls = isFirst ? newsOfAcceptance(next, acceptedAt) : next.mls;
+        const edited = { ...posting, sale: { ...next, mls } };
+        if (sent.offer === sale.offer) return { posting: edited };
+        // The one takes the place of the other.
+        const back = changedOffer(register, sale.offer, (one) =>
+          isOpenOffer(reopened(one, at), at) ? passedOver(one, false, at) : reopened(one, at),
+        );
+        const offers = changedOffer(back, sent.offer, ({ passedOver: _, ...one }) => ({
+          ...one,
+          state: "accepted",
+          stateAt: at,
+        }));
+        return counted({ offers, posting: edited }, at);
+      },
+    }),
+  ];
+}
+
+/** A condition, and how it ended if it did. */
+function conditionEntry({ id, ...one }: SaleCondition, sale: Sale, { posting, today }: StepContext): Entry {
+  const { what, by } = acceptFields([], today).conditions.item;
+  const text = {
+    what: { ...what, required: true, missing: saleErrors.condition },
+    by: { ...by, required: true, missing: saleErrors.condition },
+  } as const;
+  const title = saleWords.condition(one.what);
+  const accepted = torontoDay(sale.acceptedAt);
+  const wrongDay = (by: string) =>
+    by < accepted || by > sale.closingDay ? { fields: { by: [saleErrors.conditionDay] } } : null;
+  const withCondition = (
+    change: Partial<SaleCondition>,
+    mlsOf: (next: Sale) => Sale["mls"] = ({ mls }) => mls,
+  ): Partial<PostingRecord> => {
+    const conditions = sale.conditions.map((found) => (found.id === id ? { ...found, ...change } : found));
+    const next = { ...sale, conditions };
+    return { posting: { ...posting, sale: { ...next, mls: mlsOf(next) } } };
+  };
+  if (one.state === "open") {
+    return entry({
+      variant: id,
+      title,
+      fields: text,
+      values: { what: one.what, by: one.by },
+      check: (sent) => wrongDay(sent.by),
+      put: (sent) => withCondition(sent),
+    });
+  }
+  const isOpenAgain = () =>
+    withCondition({ state: "open", on: null }, (next) =>
+      next.told.length > 0 ? null : newsOfAcceptance(next, next.acceptedAt),
+    );
+  // A firm sale rests on it.
+  const firm = isFirm(posting.state);
+  return entry({
+    variant: id,
+    title,
+    fields: { ...text, ...conditionFields(today) },
+    values: { what: one.what, by: one.by, how: one.state, on: one.on ?? today },
+    note: firm ? "The firm sale rests on it, so it stays met." : undefined,
+    check: (sent) =>
+      wrongDay(sent.by) ?? (sent.on < accepted ? { fields: { on: [saleErrors.metBefore] } } : null),
+    put: ({ how, ...sent }) =>
+      withCondition(
+        { ...sent, state: how },
+        (next) => next.mls && newsOfCondition(next, metOn(next) ?? sent.on),
+      ),
+    ...(firm ? {} : { remove: isOpenAgain }),
+  });
+}
+
+export const conditionEntries = (context: StepContext): Entry[] => {
+  const { sale } = context.posting;
+  return sale ? sale.conditions.map((one) => conditionEntry(one, sale, context)) : [];
+};
+
+const newsNames = {
+  conditional: "the conditional sale",
+  sold: "the firm sale",
+  changed: "the change of the sale",
+} as const satisfies Record<SaleNews, string>;
+
+/** Each day on which the MLS was told. Whether that was in time follows. */
+export function toldEntries({ posting, today }: StepContext): Entry[] {
+  const { sale } = posting;
+  if (!sale) return [];
+  const met = metOn(sale);
+  return sale.told.map((one, index) => {
+    const due = one.news === "sold" && met ? reportDue(met) : reportDueAfter(sale.acceptedAt);
+    return entry({
+      variant: String(index),
+      title: `When the MLS was told of ${newsNames[one.news]}`,
+      fields: mlsDayFields(today),
+      values: { on: one.on },
+      check: ({ on }) =>
+        on < torontoDay(sale.acceptedAt) ? { fields: { on: [saleErrors.metBefore] } } : null,
+      put({ on }) {
+        // When a change was agreed is in its event alone.
+        const inTime = one.news === "changed" ? one.inTime : on <= torontoDay(due);
+        const told = sale.told.map((entry, at) => (at === index ? { ...entry, on, inTime } : entry));
+        return { posting: { ...posting, sale: { ...sale, told } } };
+      },
+    });
+  });
+}
+
+/** A recorded sale, conditional or firm, which can be removed until one of these steps was taken. */
+export const saleEntries =
+  (name: string, title: string, rests: Parameters<typeof takenSince>[2]) =>
+  ({ posting }: StepContext): Entry[] => [
+    entry({ title, remove: () => ({}), rests: takenSince(posting, name, rests) }),
+  ];
+
+/** The end of a sale that came to nothing. Once it is removed, the sale is on again with its offer. */
+export const endOfSaleEntries =
+  (name: string, title: string) =>
+  ({ posting, file, offers }: StepContext): Entry[] => {
+    const { endedSale, ...rest } = file;
+    const ended = posting.events.findLast(({ transition }) => transition === name);
+    // A sale that ended before this was kept can't be put back.
+    if (!endedSale || endedSale.event !== ended?.id) return [];
+    const { sale, backOnMls } = endedSale;
+    return [
+      entry({
+        title,
+        remove(at) {
+          const again = changedOffer(offers, sale.offer, (one) => ({
+            ...one,
+            state: "accepted",
+            stateAt: at,
+          }));
+          return {
+            ...counted({ offers: again, posting: { ...posting, sale, backOnMls } }, at),
+            file: rest,
+          };
+        },
+        rests: [
+          ...(posting.sale ? [{ code: "rests-sale" } as const] : []),
+          ...takenSince(posting, name, {
+            "report-on-mls": "rests-told",
+            "request-amendment": "rests-changes",
+          }),
+        ],
+      }),
+    ];
+  };
