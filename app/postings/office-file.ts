@@ -117,7 +117,7 @@ export interface SalePeople {
   at: Date;
 }
 
-/** Something that was noted wrongly and put right: old beside new in words. */
+/** An entry that was edited: old beside new in words. */
 export interface Correction {
   /** Id of the event by which it was corrected. */
   id: string;
@@ -189,7 +189,7 @@ export interface OfficeFile {
   changes: readonly ChangeRound[];
   /** The seller's corrections of the proof, oldest first; left out while there was none. Which are open: `proof/open-corrections.ts`. */
   proofCorrections?: readonly ProofCorrection[];
-  /** What was noted wrongly and put right, oldest first; of an offer, its own record has it. Left out while nothing was. */
+  /** Edits of entries, oldest first. Those of an offer are in its own record. Left out while there is none. */
   corrections?: readonly Correction[];
   /** The last sale that came to nothing; left out while none did. */
   endedSale?: EndedSale;

@@ -73,13 +73,6 @@ export const refusedFields = {
   },
 } as const satisfies Fields;
 
-export const withdrawnFields = {
-  text: {
-    ...words("What was wrong", "Say what was wrong.", "The seller will read this in the email about it."),
-    maxLength: longest.reason,
-  },
-} as const satisfies Fields;
-
 /** @param people who work at the office */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({

@@ -85,7 +85,7 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
           ...Object.fromEntries(days),
           agreedOn: today,
         },
-        note: "As the buyer and the owners have agreed in writing (OREA 120). If something was only noted wrongly here, correct it instead.",
+        note: "As the buyer and the owners have agreed in writing (OREA 120). If something was only entered wrongly here, edit it instead.",
       },
     ];
   },
