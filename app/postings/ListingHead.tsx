@@ -7,8 +7,8 @@ interface ListingHeadProps {
 
 /** Which listing a page is about, and how it stands. */
 export const ListingHead = ({ name, reference, stateName }: ListingHeadProps) => (
-  <p className="request-head">
+  <p className="cluster">
     {name} <span className="request-reference">{reference}</span>{" "}
-    <span className="posting-state">{stateName}</span>
+    <span className="posting-state stamp">{stateName}</span>
   </p>
 );

@@ -29,7 +29,7 @@ export function ListingMenu({ path, state }: ListingMenuProps) {
     ["/report", "Week by week"],
   ] as const;
   return (
-    <nav className="listing-menu" aria-label="This listing">
+    <nav className="listing-menu taps" aria-label="This listing">
       <ul>
         {pages.map(([page, label]) => (
           <li key={page}>

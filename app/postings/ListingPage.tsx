@@ -24,7 +24,7 @@ export function ListingPage({ page, title, back, errors, spaced = false, childre
   const all = (
     <>
       {errors}
-      <p className="task-crumbs">
+      <p className="cluster soft taps">
         <PageLink href={href}>{label}</PageLink>
       </p>
       <h1>{title}</h1>
@@ -34,7 +34,7 @@ export function ListingPage({ page, title, back, errors, spaced = false, childre
   );
   return (
     <>
-      {spaced ? <div className="listing-page">{all}</div> : all}
+      {spaced ? <div className="listing-page flow">{all}</div> : all}
       <ListingMenu {...page} />
     </>
   );

@@ -19,13 +19,13 @@ export function Messages({ messages, canWrite, full, form: { form, draw } }: Mes
     <section>
       <h2>{words.messages}</h2>
       {messages.length === 0 ? <p>{words.noMessages}</p> : null}
-      <ol className="request-notes">
+      <ol className="rows">
         {messages.map(({ id, at, from, text }) => (
           <li key={id}>
-            <p className="request-note-date">
+            <p className="soft">
               <Written text={`${from}, ${at}`} />
             </p>
-            <p className="request-text">
+            <p className="quoted">
               <Written text={text} />
             </p>
           </li>

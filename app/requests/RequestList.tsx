@@ -25,17 +25,17 @@ export function RequestList({ list, next, first }: RequestListProps) {
       {list.length === 0 ? (
         <p>{first ? "Nothing here yet." : "There are no older requests."}</p>
       ) : (
-        <ol className="request-list">
+        <ol className="request-list stack">
           {list.map((request) => (
-            <li key={request.reference} className="request-ticket">
-              <p className="request-ticket-head">
-                <PageLink className="request-name" href={`/account/requests/${request.reference}`}>
+            <li key={request.reference} className="paper">
+              <p className="request-ticket-head cluster cluster-apart">
+                <PageLink className="request-name tap" href={`/account/requests/${request.reference}`}>
                   {request.name} <span className="request-reference">{request.reference}</span>
                 </PageLink>
                 <RequestStatus {...request} />
               </p>
-              {request.firstWords ? <p className="request-ticket-words">{request.firstWords}</p> : null}
-              <p className="request-dates">
+              {request.firstWords ? <p>{request.firstWords}</p> : null}
+              <p className="soft">
                 Sent {request.sent}
                 {request.updated === request.sent ? null : ` · Updated ${request.updated}`}
                 {request.answerBy ? ` · We'll answer by ${request.answerBy}` : null}

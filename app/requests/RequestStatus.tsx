@@ -1,4 +1,4 @@
 /** The status of a request as a stamp. */
 export function RequestStatus({ status, statusName }: { status: string; statusName: string }) {
-  return <span className={`request-status request-status-${status}`}>{statusName}</span>;
+  return <span className={`stamp stamp-${status}`}>{statusName}</span>;
 }

@@ -9,14 +9,14 @@ interface Entry {
 /** What happened to a request, oldest first. */
 export function RequestTimeline({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ol className="request-timeline">
+    <ol className="rows">
       {entries.map(({ at, what, reason }) => (
         <li key={`${at} ${what} ${reason ?? ""}`}>
           <p>
-            <span className="request-note-date">{at}</span> <Written text={what} />
+            <span className="soft">{at}</span> <Written text={what} />
           </p>
           {reason ? (
-            <p className="request-text">
+            <p className="quoted">
               <Written text={reason} />
             </p>
           ) : null}

@@ -52,7 +52,7 @@ export default function Data() {
         <Notice tone="warning">We couldn't put your file together just now. Try again in a minute.</Notice>
       ) : null}
       <h1>{title}</h1>
-      <div className="account-halves">
+      <div className="columns gap-6">
         {sections.map((section) => (
           <Section key={section.id} id={section.id} heading={section.heading}>
             <Blocks blocks={section.blocks} />

@@ -44,7 +44,7 @@ export default function Preview() {
   const { home, path } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="task-crumbs">
+      <p className="cluster soft taps">
         <PageLink href={`${path}/home-page`}>Back to the switches</PageLink>
       </p>
       <p className="note">This is a preview. What buyers can press works once the page is on.</p>

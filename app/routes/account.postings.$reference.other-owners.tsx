@@ -112,7 +112,7 @@ export default function Owners() {
   return (
     <>
       <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
-      <p className="task-crumbs">
+      <p className="cluster soft taps">
         <PageLink href={path}>Back to {home}</PageLink>
       </p>
       <h1>{seller ? "Your contact details and login" : title}</h1>

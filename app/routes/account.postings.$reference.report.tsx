@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
 import { ReportTable } from "~/lib/ui/ReportTable";
-import styles from "~/lib/ui/report.css?url";
 import { headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { weekColumns } from "~/postings/listing/report";
@@ -16,10 +15,7 @@ import listing from "~/postings/showings/showings.css?url";
 const title = "Showings and offers week by week";
 
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: listing },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -48,14 +48,14 @@ export default function Postings() {
   return (
     <>
       <h1>{words.title}</h1>
-      <ol className="posting-list">
+      <ol className="rows rows-apart">
         {postings.map((posting) => (
-          <li key={posting.reference} className="posting">
-            <PageLink className="posting-name" href={`/account/postings/${posting.reference}`}>
+          <li key={posting.reference}>
+            <PageLink className="posting-name tap" href={`/account/postings/${posting.reference}`}>
               {posting.name}
             </PageLink>
-            <span className="posting-state">{posting.stateName}</span>
-            <span className="posting-facts">
+            <span className="posting-state stamp">{posting.stateName}</span>
+            <span>
               {posting.plan ? `${posting.plan} · ` : ""}
               {posting.reference} · {posting.sharedBy ?? words.saved(posting.saved)}
             </span>

@@ -115,7 +115,7 @@ function RequestPage({ request }: { request: Loaded }) {
         <PageLink href="/account">All requests</PageLink>
       </p>
       <h1>{request.name}</h1>
-      <p className="request-head">
+      <p className="cluster">
         <span className="request-reference">{request.reference}</span> <RequestStatus {...request} />
       </p>
       <section>
@@ -131,7 +131,7 @@ function RequestPage({ request }: { request: Loaded }) {
           <Meeting rows={request.meeting} href={`/account/requests/${request.reference}/meeting.ics`} />
         </section>
       ) : null}
-      <section className="request-facts">
+      <section>
         <h2>What you sent</h2>
         <DetailsList items={request.facts} />
       </section>
@@ -174,7 +174,7 @@ function RequestSteps({ steps }: { steps: readonly Step[] }) {
           aria-current={current ? "step" : undefined}
         >
           <span className="request-step-name">{name}</span>
-          <span className="request-step-date">{at ?? "Still to come"}</span>
+          <span className="soft">{at ?? "Still to come"}</span>
         </li>
       ))}
     </ol>
@@ -184,7 +184,7 @@ function RequestSteps({ steps }: { steps: readonly Step[] }) {
 /** Cancels a request; the button is folded away so that nobody presses it by mistake. @param changeId makes it safe to send twice */
 function CancelForm({ changeId }: { changeId: string }) {
   return (
-    <details className="step-fold request-cancel">
+    <details className="step-fold">
       <summary>Cancel this request</summary>
       <PageForm>
         <input type="hidden" name="intent" value="cancel" />

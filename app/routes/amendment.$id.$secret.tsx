@@ -210,7 +210,7 @@ export default function OwnersAmendment() {
           <Unnoted />
           <h2>{objection.on}</h2>
           <p className="note-title">You wrote</p>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={objection.text} />
           </p>
           {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={open.changeId} />}
@@ -233,7 +233,7 @@ function Unnoted() {
   return text ? (
     <div className="note">
       <p className="note-title">What you wrote</p>
-      <p className="request-text">
+      <p className="quoted">
         <Written text={text} />
       </p>
     </div>

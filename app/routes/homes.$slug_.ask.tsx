@@ -62,7 +62,7 @@ function NotShown({ home }: { home: string }) {
       {typeof typed === "string" && typed ? (
         <div className="note">
           <p className="note-title">You had typed:</p>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={typed} />
           </p>
         </div>

@@ -49,7 +49,7 @@ export default function Queue() {
   return (
     <>
       <ErrorSummary errors={refused.map((message) => ({ message }))} />
-      <div className="queue-head">
+      <div className="queue-head cluster">
         <h1>{isSearch ? words.searchTitle : words.title}</h1>
         <p className="queue-news" role="status">
           {news}
@@ -88,7 +88,7 @@ export default function Queue() {
         ) : null}
         <FormStatus />
         {groups.length > 0 && !isSearch ? (
-          <p className="queue-bulk">
+          <p className="queue-bulk cluster">
             <label htmlFor="to">{words.assignTo}</label>{" "}
             <select id="to" name="to" className="input" defaultValue="">
               <option value="">–</option>

@@ -97,8 +97,8 @@ export default function Closures() {
     <>
       <ErrorSummary errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []} />
       <h1>{words.title}</h1>
-      <div className="office-two">
-        <div>
+      <div className="columns gap-6">
+        <div className="flow">
           <section>
             <h2>{words.closed}</h2>
             {closures.length > 0 ? (

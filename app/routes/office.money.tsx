@@ -20,7 +20,7 @@ export default function Money() {
   const page = useLoaderData<typeof loader>();
   const { sums, owed, month, previous, next, entries, total, quarters } = page;
   return (
-    <div className="money">
+    <div className="flow">
       <h1>Money</h1>
       <p>
         Our own fees: what we invoiced, and what was paid for it. Nothing of a trust account is handled here.
@@ -33,7 +33,7 @@ export default function Money() {
       )}
       <section id="owed">
         <h2>Owed now</h2>
-        <dl className="money-sums">
+        <dl className="money-sums cluster">
           <div>
             <dt>Owed to us</dt>
             <dd>{sums.owed}</dd>
@@ -50,17 +50,17 @@ export default function Money() {
         {owed.length === 0 ? (
           <p>Everything we invoiced is paid.</p>
         ) : (
-          <table className="money-table">
+          <table className="data-table data-table-stack">
             <caption className="visually-hidden">What is owed, the earliest due day first</caption>
             <thead>
               <tr>
                 <th scope="col">Due</th>
                 <th scope="col">Invoice</th>
                 <th scope="col">Home and who pays</th>
-                <th scope="col" className="money-figure">
+                <th scope="col" className="figure-cell">
                   Total
                 </th>
-                <th scope="col" className="money-figure">
+                <th scope="col" className="figure-cell">
                   Owed
                 </th>
               </tr>
@@ -68,7 +68,7 @@ export default function Money() {
             <tbody>
               {owed.map((line) => (
                 <tr key={line.id}>
-                  <td className={line.late ? "money-day money-late" : "money-day"}>
+                  <td className={line.late ? "alarm" : undefined}>
                     {line.due ?? "When the sale closes"}
                     {line.late ? <small>{line.late}</small> : null}
                   </td>
@@ -81,7 +81,7 @@ export default function Money() {
                     <small>{line.buyer}</small>
                   </td>
                   <Figure name="Total" text={line.total} />
-                  <td className="money-figure" data-name="Owed">
+                  <td className="figure-cell" data-name="Owed">
                     <strong>{line.owed}</strong>
                   </td>
                 </tr>
@@ -95,7 +95,7 @@ export default function Money() {
       </section>
       <section id="books">
         <h2>{`Books of ${month.name}`}</h2>
-        <p className="money-months">
+        <p className="cluster taps">
           <PageLink href={`/office/money?month=${previous.id}#books`}>{previous.name}</PageLink>
           {next ? <PageLink href={`/office/money?month=${next.id}#books`}>{next.name}</PageLink> : null}
           <a href={`/office/money.csv?month=${month.id}`} download>
@@ -105,7 +105,7 @@ export default function Money() {
         {entries.length === 0 ? (
           <p>Nothing was invoiced or paid in this month.</p>
         ) : (
-          <table className="money-table">
+          <table className="data-table data-table-stack">
             <caption className="visually-hidden">{`Invoices, credit notes and payments of ${month.name}`}</caption>
             <thead>
               <tr>
@@ -119,7 +119,7 @@ export default function Money() {
             <tbody>
               {entries.map((entry) => (
                 <tr key={entry.id}>
-                  <td className="money-day">{entry.on}</td>
+                  <td>{entry.on}</td>
                   <th scope="row">
                     {entry.isNamed ? null : `${entry.what} `}
                     <PageLink href={entry.sheet}>{entry.number}</PageLink>
@@ -154,7 +154,7 @@ export default function Money() {
           HST on invoices, less credit notes, by the date of the invoice or credit note and not by the day of
           payment. Have the accountant confirm that this is how the brokerage reports.
         </p>
-        <table className="money-table">
+        <table className="data-table data-table-stack">
           <caption className="visually-hidden">HST by quarter of the calendar year</caption>
           <thead>
             <tr>
@@ -181,7 +181,7 @@ export default function Money() {
 /** The heads of what was invoiced and paid. */
 const SumHeads = () =>
   ["Before HST", "HST", "Money in"].map((name) => (
-    <th key={name} scope="col" className="money-figure">
+    <th key={name} scope="col" className="figure-cell">
       {name}
     </th>
   ));
@@ -189,7 +189,7 @@ const SumHeads = () =>
 /** An amount; a narrow screen says what it is. */
 function Figure({ name, text }: { name: string; text: string }) {
   return (
-    <td className="money-figure" data-name={name}>
+    <td className="figure-cell" data-name={name}>
       {text}
     </td>
   );

@@ -79,8 +79,8 @@ export default function OfficeFacts() {
   const checks = shown.forms.some(({ act }) => act === "check-facts");
   return (
     <PostingPage page={shown} title={title}>
-      <div className="office-columns facts-columns">
-        <div className="office-main office-wide">
+      <div className="office-columns sidebar facts-columns">
+        <div className="office-main stack gap-5 office-wide">
           <p>
             What the seller says about the home, and where we checked it. Choose one source for a section, and
             name the facts that have another one. Every fact needs a source before the listing goes out.
@@ -103,7 +103,7 @@ export default function OfficeFacts() {
           ))}
           <OtherAnswers tasks={shown.others} path={path} canAsk={canAsk} />
         </div>
-        <div className="office-side">
+        <div className="office-side stack gap-5">
           <Questions
             forms={forms}
             seen={seen}

@@ -80,8 +80,8 @@ export default function OfficeHomePage() {
   return (
     <PostingPage page={shown} title={title}>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
-      <div className="office-columns">
-        <div className="office-main listing-page">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5 listing-page">
           <section id="permission">
             <h2>Permission to advertise</h2>
             <p>{shown.permission}</p>
@@ -106,7 +106,7 @@ export default function OfficeHomePage() {
             ) : null}
           </section>
         </div>
-        <div className="office-side listing-page">
+        <div className="office-side stack gap-5 listing-page">
           <section id="agents">
             <h2>Address for agents</h2>
             <p>For the remarks on the MLS that only agents read. It's on the field sheet too.</p>
@@ -129,7 +129,7 @@ export default function OfficeHomePage() {
           {shown.onMls ? (
             <section>
               <h2>To print</h2>
-              <ul className="office-files">
+              <ul className="rows taps">
                 <li>
                   <PageLink href={`${path}/window-sheet`}>A sheet for the window</PageLink>
                 </li>

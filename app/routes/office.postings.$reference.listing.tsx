@@ -105,7 +105,7 @@ export default function OfficeListing() {
           <p>
             For when the seller asks by phone or in a message. We'll write to the seller and the other owners.
           </p>
-          <ul className="office-files office-begin">
+          <ul className="rows taps columns">
             {begins.map(({ kind, title }) => (
               <li key={kind}>
                 <PageLink

@@ -59,8 +59,8 @@ export default function OfficePostingMoney() {
   return (
     <PostingPage page={shown} title={title}>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
-      <div className="office-columns">
-        <div className="office-main">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5">
           <section id="invoices">
             <h2>Invoices and payments</h2>
             {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>Nothing is invoiced yet.</p>}
@@ -79,7 +79,7 @@ export default function OfficePostingMoney() {
             <EditEntries of={["record-option-price"]} forms={forms} seen={seen} path={path} />
           </section>
         </div>
-        <div className="office-side">
+        <div className="office-side stack gap-5">
           {fee ? (
             <section id="fee">
               <h2>Fee</h2>

@@ -4,7 +4,6 @@ import type { PageHandle } from "~/document/meta";
 import { sentence } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
-import report from "~/lib/ui/report.css?url";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { noFormHere } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
@@ -14,10 +13,7 @@ const title = "Reports";
 const counted = ["Orders", "Went live", "Sold"];
 
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: report },
-  { rel: "stylesheet", href: listing },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
 
 export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 
@@ -27,7 +23,7 @@ export default function OfficeReports() {
   const { at, mayExport, most, byMonth, total, plans, revenue, totalRevenue, sources } =
     useLoaderData<typeof loader>();
   return (
-    <div className="listing-page">
+    <div className="listing-page flow">
       <h1>{title}</h1>
       <p>{sentence(`The last twelve months, as of ${at}`)}</p>
       {most ? <p>{`Orders are counted among the newest ${most}.`}</p> : null}

@@ -54,7 +54,7 @@ export default function Page() {
       </p>
       <h1>{step.title}</h1>
       <p className="lede">{step.text}</p>
-      <div className="sample-screen">
+      <div className="sample-screen account-body">
         <p className="sample-note">
           A made-up home and made-up people. Everything else is as a seller sees it in the account; here
           nothing can be filled in.

@@ -118,7 +118,7 @@ export default function Visit() {
     <FormPage title={title} lede={text} errors={errorsOfSteps(steps, failure)}>
       <LostWords forms={steps} failure={failure} />
       {reason ? (
-        <p className="request-text">
+        <p className="quoted">
           <Written text={reason} />
         </p>
       ) : null}

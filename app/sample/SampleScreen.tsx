@@ -22,11 +22,11 @@ const Kept = ({ receipt }: { receipt: Of<"listing">["screen"]["receipt"] }) =>
   ) : null;
 
 const OrderScreen = ({ screen: { parts, fee, receipt } }: Of<"order">) => (
-  <div className="order">
-    <div className="order-main">
+  <div className="order sidebar">
+    <div className="stack gap-6">
       <CheckAnswers path="" parts={parts} editable={false} />
     </div>
-    <div className="order-side">
+    <div className="stack gap-6">
       {fee ? (
         <section>
           <h2>What she would owe</h2>
@@ -48,17 +48,17 @@ const ProofScreen = ({ screen: { listing } }: Of<"proof">) => (
 );
 
 const ListingScreen = ({ screen: { panel, receipt } }: Of<"listing">) => (
-  <div className="order">
-    <div className="order-main">{panel ? <ControlPanel panel={panel} next={null} /> : null}</div>
-    <div className="order-side">
+  <div className="order sidebar">
+    <div className="stack gap-6">{panel ? <ControlPanel panel={panel} next={null} /> : null}</div>
+    <div className="stack gap-6">
       <Kept receipt={receipt} />
     </div>
   </div>
 );
 
 const OffersScreen = ({ screen: { count, offers, comparison, path } }: Of<"offers">) => (
-  <div className="offers-page">
-    <div className="offers-count">
+  <div className="offers-page stack gap-6">
+    <div className="offers-count card">
       <p>
         <strong>{count}</strong>
       </p>
@@ -72,18 +72,18 @@ const OffersScreen = ({ screen: { count, offers, comparison, path } }: Of<"offer
 );
 
 const DatesScreen = ({ screen: { dates } }: Of<"dates">) => (
-  <div className="listing-page">
+  <div className="listing-page flow">
     <DateList title="Coming up" dates={dates} />
   </div>
 );
 
 const SoldScreen = ({ screen: { panel, sale, receipt } }: Of<"sold">) => (
-  <div className="order">
-    <div className="order-main">
+  <div className="order sidebar">
+    <div className="stack gap-6">
       {panel ? <ControlPanel panel={panel} next={null} /> : null}
       {sale ? <SaleFacts sale={sale} /> : null}
     </div>
-    <div className="order-side">
+    <div className="stack gap-6">
       <Kept receipt={receipt} />
     </div>
   </div>

@@ -64,7 +64,7 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
         <p>
           <strong>{name ?? button}</strong>. Before that:
         </p>
-        <ul>
+        <ul className="bulleted">
           {blocks.map(({ text, place }) => (
             <li key={text}>{place ? <PageLink href={path + place}>{text}</PageLink> : written(text)}</li>
           ))}
@@ -182,7 +182,7 @@ export function LostWords({ forms, failure }: Pick<StepPage, "forms"> & { failur
     <div className="note">
       <p className="note-title">You had typed:</p>
       {typed.map(({ label, text }) => (
-        <p key={label} className="request-text">
+        <p key={label} className="quoted">
           <strong>{label}</strong> {text}
         </p>
       ))}

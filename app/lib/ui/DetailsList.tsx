@@ -4,7 +4,7 @@ import { Sentence } from "./Sentence";
 /** Names and values, side by side where there is room. A telephone number in one can be pressed. */
 export function DetailsList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="details-list">
+    <dl className="facts">
       {items.map(([name, value]) => (
         <div key={name}>
           <dt>

@@ -3,13 +3,13 @@ import { Written } from "./Written";
 /** What the seller added to a request, oldest first. */
 export function NoteList({ notes }: { notes: readonly { id: string; at: string; text: string }[] }) {
   return (
-    <ol className="request-notes">
+    <ol className="rows">
       {notes.map((note) => (
         <li key={note.id}>
-          <p className="request-note-date">
+          <p className="soft">
             <Written text={note.at} />
           </p>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={note.text} />
           </p>
         </li>

@@ -19,7 +19,7 @@ export function ReportTable({ title, caption, first, columns, lines, total }: Re
   return (
     <section>
       <h2>{title}</h2>
-      <table className="data-table report">
+      <table className="data-table figures">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

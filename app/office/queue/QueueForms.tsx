@@ -9,7 +9,7 @@ interface Choice {
 
 /** One of a few, each a link: what the page shows follows from its address. */
 const Choices = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
-  <nav className="queue-choices" aria-label={label}>
+  <nav className="tabs" aria-label={label}>
     <ul>
       {choices.map(({ label, href, chosen }) => (
         <li key={href}>
@@ -29,7 +29,7 @@ interface QueueFiltersProps {
 
 /** What the queue shows: whose work, and what kind of it. */
 export const QueueFilters = ({ people, kinds }: QueueFiltersProps) => (
-  <div className="queue-filters">
+  <div className="queue-filters cluster">
     <Choices label={words.whose} choices={people} />
     <Choices label={words.what} choices={kinds} />
   </div>

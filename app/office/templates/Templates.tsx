@@ -8,10 +8,18 @@ interface TemplatesProps {
 /** Letters to start from, inside the letter's form: each is a button that brings the page back with the letter in its field. */
 export function Templates({ label, templates, anchor }: TemplatesProps) {
   return (
-    <p className="office-templates">
+    <p className="cluster">
       {label}:{" "}
       {templates.map(({ id, name }) => (
-        <button key={id} type="submit" name="template" value={id} formAction={`#${anchor}`} formNoValidate>
+        <button
+          key={id}
+          type="submit"
+          name="template"
+          value={id}
+          formAction={`#${anchor}`}
+          formNoValidate
+          className="button button-quiet"
+        >
           {name}
         </button>
       ))}

@@ -23,7 +23,7 @@ export function OrderAsked({ asked: { items } }: AskedProps) {
   return (
     <section>
       <h2>{words.title}</h2>
-      <ol className="order-asked">
+      <ol className="rows taps">
         {items.map(({ id, label, before, what, page }) => (
           <li key={id}>
             <h3>{label}</h3>
@@ -103,7 +103,7 @@ export function OrderSigned({ papers, path }: SignedProps) {
       <h2>{words.signed}</h2>
       {papers.map(({ id, name, size }) => (
         <p key={id} className="actions">
-          <a className="order-file" href={`${path}/papers/${id}`} download>
+          <a className="tap" href={`${path}/papers/${id}`} download>
             {words.file(name, size)}
           </a>
         </p>
@@ -142,7 +142,7 @@ export function OrderListing({ listing: { link, counts, rows }, path, live }: Li
       {live ? (
         <>
           <h3>{words.duties}</h3>
-          <ul className="order-duties">
+          <ul className="bulleted">
             {words.dutiesText.map((text) => (
               <li key={text}>{text}</li>
             ))}

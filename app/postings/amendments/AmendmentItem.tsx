@@ -61,7 +61,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       {objections.map((objection) => (
         <div key={objection.id} className="note">
           <p className="note-title">{objection.by}</p>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={objection.text} />
           </p>
           {objection.settled ? <p>{objection.settled}</p> : null}

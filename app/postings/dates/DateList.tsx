@@ -12,7 +12,7 @@ export const DateList = ({ title, dates, none }: DateListProps) => (
   <section>
     <h2>{title}</h2>
     {dates.length === 0 ? <p>{none}</p> : null}
-    <ul className="listing-dates">
+    <ul className="listing-dates rows">
       {dates.map(({ id, what, when }) => (
         <li key={id}>
           <b>{when}</b>

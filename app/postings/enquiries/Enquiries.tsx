@@ -75,7 +75,7 @@ export const EnquiryList = ({ title, none, enquiries, main = false }: EnquiryLis
   <section>
     <h2>{title}</h2>
     {enquiries.length === 0 ? <p>{none}</p> : null}
-    <ul className="enquiries">
+    <ul className="rows">
       {enquiries.map((enquiry) => (
         <EnquiryItem key={enquiry.id} enquiry={enquiry} main={main} />
       ))}
@@ -90,13 +90,13 @@ function EnquiryItem({ enquiry, main }: { enquiry: Item; main: boolean }) {
   const { name, reach, rows, text, stands } = enquiry;
   const form = markForm(enquiry);
   return (
-    <li className="enquiry">
+    <li>
       <h3>{written(name)}</h3>
       <p>
         <a href={reach.href}>{reach.text}</a>
       </p>
       {text ? (
-        <blockquote className="request-text">
+        <blockquote className="quoted">
           <Written text={text} />
         </blockquote>
       ) : null}

@@ -11,10 +11,10 @@ interface SheetLinksProps {
 export function SheetLinks({ path, sheets }: SheetLinksProps) {
   if (sheets.length === 0) return null;
   return (
-    <ul className="invoice-links">
+    <ul className="rows">
       {sheets.map(({ number, name, text }) => (
         <li key={name}>
-          {number ? <PageLink href={`${path}/invoices/${number}`}>{name}</PageLink> : <strong>{name}</strong>}
+          {number ? <PageLink href={`${path}/invoices/${number}`}>{name}</PageLink> : <strong>{name}</strong>}{" "}
           {text}
         </li>
       ))}

@@ -29,7 +29,7 @@ interface RegisterProps {
 export function Register({ offers, path, children }: RegisterProps) {
   const failed = useFormFailure()?.formId;
   return (
-    <ol className="register">
+    <ol className="register rows">
       {offers.map(({ id, name, state, stateName, left, isOver, unread, document, rows }) => {
         const record = (
           <>
@@ -41,13 +41,13 @@ export function Register({ offers, path, children }: RegisterProps) {
                 <a href={`${path}/${id}/document`}>{document}</a>
               </p>
             ) : null}
-            <div className="offer-steps">{children(id, name)}</div>
+            <div className="offer-steps cluster">{children(id, name)}</div>
           </>
         );
         return (
           <li key={id} id={`offer-${id}`}>
             <h3>
-              {name} <span className={`posting-state offer-${state}`}>{stateName}</span>
+              {name} <span className={`posting-state stamp offer-${state}`}>{stateName}</span>
             </h3>
             {isOver ? (
               <details className="step-fold" open={failed?.endsWith(id)}>
@@ -79,7 +79,7 @@ export const Comparison = ({ comparison: { sort, head, rows }, path }: Compariso
   <section id="compare">
     <h2>Open offers side by side</h2>
     <p>In the order they were received, or sorted by the term you choose. This isn't a ranking.</p>
-    <p className="register-sort">
+    <p className="tabs">
       Sort by:{" "}
       {[["", "Order received"], ...sharedTerms.map((term) => [term, termName(term)])].map(
         ([term = "", label]) => (

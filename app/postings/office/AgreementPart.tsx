@@ -48,7 +48,7 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
     agreement.representation.length > 0
       ? agreement.representation
       : [[stageFacts.agreement.representation, "Not noted"]];
-  const open = (text: string): ReactNode => <span className="office-open">{text}</span>;
+  const open = (text: string): ReactNode => <span className="alarm">{text}</span>;
   return (
     <section id="agreement">
       <h2>Agreement</h2>

@@ -70,7 +70,7 @@ const Round = ({ round: { at, asked, answers, unasked } }: { round: AskedItemsPr
 );
 
 const answerOf = (answer: Item["answer"]) =>
-  answer ? answeredText(answer) : <span className="office-open">{noAnswerYet}</span>;
+  answer ? answeredText(answer) : <span className="alarm">{noAnswerYet}</span>;
 
 const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) => (
   <StackedTable

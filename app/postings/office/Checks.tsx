@@ -80,7 +80,7 @@ const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => 
                 <span className="office-aside">{written(one.noted.by)}</span>
               </>
             ) : (
-              <span className={one.needed ? "office-open" : undefined}>
+              <span className={one.needed ? "alarm" : undefined}>
                 {one.needed ? "Open" : "Not needed on this plan"}
               </span>
             )}

@@ -45,7 +45,7 @@ export function Conversation({ messages, notes, templates, isAsked, forms, seen,
           </FoldedStepForm>
         ) : null}
       </section>
-      <section id="notes" className="office-notes">
+      <section id="notes" className="note">
         <h2>Notes for colleagues</h2>
         <p>
           <strong>

@@ -61,11 +61,11 @@ export function NextBox({
   const nothing =
     steps.length === 0 && ends.length === 0 && elsewhere.length === 0 && !canAsk && !confirmPath;
   return (
-    <section className="office-next" aria-labelledby="next">
+    <section className="office-next card" aria-labelledby="next">
       <h2 id="next">{officeOrder.next}</h2>
       {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
       {elsewhere.length > 0 ? (
-        <ul className="office-files">
+        <ul className="rows taps">
           {elsewhere.map(({ id, href, text }) => (
             <li key={id}>
               <PageLink href={href}>{text}</PageLink>

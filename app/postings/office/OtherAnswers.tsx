@@ -40,7 +40,7 @@ export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
                   ) : null}
                 </th>
                 <td>
-                  <span className="request-text">
+                  <span className="quoted">
                     <Written text={value} />
                   </span>
                 </td>

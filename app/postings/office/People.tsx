@@ -36,14 +36,14 @@ const ownForms = /^(edit-contact|correct-submit-)/;
 export const People = ({ seller, calls, owners, address, failed, ...page }: PeopleProps) => (
   <section id="people">
     <h2>Owners and address</h2>
-    <ul className="office-people">
+    <ul className="rows taps">
       {owners.map(({ name, email, phone, first, confirmed }) => (
         <li key={`${name} ${email}`}>
-          <span className="office-reach">
+          <span className="cluster taps">
             <strong>{written(name)}</strong>
             {first ? <span className="office-aside">Call this owner first.</span> : null}
           </span>
-          <span className="office-reach">
+          <span className="cluster taps">
             {phone ? <a href={phone.href}>{phone.text}</a> : null}
             {email ? <Email address={email} /> : null}
           </span>

@@ -63,20 +63,20 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
   return (
     <header className="office-head">
       <h1>{written(title ? `${title}: ${name}` : name)}</h1>
-      <ul className="office-facts">
+      <ul className="cluster">
         <li className="request-reference">{reference}</li>
         <li>
-          <span className="request-status">{stateName}</span>
+          <span className="stamp">{stateName}</span>
         </li>
         {plan ? <li>{plan}</li> : null}
         {due ? <li>Due {due}</li> : null}
         <li>
           Assigned to: <strong>{written(assignee ?? officeOrder.nobody)}</strong>
         </li>
-        {children ? <li className="office-handing">{children}</li> : null}
+        {children ? <li className="office-handing cluster">{children}</li> : null}
       </ul>
       {onMls ? (
-        <ul className="office-facts">
+        <ul className="cluster">
           <li>
             <strong>{onMls.price}</strong>
           </li>
@@ -96,7 +96,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
         </ul>
       ) : null}
       {accountGone ? <p>{accountGone}</p> : null}
-      <nav className="office-parts" aria-label="Pages of this file">
+      <nav className="office-parts tabs" aria-label="Pages of this file">
         <ul>
           {[...parts, ...(onMls ? listedParts : [])].map(([page, below]) => {
             const isCurrent = pathname === path + below;

@@ -28,7 +28,7 @@ export const ProofCorrections = ({ corrections, ...page }: ProofCorrectionsProps
             what,
             states[state] ?? (
               <>
-                <span className="office-open">Open</span>
+                <span className="alarm">Open</span>
                 <EditEntry of="refuse-proof" variant={id} {...page} />
               </>
             ),

@@ -28,7 +28,7 @@ export function Questions(props: QuestionsProps) {
         </p>
       )}
       {drafted.length > 0 ? (
-        <ol className="office-drafted">
+        <ol className="rows">
           {drafted.map(({ id, label, before, what }) => {
             const remove = formOf("undraft", id);
             return (
@@ -37,7 +37,7 @@ export function Questions(props: QuestionsProps) {
                   <strong>{written(label)}</strong>
                   {before ? <span className="office-aside">{written(before)}</span> : null}
                 </p>
-                <p className="request-text">
+                <p className="quoted">
                   <Written text={what} />
                 </p>
                 {remove ? <StepForm form={remove} seen={seen} path={path} /> : null}
@@ -51,7 +51,7 @@ export function Questions(props: QuestionsProps) {
       {letter ? (
         <details className="step-fold">
           <summary>The email the seller will get</summary>
-          <div className="office-letter">
+          <div className="office-letter paper quoted">
             <p>
               <strong>Subject: {letter.subject}</strong>
             </p>

@@ -18,7 +18,7 @@ export function Refusals({ refusals, forms, seen, path }: RefusalsProps) {
             <h2 className="note-title">
               {settled === null ? `${name} doesn't agree to this order` : `${name} didn't agree at first`}
             </h2>
-            <p className="request-text">
+            <p className="quoted">
               <Written text={text} />
             </p>
             <p className="office-aside">{at}</p>

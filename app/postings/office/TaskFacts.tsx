@@ -104,7 +104,7 @@ const Table = ({ caption, rows, checked = false, path, canAsk }: TableProps) => 
             <th scope="row">{written(label)}</th>
             <td>
               {written(lookUp ? "Left to us: we look it up" : shown)}
-              {voided ? <span className="office-aside office-open">{written(voided)}</span> : null}
+              {voided ? <span className="office-aside alarm">{written(voided)}</span> : null}
             </td>
             {done ? (
               <>

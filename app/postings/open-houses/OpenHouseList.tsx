@@ -24,7 +24,7 @@ export function OpenHouseList({ openHouses, forms, seen, path = "" }: OpenHouseL
             <h3 id={`open-house-${id}`}>{when}</h3>
             {state ? <p>{state.endsWith(".") ? state : `${state}.`}</p> : null}
             {note ? <p>“{note}”</p> : null}
-            <div className="showing-actions">
+            <div className="cluster">
               {enter ? <StepForm form={enter} {...carried} about={when} /> : null}
               {change ? <FoldedStepForm form={change} {...carried} summary="Change it" about={when} /> : null}
               <EditEntry of="enter-open-house" variant={id} forms={forms} path={path} {...carried} />

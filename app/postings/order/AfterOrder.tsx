@@ -4,7 +4,7 @@ import { postingsPage as words } from "~/postings/words";
 export const AfterOrder = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
   <>
     <Heading>{words.afterOrderTitle}</Heading>
-    <ol className="after-order">
+    <ol className="numbered">
       {words.afterOrder.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -52,7 +52,7 @@ export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
       <section key={part.id} id={`part-${part.id}`} className="check-part">
         <Answers {...part} gaps={editable ? part.gaps : []} />
         {editable && !part.agreed ? (
-          <PageLink className="check-change" href={`${path}/${part.id}`}>
+          <PageLink className="check-change tap" href={`${path}/${part.id}`}>
             Change <span className="visually-hidden">{part.title}</span>
           </PageLink>
         ) : null}
@@ -67,7 +67,7 @@ function Answers({ id, title, rows, gaps, changed, gist = gistOf(id, rows) }: Pa
     return (
       <>
         <h2>{title}</h2>
-        <ul className="check-answers-gaps">
+        <ul className="flagged">
           {gaps.map((gap) => (
             <li key={gap}>{gap}</li>
           ))}
@@ -85,11 +85,11 @@ function Answers({ id, title, rows, gaps, changed, gist = gistOf(id, rows) }: Pa
     );
   }
   return (
-    <details className="check-fold" open={changed}>
+    <details className="check-fold plus" open={changed}>
       <summary>
         <h2>{title}</h2>
-        {changed ? <span className="posting-state">Changed since you were last here</span> : null}
-        <span className="check-gist">{gist}</span>
+        {changed ? <span className="posting-state stamp">Changed since you were last here</span> : null}
+        <span className="check-gist soft">{gist}</span>
       </summary>
       {list}
     </details>

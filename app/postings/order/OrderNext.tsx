@@ -23,7 +23,7 @@ export function OrderNext({ posting }: OrderNextProps) {
   const { next, action, wanted, finish, sent, answerBy, reference } = posting;
   if (!next) return null;
   return (
-    <section className="order-next" aria-labelledby="order-next">
+    <section className="card" aria-labelledby="order-next">
       <h2 id="order-next">{words.next}</h2>
       {answerBy ? (
         <DetailsList

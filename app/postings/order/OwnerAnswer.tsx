@@ -149,13 +149,13 @@ function Refusal({ view: { refusal, refused } }: { view: View }) {
   return (
     <section className="note">
       <p className="note-title">{refusal.on}</p>
-      <p className="request-text">
+      <p className="quoted">
         <Written text={refusal.text} />
       </p>
       {refusal.settled ? (
         <>
           <p className="note-title">How it was sorted out</p>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={refusal.settled} />
           </p>
         </>
@@ -234,7 +234,7 @@ function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }
       {text ? (
         <>
           <p className="note-title">What you wrote</p>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={text} />
           </p>
         </>

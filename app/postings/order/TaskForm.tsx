@@ -88,7 +88,7 @@ export function TaskForm({
   };
 
   return (
-    <div className="task-page">
+    <div className="task-page flow">
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
       <p className="lede">

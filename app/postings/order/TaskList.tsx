@@ -34,14 +34,14 @@ function Group({ path, title, left, folded, tasks }: TaskGroup & { path: string 
     </>
   );
   const lines = (
-    <ol className="task-list">
+    <ol className="rows rows-apart">
       {tasks.map((task) => (
         <TaskLine key={task.id} path={path} {...task} />
       ))}
     </ol>
   );
   return folded ? (
-    <details className="task-group">
+    <details className="task-group plus">
       <summary>{head}</summary>
       {lines}
     </details>
@@ -54,15 +54,15 @@ function Group({ path, title, left, folded, tasks }: TaskGroup & { path: string 
 }
 
 const TaskLine = ({ path, id, title, state, stateName }: Task & { path: string }) => (
-  <li className="task">
+  <li>
     {state === "cannot-start" ? (
-      <span className="task-name">{title}</span>
+      <span className="tap">{title}</span>
     ) : (
-      <PageLink className="task-name" href={`${path}/${id}`} aria-describedby={`task-${id}`}>
+      <PageLink className="tap" href={`${path}/${id}`} aria-describedby={`task-${id}`}>
         {title}
       </PageLink>
     )}
-    <span id={`task-${id}`} className={`task-state task-${state}`}>
+    <span id={`task-${id}`} className={`stamp task-${state}`}>
       {stateName}
     </span>
   </li>

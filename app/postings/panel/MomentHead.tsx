@@ -30,7 +30,7 @@ export const MomentHead = ({
         </p>
       ) : null}
       <h3>{listTitle}</h3>
-      <ol>
+      <ol className="numbered">
         {list.map((line) => (
           <li key={line}>{line}</li>
         ))}

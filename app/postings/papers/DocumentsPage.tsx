@@ -36,7 +36,7 @@ export function DocumentsPage({ path, page }: DocumentsPageProps) {
     (messages ?? []).map((message) => ({ message })),
   );
   return (
-    <div className="papers-page">
+    <div className="papers-page flow">
       <ListingPage
         page={{ ...page, path }}
         title={words.title}

@@ -14,10 +14,10 @@ export const NeededPapers = ({ path, papers }: NeededPapersProps) => (
   <section>
     <h2>{words.neededTitle}</h2>
     <p>{words.needed}</p>
-    <ul className="task-list">
+    <ul className="rows rows-apart">
       {papers.map(({ kind, state }) => (
-        <li key={kind} className="task">
-          <span className="needed-paper">
+        <li key={kind}>
+          <span className="needed-paper taps">
             <strong>{paperKinds[kind].name}</strong> <span>{paperKinds[kind].why}</span>
             {path && state === "open" ? (
               <PageLink href={uploadPath(path, kind)}>
@@ -26,7 +26,7 @@ export const NeededPapers = ({ path, papers }: NeededPapersProps) => (
               </PageLink>
             ) : null}
           </span>
-          <span className={`task-state ${state === "open" ? "task-incomplete" : "task-done"}`}>
+          <span className={`stamp ${state === "open" ? "task-incomplete" : "task-done"}`}>
             {words.states[state]}
           </span>
         </li>

@@ -90,7 +90,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   <span className="office-aside">{`${file.size}, ${file.added}`}</span>
                   {file.ours ? null : <span className="office-aside">From the seller</span>}
                   {file.shared ? <span className="office-aside">Shared with the seller</span> : null}
-                  <div className="office-file-acts">
+                  <div className="cluster">
                     {share(file.id)}
                     {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                   </div>
@@ -98,10 +98,10 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
               ))}
               {held ? <p>{written(held)}</p> : null}
               {missed.length > 0 ? (
-                <p className="office-open">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
+                <p className="alarm">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
               ) : null}
               {files.length === 0 && !held ? (
-                <span className={need === "mandatory" ? "office-open" : undefined}>Open</span>
+                <span className={need === "mandatory" ? "alarm" : undefined}>Open</span>
               ) : null}
               {hold ? (
                 <FoldedStepForm

@@ -63,7 +63,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
   const { editable = true, full = false, seller = null } = page ?? {};
   const answers = editable && seller === null;
   return (
-    <div className="papers-page">
+    <div className="papers-page flow">
       <p>
         <PageLink href={path}>{taskPage.back}</PageLink>
       </p>

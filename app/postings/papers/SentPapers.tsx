@@ -15,12 +15,12 @@ export const SentPapers = ({ path, sent }: SentPapersProps) => (
   <section>
     <h2>{words.sentTitle}</h2>
     {sent.length === 0 ? <p>{words.nothingHere}</p> : null}
-    <ul className="sent-papers">
+    <ul className="rows taps">
       {sent.map(({ id, what, name, size, added, state, withdraws }) => (
         <li key={id}>
-          <div>
+          <div className="cluster">
             <strong>{what}</strong>
-            <span className={`task-state ${state === "filed" ? "task-done" : "task-incomplete"}`}>
+            <span className={`stamp ${state === "filed" ? "task-done" : "task-incomplete"}`}>
               {words.sentStates[state]}
             </span>
           </div>
@@ -51,10 +51,10 @@ export const SharedPapers = ({ path, shared }: SharedPapersProps) => (
   <section>
     <h2>{words.sharedTitle}</h2>
     {shared.length === 0 ? <p>{words.noneShared}</p> : null}
-    <ul className="sent-papers">
+    <ul className="rows taps">
       {shared.map(({ id, what, name, size, added }) => (
         <li key={id}>
-          <div>
+          <div className="cluster">
             <strong>{what}</strong>
           </div>
           <PaperDownload path={path} id={id} name={name} />

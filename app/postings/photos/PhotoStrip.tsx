@@ -30,7 +30,7 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
             <Photos photos={photos.slice(first)} from={first + 1} />
           </details>
         ) : null}
-        <p className="office-files">
+        <p className="taps">
           <a href={`${path}/photos.zip`} download>
             Download the MLS set (ZIP)
           </a>

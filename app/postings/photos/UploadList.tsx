@@ -38,7 +38,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
       {uploads.length > 0 ? (
         <>
           <p aria-hidden="true">{words.inAll(done, uploads.length)}</p>
-          <ul ref={list} tabIndex={-1} aria-label={words.list} className="upload-list">
+          <ul ref={list} tabIndex={-1} aria-label={words.list} className="rows rows-apart">
             {uploads
               .filter(({ state }) => state !== "over")
               .map((upload) => (

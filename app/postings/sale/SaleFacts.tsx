@@ -18,7 +18,7 @@ export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: Sal
     <h2>{words.title}</h2>
     {text ? <p>{text}</p> : null}
     {clock ? (
-      <p className="sale-clock" data-late={clock.late || undefined}>
+      <p className="flagged" data-late={clock.late || undefined}>
         {clock.what} <strong>{clock.by}</strong>
       </p>
     ) : null}
@@ -32,7 +32,7 @@ export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: Sal
     {told.length > 0 ? (
       <>
         <h3>{words.told}</h3>
-        <ul>
+        <ul className="bulleted">
           {told.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -52,7 +52,7 @@ export function AnswerForms({ request, steps }: { request: RequestView; steps: r
   const of = (act: AnswerAct) => steps.find((step) => step.id === `${act}-${request.id}`);
   const [accept, offer, decline] = [of("accept-request"), of("offer-time"), of("decline-request")];
   return (
-    <div className="request-actions">
+    <div className="cluster">
       {accept ? <StepForm form={accept} main /> : null}
       {offer ? <FoldedStepForm form={offer} summary={words.offer} main /> : null}
       {decline ? <FoldedStepForm form={decline} summary={words.decline} main /> : null}
@@ -74,7 +74,7 @@ export function Requests({
     <section id="requests">
       <h2>{words.title}</h2>
       <p>{words.unverified}</p>
-      <ul className="showings">
+      <ul className="rows">
         {requests.map((request) => (
           <li key={request.id} className="showing">
             <h3>

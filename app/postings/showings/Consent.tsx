@@ -25,7 +25,7 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
       <p>{mayConsent ? own.text : own.officeText}</p>
       {consent ? (
         <>
-          <p className="request-text">
+          <p className="quoted">
             <Written text={consent.text} />
           </p>
           <p>{consent.given}.</p>
@@ -39,10 +39,10 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
       {mayConsent && consent && revoke ? <StepForm form={revoke} main /> : null}
       {mayConsent && !consent && give ? <FoldedStepForm form={give} summary={own.add} main /> : null}
       {consents.length > 0 ? (
-        <ul className="showings">
+        <ul className="rows">
           {consents.map(({ id, text, given, revoked }) => (
             <li key={id} className="showing">
-              <p className="request-text">
+              <p className="quoted">
                 <Written text={text} />
               </p>
               <p>

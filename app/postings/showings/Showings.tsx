@@ -139,7 +139,7 @@ export function ShowingGroups({
       <section>
         <h2>{words.upcoming}</h2>
         {upcoming.length === 0 ? <p>{words.noUpcoming}</p> : null}
-        <ul className="showings">
+        <ul className="rows">
           {upcoming.map((showing) => (
             <Showing key={showing.id} {...showing}>
               <a href={showing.calendar} download>
@@ -155,7 +155,7 @@ export function ShowingGroups({
       <section>
         <h2>{words.past}</h2>
         {past.length === 0 ? <p>{words.noPast}</p> : null}
-        <ul className="showings">
+        <ul className="rows">
           {past.map((showing) => (
             <Showing key={showing.id} {...showing} past>
               <Fold form={of("feedback", showing.id)} summary={words.feedbackOpen} />
@@ -172,7 +172,7 @@ export function ShowingGroups({
       {cancelled.length > 0 ? (
         <section>
           <h2>{words.cancelled}</h2>
-          <ul className="showings">
+          <ul className="rows">
             {cancelled.map((showing) => (
               <Showing key={showing.id} {...showing} />
             ))}
@@ -199,20 +199,20 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       <p>
         <Sentence text={who.join(", ")} />
       </p>
-      {showing.alone ? <p className="showing-alone">{words.alone}</p> : null}
+      {showing.alone ? <p className="flagged">{words.alone}</p> : null}
       {showing.ended ? <p>{showing.asked ? words.endedTold : words.endedCall}</p> : null}
-      {showing.missed ? <p className="showing-alone">{words.missedShown}</p> : null}
+      {showing.missed ? <p className="flagged">{words.missedShown}</p> : null}
       {showing.note ? (
-        <p className="request-text">
+        <p className="quoted">
           <b>{words.note}:</b> <Written text={showing.note} />
         </p>
       ) : null}
       {past || showing.feedback ? (
-        <p className="request-text">
+        <p className="quoted">
           <b>{words.feedback}:</b> <Written text={showing.feedback || words.noFeedback} />
         </p>
       ) : null}
-      {children ? <div className="showing-actions">{children}</div> : null}
+      {children ? <div className="cluster">{children}</div> : null}
     </li>
   );
 }

@@ -9,7 +9,7 @@ export const CurrentPostings = ({ postings }: CurrentPostingsProps) =>
   postings.length === 0 ? null : (
     <section>
       <h2>Your orders and listings</h2>
-      <ul className="current-postings">
+      <ul className="rows rows-apart">
         {postings.map(({ reference, name, stateName, next }) => (
           <li key={reference}>
             <PageLink href={`/account/postings/${reference}`}>{name}</PageLink>

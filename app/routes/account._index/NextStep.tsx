@@ -29,7 +29,7 @@ const sellersTurn = new Set(["due", "asked", "draft"]);
 
 /** What comes next: the day by which we answer, the time that is set, or how to begin. */
 export const NextStep = ({ step }: NextStepProps) => (
-  <section className="next-step" aria-labelledby="next-step">
+  <section className="next-step card" aria-labelledby="next-step">
     {step ? <OpenStep step={step} /> : <FirstStep />}
   </section>
 );
@@ -45,8 +45,8 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
       <div className="next-step-day">
         {leaf ? (
           <p className="leaf" aria-hidden="true">
-            <span className="leaf-month">{leaf.month}</span>
-            <span className="leaf-date">{leaf.date}</span>
+            <span>{leaf.month}</span>
+            <span>{leaf.date}</span>
           </p>
         ) : null}
         <div>
@@ -54,7 +54,7 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
             <span className={large ? "next-step-label" : undefined}>{label}</span>{" "}
             {large ? <span className="next-step-large">{large}</span> : null}
           </h2>
-          <p className="next-step-text">
+          <p>
             <Sentence text={text} />
           </p>
         </div>
@@ -76,7 +76,7 @@ function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
 /** Nothing is open: the way to a posting, and what happens on it. */
 function FirstStep() {
   return (
-    <div className="next-step-first">
+    <div className="columns">
       <div>
         <h2 id="next-step">Sell your home?</h2>
         <p>

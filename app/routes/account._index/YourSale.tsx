@@ -20,7 +20,7 @@ interface YourSaleProps {
 export function YourSale({ plan, asksPrice }: YourSaleProps) {
   if (!plan && !asksPrice) return null;
   return (
-    <section className="your-sale">
+    <section>
       <h2>Your sale</h2>
       {plan ? (
         <Receipt

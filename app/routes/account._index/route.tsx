@@ -42,18 +42,18 @@ export default function Dashboard() {
   const { email, emailVerified, hour, profile, requests, postings, step, plan, isListed } =
     useLoaderData<typeof loader>();
   return (
-    <div className="dashboard">
+    <div className="dashboard sidebar">
       <div className="dashboard-head">
         <h1>{title}</h1>
         <p className="dashboard-greeting">{greeting(hour, profile?.firstName)}</p>
         {emailVerified ? null : (
-          <p className="dashboard-strip">
+          <p className="flagged">
             <PageLink href="/account/verify-email">Confirm your email address</PageLink>, so you can send an
             order, and have requests you sent without an account added to yours.
           </p>
         )}
       </div>
-      <div className="dashboard-main">
+      <div className="stack gap-6">
         {requests.first ? <NextStep step={step} /> : null}
         <CurrentPostings postings={postings} />
         <section>
@@ -61,7 +61,7 @@ export default function Dashboard() {
           <RequestList {...requests} />
         </section>
       </div>
-      <div className="dashboard-side">
+      <div className="columns">
         <YourSale plan={plan} asksPrice={!isListed} />
         <section>
           <h2>Your account</h2>

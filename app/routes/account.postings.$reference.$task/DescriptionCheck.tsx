@@ -24,7 +24,7 @@ export function DescriptionCheck({ formId, saved, owners, meant }: DescriptionCh
   const state = text.length > most ? "over" : text.length >= least ? "enough" : undefined;
   return (
     <div className="remarks">
-      <p className="remarks-count" data-length={state}>
+      <p className="remarks-count soft" data-length={state}>
         {`${wholeNumber(text.length)} of ${wholeNumber(most)} characters`}
       </p>
       <div aria-live="polite">
@@ -35,12 +35,12 @@ export function DescriptionCheck({ formId, saved, owners, meant }: DescriptionCh
         ) : null}
         <Remarks
           title="Remove this, or tick below that it's something else: the listing can't be published with it"
-          className="remarks-refused"
+          className="remarks-refused flagged"
           found={remarks.filter(({ refused }) => refused)}
         />
         <Remarks
           title="Please check this"
-          className="remarks-doubtful"
+          className="remarks-doubtful flagged"
           found={remarks.filter(({ refused }) => !refused)}
         />
       </div>
@@ -65,7 +65,7 @@ function Remarks({
         {found.map(({ rule, found: quoted, message, source }) => (
           <li key={`${rule} ${quoted}`}>
             {message}
-            <span className="remark-source">Rule: {source}</span>
+            <span className="soft">Rule: {source}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ interface TaskAsideProps {
 /** Beside a task in a wide window, below it in others: which home, how much is left, and whom to ask. */
 export const TaskAside = ({ home, left }: TaskAsideProps) => (
   <aside className="task-aside">
-    {home ? <p className="task-aside-home">{home}</p> : null}
+    {home ? <p>{home}</p> : null}
     {left ? <p>{left}</p> : null}
     <p>
       Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>

@@ -11,7 +11,7 @@ interface WithdrawFormProps {
 /** Ends an order; the button is folded away so that nobody presses it by mistake. */
 export function WithdrawForm({ form: { form, draw }, draft }: WithdrawFormProps) {
   return (
-    <details className="step-fold request-cancel">
+    <details className="step-fold">
       <summary>{draft ? "Delete this draft" : "Cancel this order"}</summary>
       <DescribedForm form={form}>
         <input type="hidden" name="intent" value={draft ? "discard" : "withdraw"} />

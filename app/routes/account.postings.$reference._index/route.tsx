@@ -61,17 +61,17 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
   return (
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
-      <p className="task-crumbs">
+      <p className="cluster soft taps">
         <PageLink href="/account/postings">All orders and listings</PageLink>
       </p>
       <h1>{posting.name}</h1>
-      <p className="request-head">
+      <p className="cluster">
         <span className="request-reference">{posting.reference}</span>{" "}
-        <span className="posting-state">{posting.stateName}</span> {posting.plan}
+        <span className="posting-state stamp">{posting.stateName}</span> {posting.plan}
       </p>
       {posting.shared ? <p className="note">{posting.shared}</p> : null}
-      <div className="order">
-        <div className="order-main">
+      <div className="order sidebar">
+        <div className="stack gap-6">
           {posting.ownAnswer ? (
             <section>
               <h2>{posting.ownAnswer.title}</h2>
@@ -126,7 +126,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
           {posting.pages.length > 0 ? (
             <section>
               <h2>Read again</h2>
-              <ul className="order-pages">
+              <ul className="taps">
                 {posting.pages.map(({ label, href }) => (
                   <li key={href}>
                     <PageLink href={href}>{label}</PageLink>
@@ -137,7 +137,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
           ) : null}
           {posting.sent ? <Messages {...posting} form={message} /> : null}
         </div>
-        <div className="order-side">
+        <div className="stack gap-6">
           {posting.receipt ? (
             <section>
               <h2>What you keep</h2>
@@ -163,7 +163,7 @@ function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) 
             <section>
               <h2>Owners</h2>
               <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
-              <p className="order-pages">
+              <p className="taps">
                 <PageLink href={`${path}/other-owners`}>
                   {posting.shared ? "Your phone, email and login" : "Phone, email and logins of the owners"}
                 </PageLink>
@@ -211,7 +211,7 @@ function History({ entries }: { entries: Parameters<typeof RequestTimeline>[0]["
   return (
     <>
       {earlier.length > 0 ? (
-        <details className="timeline-fold">
+        <details className="step-fold">
           <summary>{earlier.length === 1 ? "1 earlier entry" : `${earlier.length} earlier entries`}</summary>
           <RequestTimeline entries={earlier} />
         </details>

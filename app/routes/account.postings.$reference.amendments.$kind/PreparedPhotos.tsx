@@ -50,7 +50,7 @@ const Strip = ({ title, photos }: { title: string; photos: readonly PhotoView[] 
     <h2>
       {title}: {words.photos.count(photos.length)}
     </h2>
-    <ol className="next-photos">
+    <ol className="next-photos cluster">
       {photos.map(({ id, src, caption }) => (
         <li key={id}>
           <img src={src} alt={caption} loading="lazy" width="128" height="96" />

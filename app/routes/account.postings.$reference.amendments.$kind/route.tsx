@@ -209,7 +209,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
   const ready = !photos || photos.begun;
   return (
     <>
-      <p className="task-crumbs">
+      <p className="cluster soft taps">
         <PageLink href={path}>{amendmentWords.page.backHere}</PageLink>
       </p>
       {closed !== null && !came ? (

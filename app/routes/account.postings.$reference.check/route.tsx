@@ -62,7 +62,7 @@ function CheckForm({
   const slip = <CheckMoney fee={fee} receipt={receipt} />;
   if (!unsent) {
     return (
-      <div className="task-page">
+      <div className="task-page flow">
         <p>
           <PageLink href={path}>Back to the order</PageLink>
         </p>

@@ -6,7 +6,6 @@ import { retention } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { markEnquiries, sentMarking } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
-import styles from "~/postings/enquiries/enquiries.css?url";
 import type { EnquiryMarking } from "~/postings/enquiries/enquiry";
 import { enquiriesView } from "~/postings/enquiries/view";
 import { enquiryWords as words } from "~/postings/enquiries/words";
@@ -21,10 +20,7 @@ import { findEnquiries } from "~/postings/store.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: words.title };
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: showings },
-  { rel: "stylesheet", href: styles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: showings }];
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {

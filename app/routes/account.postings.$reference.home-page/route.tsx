@@ -20,7 +20,6 @@ import {
   privateThings,
   publicThings,
 } from "~/postings/home-page/switches";
-import styles from "~/postings/home-page/switches.css?url";
 import { ListingPage } from "~/postings/ListingPage";
 import type { StepName } from "~/postings/machine";
 import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
@@ -40,10 +39,7 @@ const moved = "That's no longer possible: the listing has changed. This page sho
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: listing },
-  { rel: "stylesheet", href: styles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -115,10 +111,10 @@ export default function HomePageSwitches() {
       ) : null}
       <section>
         <h2>What is public, and what isn't</h2>
-        <div className="home-page-lists">
+        <div className="columns">
           <div>
             <h3>Everyone can read</h3>
-            <ul>
+            <ul className="bulleted">
               {publicThings.map((thing) => (
                 <li key={thing}>{thing}</li>
               ))}
@@ -126,7 +122,7 @@ export default function HomePageSwitches() {
           </div>
           <div>
             <h3>Nobody can read</h3>
-            <ul>
+            <ul className="bulleted">
               {privateThings.map((thing) => (
                 <li key={thing}>{thing}</li>
               ))}
@@ -177,7 +173,7 @@ export default function HomePageSwitches() {
       {shown.listed ? (
         <section>
           <h2>Open houses and sheets to print</h2>
-          <ul className="order-pages">
+          <ul className="taps">
             <li>
               <PageLink href={`${path}/open-houses`}>Open houses</PageLink>
             </li>

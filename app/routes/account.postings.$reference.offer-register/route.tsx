@@ -151,8 +151,8 @@ export default function Offers() {
   const junk = of("refuse-registration");
   return (
     <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />}>
-      <div className="offers-page">
-        <div className="offers-count">
+      <div className="offers-page stack gap-6">
+        <div className="offers-count card">
           <p>
             <strong>{shown.count}</strong>
           </p>

@@ -89,7 +89,7 @@ export default function OpenHouses() {
           Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and
           put away medicine, keys and mail.
         </p>
-        <ul className="order-pages">
+        <ul className="taps">
           <li>
             <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet to print</PageLink>
           </li>

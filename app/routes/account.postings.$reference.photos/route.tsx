@@ -66,7 +66,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
     },
   });
   return (
-    <div className="photos-page">
+    <div className="photos-page flow">
       <p>
         <PageLink href={page.change?.href ?? `/account/postings/${reference}`}>
           {page.change?.back ?? taskPage.back}
@@ -103,7 +103,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           {photos.length < most ? (
             <>
               <p>{words.wanted}</p>
-              <ul className="photo-wanted">
+              <ul className="photo-wanted bulleted">
                 {words.wantedList.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -7,7 +7,7 @@ interface SaleWayProps {
 
 /** The way of a sale, with where it is. */
 export const SaleWay = ({ steps }: SaleWayProps) => (
-  <ol className="sale-way">
+  <ol className="sale-way stack gap-2">
     {steps.map(({ name, state }) => (
       <li key={name} data-state={state} aria-current={state === "now" ? "step" : undefined}>
         <span>{name}</span> <small>{words.stepStates[state]}</small>

@@ -126,12 +126,12 @@ function Sale({ shown, failure }: SaleProps) {
         </>
       }
     >
-      <div className="offers-page sale-page">
+      <div className="offers-page stack gap-6 sale-page">
         {door ? (
-          <section className="sale-door" aria-labelledby="door">
+          <section className="card" aria-labelledby="door">
             <h2 id="door">{door.title}</h2>
             {door.clock ? (
-              <p className="sale-clock" data-late={door.clock.late || undefined}>
+              <p className="flagged" data-late={door.clock.late || undefined}>
                 {words.by} <strong>{door.clock.by}</strong>
               </p>
             ) : null}

@@ -85,20 +85,20 @@ export default function OfficeCalendar() {
   return (
     <>
       <ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />
-      <div className="calendar-head">
+      <div className="cluster cluster-apart taps">
         <h1>{title}</h1>
         <PageLink href="/office/closures">Closures</PageLink>
       </div>
       {address ? calendar : null}
-      <div className="calendar-bar">
+      <div className="calendar-bar cluster">
         <h2>{name}</h2>
-        <nav aria-label="Days">
+        <nav className="cluster taps" aria-label="Days">
           <PageLink href={links.before}>{isWeek ? "Week before" : "Day before"}</PageLink>
           <PageLink href={links.today}>Today</PageLink>
           <PageLink href={links.after}>{isWeek ? "Week after" : "Day after"}</PageLink>
           <PageLink href={links.other}>{isWeek ? "By day" : "By week"}</PageLink>
         </nav>
-        <Form method="get" action="/office/calendar" discover="none" className="calendar-filter">
+        <Form method="get" action="/office/calendar" discover="none" className="calendar-filter cluster">
           <input type="hidden" name="day" value={asked.day} />
           <input type="hidden" name="view" value={asked.view} />
           <label className="field-label" htmlFor="person">

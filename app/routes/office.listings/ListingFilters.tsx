@@ -55,7 +55,7 @@ export function ListingFilters({ asked, choices }: ListingFiltersProps) {
       method="get"
       action="/office/listings"
       discover="none"
-      className="listings-filters"
+      className="listings-filters cluster"
       aria-label="What the list shows"
     >
       <Choice name="state" label="Status" value={state} any="Any">
@@ -83,7 +83,7 @@ export function ListingFilters({ asked, choices }: ListingFiltersProps) {
           </option>
         ))}
       </Choice>
-      <label className="listings-tick">
+      <label className="tap">
         <input type="checkbox" name="unpaid" value="yes" defaultChecked={unpaid} /> Unpaid
       </label>
       <input type="hidden" name="sort" value={`${down ? "-" : ""}${sort}`} />

@@ -82,9 +82,7 @@ export function ListingTable({ rows, sorts }: ListingTableProps) {
             </td>
             <td className="listings-invoice">{row.invoice}</td>
             <td
-              className={
-                row.isOwed ? "listings-figure listings-paid listings-owed" : "listings-figure listings-paid"
-              }
+              className={row.isOwed ? "listings-figure listings-paid alarm" : "listings-figure listings-paid"}
             >
               {row.paid}
             </td>

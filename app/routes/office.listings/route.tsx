@@ -27,7 +27,7 @@ export default function Listings() {
   const many = count === null ? `More than ${wholeNumber(mostCounted)}` : wholeNumber(count);
   return (
     <>
-      <div className="listings-head">
+      <div className="listings-head cluster">
         <h1>{title}</h1>
         <p>{count === 1 ? "1 order or listing" : `${many} orders and listings`}</p>
         <p className="listings-file">

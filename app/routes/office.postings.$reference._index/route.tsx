@@ -51,8 +51,8 @@ export default function OfficeOrder() {
   );
   return (
     <PostingPage page={page} handing={<Handing {...common} />}>
-      <div className="office-columns office-overview">
-        <div className="office-main">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5">
           {unsettled ? refusals : null}
           <NextBox
             {...common}
@@ -98,7 +98,7 @@ export default function OfficeOrder() {
             ) : null}
           </section>
         </div>
-        <div className="office-side">
+        <div className="office-side stack gap-5">
           <People
             {...common}
             seller={page.seller}
@@ -110,7 +110,7 @@ export default function OfficeOrder() {
           <LookAgain {...common} />
           <section>
             <h2>Status</h2>
-            <ul className="office-files">
+            <ul className="rows taps">
               <li>
                 <PageLink href={`${path}/facts`}>{page.facts}</PageLink>
                 {page.onWord ? (

@@ -13,7 +13,6 @@ import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
 import { markEnquiries, noteCall, sentMarking } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
-import styles from "~/postings/enquiries/enquiries.css?url";
 import { type EnquiryMarking, takesCalls } from "~/postings/enquiries/enquiry";
 import { callFields } from "~/postings/enquiries/fields";
 import { enquiriesView } from "~/postings/enquiries/view";
@@ -35,7 +34,6 @@ export const handle: PageHandle = {
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: posting },
   { rel: "stylesheet", href: showings },
-  { rel: "stylesheet", href: styles },
 ];
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
@@ -107,8 +105,8 @@ export default function OfficeEnquiries() {
     <div className="office-posting">
       <EnquiryErrors view={view} more={call} />
       <PostingHead head={page} title={words.title} />
-      <div className="office-columns">
-        <div className="office-main listing-page">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5 listing-page">
           <p>{words.passedOn}</p>
           <EnquiryList
             title="To pass on"
@@ -120,7 +118,7 @@ export default function OfficeEnquiries() {
             <EnquiryList title="Passed on or answered" none="" enquiries={view.others} />
           ) : null}
         </div>
-        <div className="office-side listing-page">
+        <div className="office-side stack gap-5 listing-page">
           <section id="note">
             <h2>A buyer has called</h2>
             {call.length === 0 ? <p>{words.closed}</p> : null}

@@ -60,7 +60,7 @@ export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
   return (
     <>
       {facts}
-      <section className="office-next" aria-labelledby="record">
+      <section className="office-next card" aria-labelledby="record">
         <h2 id="record">Record the sale</h2>
         {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
         {of(onward).map((form) => (

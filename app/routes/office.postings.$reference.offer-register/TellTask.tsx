@@ -22,12 +22,12 @@ interface TellTaskProps {
 
 /** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
 export const TellTask = ({ task: { title, due, progress, recipients }, forms, seen }: TellTaskProps) => (
-  <section className="office-next" id="tell">
+  <section className="office-next card" id="tell">
     <h2>{title}</h2>
     {[due, progress].filter(Boolean).map((line) => (
       <p key={line}>{line}</p>
     ))}
-    <ul className="tell-list">
+    <ul className="stack gap-5">
       {recipients.map(({ id, name, reach, say, told }) => (
         <li key={id}>
           <h3>{written(name)}</h3>
@@ -37,7 +37,7 @@ export const TellTask = ({ task: { title, due, progress, recipients }, forms, se
             <>
               <p>{reach}</p>
               <p>What to say:</p>
-              <blockquote className="request-text">
+              <blockquote className="quoted">
                 <Written text={say.join("\n")} />
               </blockquote>
               {forms

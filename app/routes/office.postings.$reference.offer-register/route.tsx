@@ -130,8 +130,8 @@ export default function OfficeOffers() {
     ));
   return (
     <PostingPage page={page} title={title}>
-      <div className="office-columns">
-        <div className="office-main">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5">
           {task ? <TellTask task={task} forms={formsOf("tell-offeror")} seen={seen} /> : null}
           {page.fellToOne ? (
             <div id="one-left">
@@ -204,7 +204,7 @@ export default function OfficeOffers() {
             <EditEntries of={["tell-offeror"]} forms={forms} seen={seen} path={path} />
           </Tellings>
         </div>
-        <div className="office-side">
+        <div className="office-side stack gap-5">
           <SaleSteps page={page} forms={forms} failed={failure?.formId}>
             {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer has been reported.</p>}
             {page.people ? (

@@ -45,15 +45,15 @@ export default function OfficePapers() {
       <ErrorSummary errors={errors} />
       <PostingHead head={page} title="Documents" />
       {failure?.formId === upload?.id ? null : <LostWords forms={forms} failure={failure} />}
-      <div className="office-columns">
-        <div className="office-main">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5">
           <p>
             What this file needs, stage by stage. The identity of the owners, the RECO guide and the FINTRAC
             record are <PageLink href={`${path}#checks`}>recorded as checks</PageLink>. Identity documents are
             never uploaded.
           </p>
           {page.sent.length > 0 ? (
-            <section id="sent" className="office-next">
+            <section id="sent" className="office-next card">
               <h2>Sent by the seller: look at it</h2>
               {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
               {page.sent.map((file) => (
@@ -87,7 +87,7 @@ export default function OfficePapers() {
                 These don't count any more. They're kept as long as the file, and are in the record for an
                 inspection.
               </p>
-              <ul className="office-files">
+              <ul className="rows taps">
                 {page.hidden.map((file) => (
                   <li key={file.id}>
                     {file.what}: <PaperLink path={path} file={file} />
@@ -100,7 +100,7 @@ export default function OfficePapers() {
             </section>
           ) : null}
         </div>
-        <div className="office-side">
+        <div className="office-side stack gap-5">
           {mayChange && !asksAbove ? (
             <section>
               <h2>Add a document</h2>
@@ -116,7 +116,7 @@ export default function OfficePapers() {
             {page.sellers.length === 0 ? (
               <p>{page.sent.length > 0 ? "None is on file yet." : "The seller hasn't sent any."}</p>
             ) : (
-              <ul className="office-files">
+              <ul className="rows taps">
                 {page.sellers.map((file) => (
                   <li key={file.id}>
                     {file.what}: <PaperLink path={path} file={file} />

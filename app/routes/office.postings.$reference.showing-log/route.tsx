@@ -102,15 +102,15 @@ export default function OfficeShowings() {
     <div className="office-posting">
       {errors}
       <PostingHead head={page} title={words.title} />
-      <div className="office-columns">
-        <div className="office-main listing-page">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5 listing-page">
           <p>What the seller wrote down, and what reached the office by phone.</p>
           {page.view.open ? null : <p>{words.closed}</p>}
           {page.view.missed.length > 0 ? <p>{words.missedCount(page.view.missed)}</p> : null}
           <Requests requests={page.asked.requests} steps={steps} />
           <ShowingGroups {...page.view} of={of} />
         </div>
-        <div className="office-side listing-page">
+        <div className="office-side stack gap-5 listing-page">
           {add ? (
             <section id="add-showing">
               <h2>{words.addTitle}</h2>

@@ -7,7 +7,7 @@ interface RequestActionsProps extends StepPage {
 
 /** Who has it in hand: to take it, or to give it back, with or without telling the seller. */
 export const RequestHanding = ({ forms, seen, path }: StepPage) => (
-  <div className="office-handing">
+  <div className="office-handing cluster">
     {forms
       .filter(({ act }) => ["take", "give-back", "review"].includes(act))
       .map((form) => (

@@ -218,7 +218,7 @@ export default function OfficeRequest() {
         <h1>
           <Written text={request.name} />
         </h1>
-        <ul className="office-facts">
+        <ul className="cluster">
           <li className="request-reference">{request.reference}</li>
           <li>
             <RequestStatus {...request} />
@@ -236,9 +236,9 @@ export default function OfficeRequest() {
         <RequestHanding {...common} />
       </header>
       <LostWords forms={drawn} failure={failure} />
-      <div className="office-columns">
-        <div className="office-main">
-          <section className="request-facts">
+      <div className="office-columns sidebar">
+        <div className="office-main stack gap-5">
+          <section>
             <h2>What was sent</h2>
             {request.facts.length > 0 ? (
               <DetailsList items={request.facts} />
@@ -258,14 +258,14 @@ export default function OfficeRequest() {
               <NoteList notes={request.notes} />
             </section>
           ) : null}
-          <section className="office-next">
+          <section className="office-next card">
             <h2>What you can do</h2>
             {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={failure !== undefined} /> : null}
             <RequestActions {...common} templates={templates} />
             {forms.length === 0 ? <p>There's nothing for you to do here.</p> : null}
           </section>
         </div>
-        <div className="office-side">
+        <div className="office-side stack gap-5">
           {request.meeting ? (
             <section>
               <h2>The meeting</h2>
@@ -284,7 +284,7 @@ export default function OfficeRequest() {
             </section>
           ) : null}
           {note.length > 0 || request.officeNotes.length > 0 ? (
-            <section className="office-notes">
+            <section className="note">
               <h2>Notes for colleagues</h2>
               <NoteList notes={request.officeNotes} />
               {note.map((form) => (

@@ -38,12 +38,11 @@ export function AskForm({ form, draw, days, hours }: AskFormProps) {
         {days.map(({ day, name, times }, index) => (
           <details
             key={day}
-            className="free-day"
+            className="free-day plus"
             open={index < openDays || times.some(({ value }) => value === chosen)}
           >
             <summary>
-              {name}{" "}
-              <span className="free-count">{times.length === 1 ? "1 time" : `${times.length} times`}</span>
+              {name} <span className="soft">{times.length === 1 ? "1 time" : `${times.length} times`}</span>
             </summary>
             <div className="free-times">
               {times.map(({ value, label }, place) => (

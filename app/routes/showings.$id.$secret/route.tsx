@@ -157,7 +157,7 @@ function Open({ page }: { page: OpenPage }) {
       lede={home}
       errors={errors}
       aside={
-        <section className="agents-rules">
+        <section>
           <h2>{words.rules}</h2>
           <DetailsList items={rules} />
           <p>
