@@ -23,8 +23,8 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
     <section className="receipt" aria-labelledby="ticket">
       <div className="receipt-slip ticket">
         {/* The day is among the lines, in words. */}
-        <div className="ticket-stub" aria-hidden="true">
-          <p className="ticket-leaf">
+        <div className="ticket-stub cluster" aria-hidden="true">
+          <p className="leaf">
             <span>{weekday?.slice(0, 3)}</span>
             <b>{date}</b>
             <span>{month.slice(0, 3)}</span>
@@ -32,10 +32,10 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
           <Drawing name={requestForms[kind].picture} alt="" />
         </div>
         <div className="ticket-main">
-          <h2 id="ticket" className="ticket-title">
-            {name} <span className="specimen-stamp ticket-stamp">Received</span>
+          <h2 id="ticket" className="ticket-title cluster cluster-apart">
+            {name} <span className="specimen-stamp">Received</span>
           </h2>
-          <dl className="ticket-lines">
+          <dl className="facts">
             <div>
               <dt>Reference</dt>
               <dd className="ticket-reference">{reference}</dd>
@@ -50,7 +50,7 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
               <dd>{answerBy.replace(/ (?=\d)/, "\u00a0")}</dd>
             </div>
           </dl>
-          <p className="ticket-acts">
+          <p className="ticket-acts cluster">
             <button type="button" className="button button-quiet" data-copy={reference}>
               Copy the reference
             </button>
@@ -62,7 +62,7 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
             </button>
           </p>
           <p className="visually-hidden" role="status" data-live-status="" />
-          <p className="ticket-basis">
+          <p className="soft">
             Quote the reference when you call or write. We'll also email it to you, unless that address has
             just had several emails from us, so note it down.
           </p>

@@ -86,7 +86,7 @@ const None = () => (
 
 /** What a buyer and a seller can do from here. */
 const Next = ({ isEmpty }: { isEmpty: boolean }) => (
-  <div className="homes-next">
+  <div className="homes-next columns">
     <section>
       <h2>Buying?</h2>
       <p>

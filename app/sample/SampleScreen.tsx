@@ -39,7 +39,7 @@ const OrderScreen = ({ screen: { parts, fee, receipt } }: Of<"order">) => (
 );
 
 const ProofScreen = ({ screen: { listing } }: Of<"proof">) => (
-  <div className="proof">
+  <div className="proof stack gap-6">
     <ListingView listing={listing.shown} />
     <More summary="What only agents see">
       <ListingLines lines={listing.agents} />

@@ -42,9 +42,9 @@ function Basis({
       {words.updated} <time dateTime={updated}>{calendarDate(updated)}</time>.
     </>
   );
-  if (!legalNotice && sources.length === 0) return <p className="article-basis">{date}</p>;
+  if (!legalNotice && sources.length === 0) return <p className="article-basis soft">{date}</p>;
   return (
-    <details className="article-basis">
+    <details className="article-basis soft">
       <summary className="fold-line">
         <span>
           {legalNotice ? <strong>{words.notAdvice} </strong> : null}
@@ -87,7 +87,7 @@ export function ArticlePage({
     <>
       {parent ? (
         <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
-          <ol>
+          <ol className="cluster taps">
             <li>
               <Anchor href="/">{headerWords.home}</Anchor>
             </li>
@@ -100,7 +100,7 @@ export function ArticlePage({
       <Hero hero={page.hero} action={action} low={lowHero} />
       <div id="content" className="article">
         {withContents ? (
-          <p className="article-facts">
+          <p className="article-facts soft">
             {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}
           </p>
         ) : null}
@@ -121,7 +121,7 @@ export function ArticlePage({
             <ul>
               {page.next.map((link) => (
                 <li key={link.href}>
-                  <Anchor href={link.href} className="next-link">
+                  <Anchor href={link.href} className="next-link tap">
                     {link.label}
                   </Anchor>
                   {link.why ? <p>{link.why}</p> : null}

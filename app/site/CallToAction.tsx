@@ -19,7 +19,7 @@ export function CallToAction({ sign }: Pick<NextStep, "sign">) {
               <Anchor className="button" href={words.other.href}>
                 {words.other.label}
               </Anchor>
-              <a className="call-to-action-phone" href={site.phone.href}>
+              <a className="call-to-action-phone tap" href={site.phone.href}>
                 {orCall}
               </a>
             </p>

@@ -49,11 +49,11 @@ export function SiteFooter() {
         </div>
       </section>
       <div className="imprint">
-        <div className="imprint-brand">
+        <div className="imprint-brand cluster">
           <Wordmark />
           <p>{site.tagline}</p>
         </div>
-        <ul className="imprint-social">
+        <ul className="imprint-social cluster">
           {site.social.map((social) => (
             <li key={social.name}>
               {social.href ? (
@@ -80,7 +80,7 @@ export function SlimFooter() {
   return (
     <footer className="site-footer">
       <div className="imprint imprint-slim">
-        <ul className="imprint-legal">
+        <ul className="imprint-legal cluster taps">
           <li>
             <a href={site.phone.href}>{site.phone.text}</a>
           </li>
@@ -101,7 +101,7 @@ export function SlimFooter() {
 function Legal({ before = [] }: { before?: readonly Link[] }) {
   return (
     <>
-      <ul className="imprint-legal">
+      <ul className="imprint-legal cluster taps">
         {[...before, ...footerWords.legal].map(({ label, href }) => (
           <li key={href}>
             <Anchor href={href}>{label}</Anchor>

@@ -35,9 +35,9 @@ export function Receipt({ title, lines, basis, notes, headingLevel = 3, ticket =
             </div>
           ))}
         </dl>
-        {basis ? <p className="receipt-basis">{basis}</p> : null}
+        {basis ? <p className="receipt-basis soft">{basis}</p> : null}
         {notes ? (
-          <ul className="receipt-notes">
+          <ul className="receipt-notes soft">
             {notes.map((note) => (
               <li key={plainText(note)}>
                 <RichText text={note} />

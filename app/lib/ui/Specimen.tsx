@@ -17,14 +17,14 @@ interface SpecimenProps {
 export function Specimen({ title, picture, basis, children }: SpecimenProps) {
   return (
     <figure className="specimen">
-      <figcaption className="specimen-title">
+      <figcaption className="specimen-title cluster cluster-apart">
         {title} <span className="specimen-stamp">{stamp}</span>
       </figcaption>
       <div className="specimen-sheet">
         {picture ? <Drawing name={picture.name} alt={picture.alt} /> : null}
         {children}
       </div>
-      <p className="specimen-basis">{basis}</p>
+      <p className="specimen-basis soft">{basis}</p>
     </figure>
   );
 }
@@ -33,7 +33,7 @@ export function SpecimenPart({ heading, children }: { heading: string; children?
   return (
     <div className="specimen-part">
       <h3>{heading}</h3>
-      <dl>{children}</dl>
+      <dl className="facts">{children}</dl>
     </div>
   );
 }
@@ -47,7 +47,7 @@ interface SpecimenLineProps {
 
 export function SpecimenLine({ label, marked, children }: SpecimenLineProps) {
   return (
-    <div className="specimen-line">
+    <div>
       <dt>{marked ? <mark>{label}</mark> : label}</dt>
       <dd>{children}</dd>
     </div>

@@ -5,7 +5,7 @@ export function HomeCards({ homes }: { homes: readonly HomeCard[] }) {
   const [only, ...others] = homes;
   if (only && others.length === 0) return <LargeCard home={only} />;
   return (
-    <ul className="home-cards">
+    <ul className="home-cards columns">
       {homes.map((home) => (
         <li key={home.path}>
           <a href={home.path}>
@@ -15,7 +15,7 @@ export function HomeCards({ homes }: { homes: readonly HomeCard[] }) {
           </a>
           <p>{inBrief(home)}</p>
           <State home={home} />
-          {home.openHouse ? <p className="home-cards-open">Open house: {home.openHouse}</p> : null}
+          {home.openHouse ? <p className="home-cards-open note">Open house: {home.openHouse}</p> : null}
         </li>
       ))}
     </ul>
@@ -30,8 +30,8 @@ interface CardProps {
 const LargeCard = ({ home }: CardProps) => (
   <article className="home-large">
     <CardPhoto home={home} sizes="(min-width: 62em) 46rem, 92vw" />
-    <div className="home-large-words">
-      <p className="home-price">
+    <div className="flow">
+      <p className="home-price cluster">
         <strong>{home.price}</strong>
         <State home={home} />
       </p>
@@ -43,9 +43,9 @@ const LargeCard = ({ home }: CardProps) => (
           <li key={id}>{text}</li>
         ))}
       </ul>
-      {home.beginning ? <p className="home-large-about">{home.beginning}</p> : null}
+      {home.beginning ? <p>{home.beginning}</p> : null}
       {home.openHouse ? (
-        <p className="home-cards-open">
+        <p className="home-cards-open note">
           <strong>Open house</strong> {home.openHouse}
         </p>
       ) : null}
@@ -77,4 +77,4 @@ const inBrief = ({ brief }: HomeCard): string =>
   [...brief.slice(0, 3).map(({ text }) => text), brief.at(-1)?.text].filter(Boolean).join(" · ");
 
 const State = ({ home }: CardProps) =>
-  home.conditional ? <span className="home-state">Sold conditionally</span> : null;
+  home.conditional ? <span className="stamp alarm">Sold conditionally</span> : null;

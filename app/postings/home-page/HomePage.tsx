@@ -23,28 +23,26 @@ export function HomePage({ home, ask }: HomePageProps) {
   const others = photos.slice(inMosaic);
   return (
     <article className="home-page">
-      <p className="home-way">
+      <p className="home-way cluster taps soft">
         <a href={links.homes}>Homes listed with us</a>
         <span>{town}</span>
       </p>
       <Mosaic photos={photos.slice(0, inMosaic)} all={photos.length} />
-      <div className="home-body">
-        <div className="home-main">
+      <div className="home-body sidebar">
+        <div className="home-main flow">
           <header className="home-head">
-            <p className="home-price">
+            <p className="home-price cluster">
               <strong>{price}</strong>
-              <span className="home-state">{conditional ? "Sold conditionally" : "For sale"}</span>
+              <span className="stamp alarm">{conditional ? "Sold conditionally" : "For sale"}</span>
             </p>
             <h1>{name}</h1>
-            <p className="home-town">
-              {address ? `${address.town}, Ontario ${address.postalCode}` : `${town}, Ontario`}
-            </p>
-            <p className="home-by">
+            <p>{address ? `${address.town}, Ontario ${address.postalCode}` : `${town}, Ontario`}</p>
+            <p>
               Listed by <strong>{site.brokerage}</strong>
             </p>
           </header>
           {conditional ? (
-            <p className="home-conditional">
+            <p className="flagged">
               The seller has accepted an offer that still has conditions. Until they're met, the sale isn't
               firm.
             </p>
@@ -61,7 +59,7 @@ export function HomePage({ home, ask }: HomePageProps) {
               <h2 id="home-open">{openHouses.length === 1 ? "Open house" : "Open houses"}</h2>
               <ul>
                 {openHouses.map(({ id, when, note }) => (
-                  <li key={id}>
+                  <li key={id} className="note">
                     <strong>{when}</strong>
                     {note ? <span>{written(note)}</span> : null}
                   </li>
@@ -70,14 +68,14 @@ export function HomePage({ home, ask }: HomePageProps) {
             </section>
           ) : null}
           {description ? (
-            <section className="home-description" aria-labelledby="home-about">
+            <section aria-labelledby="home-about">
               <h2 id="home-about">About this home</h2>
-              <p>{description}</p>
+              <p className="quoted">{description}</p>
             </section>
           ) : null}
-          <section className="home-facts" aria-labelledby="home-facts">
+          <section aria-labelledby="home-facts">
             <h2 id="home-facts">The facts</h2>
-            <div className="home-sections">
+            <div className="home-sections columns">
               {sections.map(({ id, title, lines }) => (
                 <section key={id}>
                   <h3>{title}</h3>
@@ -103,10 +101,10 @@ export function HomePage({ home, ask }: HomePageProps) {
         </div>
         <div>
           <BuyersCard home={home}>{ask}</BuyersCard>
-          {ask ? <ToForm className="home-again" price={price} /> : null}
+          {ask ? <ToForm className="home-again card" price={price} /> : null}
         </div>
       </div>
-      <p className="home-note">
+      <p className="home-note soft">
         The facts are the seller's, or from public records; check those that matter to you before you make an
         offer. This page shows the home as it is on the MLS®.{" "}
         {ask ? <a href={`${path}/feature-sheet`}>One page to print</a> : null}
@@ -127,7 +125,7 @@ const ToForm = ({ className, price }: { className: string; price: string }) => (
 
 /** The first photos: the first one large, the others beside it; on a phone a row that is pushed sideways. */
 function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) {
-  if (photos.length === 0) return <p className="home-no-photo">The seller hasn't added photos.</p>;
+  if (photos.length === 0) return <p className="note">The seller hasn't added photos.</p>;
   return (
     <div className="home-mosaic" data-photos={photos.length}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by keyboard. */}
@@ -147,7 +145,9 @@ function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) 
       </ol>
       {all > photos.length ? (
         <p className="home-all">
-          <a href="#photos">All {all} photos</a>
+          <a className="button" href="#photos">
+            All {all} photos
+          </a>
         </p>
       ) : null}
     </div>
@@ -184,7 +184,7 @@ interface BuyersCardProps {
 /** Who sells the home, and how somebody without an agent gets further. */
 function BuyersCard({ home: { mls, representatives }, children }: BuyersCardProps) {
   return (
-    <aside className="home-card" id="see-it" aria-labelledby="home-ask">
+    <aside className="home-card card" id="see-it" aria-labelledby="home-ask">
       <p className="home-card-sign">
         <strong>{site.brokerage}</strong>
         {representatives.map(({ name, title }) => (

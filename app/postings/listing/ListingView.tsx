@@ -20,11 +20,11 @@ export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingView
   const { price, address, brief, description, sections } = listing;
   return (
     <article className="listing">
-      <div className="listing-gallery">
+      <div className="stack">
         <Photos {...listing} />
         {belowPhotos}
       </div>
-      <div className="listing-head">
+      <div className="stack gap-2">
         {price ? (
           <div className="listing-price" id={`line-${price.id}`}>
             {draw(price, <strong>{price.text}</strong>)}
@@ -36,7 +36,7 @@ export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingView
           </div>
         ) : null}
         {brief.length > 0 ? (
-          <ul className="listing-brief">
+          <ul className="listing-brief cluster taps">
             {brief.map(({ id, text }) => (
               <li key={id}>
                 <a href={`#line-${id}`}>{text}</a>
@@ -45,12 +45,12 @@ export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingView
           </ul>
         ) : null}
         {description ? (
-          <div className="listing-description" id={`line-${description.id}`}>
+          <div className="listing-description quoted" id={`line-${description.id}`}>
             {draw(description, <span>{written(description.text)}</span>)}
           </div>
         ) : null}
       </div>
-      <div className="listing-sections">
+      <div className="listing-sections columns gap-6">
         {sections.map(({ id, title, lines }) => (
           <section key={id}>
             <h3>{title}</h3>
@@ -84,7 +84,7 @@ export const ListingLines = ({
 function Photos({ photos: [first, ...others] }: Pick<Listing, "photos">) {
   if (!first) return <p className="listing-no-photo">No photos yet.</p>;
   return (
-    <div className="listing-photos">
+    <div className="listing-photos stack">
       <figure>
         <a href={first.href}>
           <img src={first.href} width={first.width} height={first.height} alt={first.caption || "Photo 1"} />

@@ -24,8 +24,7 @@ export const SentPapers = ({ path, sent }: SentPapersProps) => (
               {words.sentStates[state]}
             </span>
           </div>
-          <PaperDownload path={path} id={id} name={name} />
-          <span>{`${size}, ${added}`}</span>
+          <PaperDownload path={path} id={id} name={name} /> <span>{`${size}, ${added}`}</span>
           {withdraws ? (
             <PageForm>
               <BusyButton busy={words.withdrawing} className="button button-quiet" name="withdraw" value={id}>
@@ -57,8 +56,7 @@ export const SharedPapers = ({ path, shared }: SharedPapersProps) => (
           <div className="cluster">
             <strong>{what}</strong>
           </div>
-          <PaperDownload path={path} id={id} name={name} />
-          <span>{`${size}, ${added}`}</span>
+          <PaperDownload path={path} id={id} name={name} /> <span>{`${size}, ${added}`}</span>
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export const Proof = ({ open, ...props }: ProofProps) => (
       <PageLink href={props.path}>Back to the order</PageLink>
     </p>
     {open ? <ProofForm {...props} /> : <ReadOnly {...props} />}
-    <section className="proof-off">
+    <section>
       <h2>What isn't part of the listing</h2>
       <ul className="plain-list">
         {offProof.map(({ why }) => (
@@ -80,7 +80,7 @@ const ReadOnly = ({ listing }: Pick<ProofProps, "listing">) => (
     <h1>{sentTitle}</h1>
     <p className="lede">This is your listing as we have it.</p>
     <OnWord facts={listing.onWord} />
-    <div className="proof">
+    <div className="proof stack gap-6">
       <ListingView listing={listing.shown} />
       <More title={agentsTitle}>
         <ListingLines lines={listing.agents} />
@@ -128,7 +128,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
         head={["What", "Before", "Now"]}
         rows={changes}
       />
-      <PageForm id={form.id} fields={form.fields} noValidate className="proof">
+      <PageForm id={form.id} fields={form.fields} noValidate className="proof stack gap-6">
         <input type="hidden" name="seen" defaultValue={shown} />
         {draw("changeId")}
         <ListingView
@@ -146,7 +146,7 @@ function ProofForm({ listing, lines, shown, changes, differs, changeId }: Omit<P
           <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
         ) : null}
         <Agreed lines={listing.agreed} />
-        <div className="proof-actions">
+        <div className="proof-actions stack">
           {press(otherField, <span>Something's missing, or wrong in another way</span>)}
           <FormStatus />
           <p className="actions">

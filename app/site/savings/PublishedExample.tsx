@@ -10,7 +10,7 @@ export function PublishedExample() {
     <section id="example" className="published">
       <h2>{words.published.heading}</h2>
       <p>{words.published.why}</p>
-      <div className="receipt-pair">
+      <div className="receipt-pair columns">
         <Receipt
           title={exampleReceipts.traditional.title}
           lines={breakdownLines(traditional)}

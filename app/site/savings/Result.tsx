@@ -71,7 +71,7 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
             {bookConsultation.label}
           </Anchor>
         </p>
-        <p className="calculator-share">
+        <p className="calculator-share cluster">
           <button type="button" className="button button-quiet" data-print>
             {words.print}
           </button>

@@ -56,7 +56,7 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
           ))}
         </tbody>
       </table>
-      <p className="ways-basis">{words.basis(quoted, percent(cooperatingPercent))}</p>
+      <p className="soft">{words.basis(quoted, percent(cooperatingPercent))}</p>
     </div>
   );
 }

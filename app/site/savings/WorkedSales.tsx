@@ -29,7 +29,7 @@ export function WorkedSales() {
                 </a>
               </h3>
               <p className={loss ? "worked-loss" : "worked-gain"}>{formatDifference(sale.savingsCents)}</p>
-              <p className="worked-basis">{words.basis(planName)}</p>
+              <p className="worked-basis soft">{words.basis(planName)}</p>
             </li>
           );
         })}
