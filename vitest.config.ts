@@ -6,6 +6,13 @@ import { FlakyTests } from "./tests/flaky";
 /** The articles are imported as the site does it. */
 const plugins = [mdx(mdxOptions)];
 const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
+/** Of unit tests: they run on the brokerage of this repository, whatever an operator has made of theirs. */
+const exampleBrokerage = {
+  alias: {
+    "~/content/brokerage": `${import.meta.dirname}/app/content/example-brokerage.ts`,
+    ...resolve.alias,
+  },
+};
 
 const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
@@ -51,6 +58,11 @@ const ownStore = integrationTests([
   "two-step",
   "work-rows",
 ]);
+
+/** Unit tests of the pages as they are: their links, lengths and pictures, for the brokerage whose site it is. */
+const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "found", "voice"].map(
+  (name) => `tests/content/${name}.test.ts`,
+);
 
 /** Unit tests that replace modules. */
 const unitAlone = ["app/accounts/profile.server.test.ts", "tests/content/letters-a-day.test.ts"];
@@ -101,19 +113,24 @@ export default defineConfig({
     projects: [
       {
         plugins,
-        resolve,
+        resolve: exampleBrokerage,
         test: {
           name: "unit",
           // Each process loads what its files test once.
           isolate: false,
           include: ["{app,ops,packages,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
-          exclude: unitAlone,
+          exclude: [...unitAlone, ...ofTheBrokerage],
           ...unit,
         },
       },
       {
         plugins,
         resolve,
+        test: { name: "unit-brokerage", isolate: false, include: ofTheBrokerage, ...unit },
+      },
+      {
+        plugins,
+        resolve: exampleBrokerage,
         test: {
           name: "unit-alone",
           include: unitAlone,

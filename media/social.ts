@@ -1,5 +1,6 @@
-// `npm run social`: draws the picture each public page is shared with, public/social/*.png. After a change of a
-// heading, an illustration or the fonts. The layout is in media/social.
+// `npm run social`: draws the pictures that public pages are shared with, public/social/*.png, where one is missing or shows
+// other words than its page. After a change of a drawing, the fonts or the layout (media/social): `-- --all`.
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { socialImageSize } from "~/document/social-image";
 import { openBrowser } from "../scripts/lib/browser.mjs";
@@ -19,8 +20,11 @@ await page.setContent(`<!doctype html><style>${styles}</style>`);
 await page.addScriptTag({ content: script });
 
 const cards = await page.evaluate(() => window.cards);
+const before: Record<string, string> = JSON.parse(readFileSync("media/social/drawn.json", "utf8"));
 const pictures = new Map<string, Buffer>();
-for (const { file, markup } of cards) {
+for (const { file, shows, markup } of cards) {
+  const isCurrent = before[file] === shows && existsSync(`public${file}`);
+  if (isCurrent && !process.argv.includes("--all")) continue;
   await page.evaluate(async (html) => {
     document.body.innerHTML = html;
     await document.fonts.load("600 60px Besley");
@@ -44,8 +48,9 @@ for (const [file, picture] of pictures) {
   console.log(`public${file} ${kilobytes(picture.length)}`);
 }
 for (const name of await readdir(folder)) {
-  if (!pictures.has(`/social/${name}`)) await rm(`${folder}/${name}`);
+  if (!cards.some(({ file }) => file === `/social/${name}`)) await rm(`${folder}/${name}`);
 }
+console.log(`${pictures.size} of ${cards.length} pictures were drawn.`);
 // A test compares this with the pages: a price in a heading must not live on in an old picture.
 const drawn = Object.fromEntries(cards.map(({ file, shows }) => [file, shows]));
 writeFormatted("media/social/drawn.json", JSON.stringify(drawn));

@@ -16,6 +16,8 @@ const { status } = spawnSync("node_modules/.bin/remix", ["vite:build", "--logLev
 if (status !== 0) process.exit(status ?? 1);
 
 cpSync("server/launch.js", "build/index.js");
+// The doctor looks in them for towns of the example brokerage.
+cpSync("app/content/pages", "build/articles", { recursive: true });
 
 // Made from what was built and not from the clock or the repository, so that the same sources make the same
 // build anywhere. It names the browser's files too: the server's part has their names, which are hashes.

@@ -1,6 +1,6 @@
 import type { MDXComponents } from "mdx/types";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
-import { plainText } from "./plain-text";
+import { plainText } from "~/lib/ui/plain-text";
 import type { PageContent, RichText } from "./types";
 
 /** The components of an article's text, drawn by `app/site/article-parts.tsx`; docs/articles.md shows how each is written. */

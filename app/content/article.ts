@@ -1,11 +1,11 @@
 import { listing, planPrices, tresaEffective } from "./business";
-import { questionCount } from "./faq";
 import { figures } from "./figures";
+import { actions, signs } from "./next-steps";
 import { replyTime, typicalCooperatingRange } from "./phrases";
-import { goLiveWithin, whereWeList } from "./policy-words";
+import { goLiveWithin, officeNames, whereWeList } from "./policy-words";
 import { bookConsultation, links, site } from "./site";
-import type { Source } from "./sources";
-import type { FrontMatter, PageContent } from "./types";
+import type { sources } from "./sources";
+import type { Hero, PageContent, PageMeta, Source } from "./types";
 
 /** What a front matter may name in braces, as the text does: "{site.brokerage}". */
 const values: Readonly<Record<string, unknown>> = {
@@ -14,8 +14,8 @@ const values: Readonly<Record<string, unknown>> = {
   goLiveWithin: goLiveWithin(),
   links,
   listing,
+  officeNames,
   planPrices,
-  questionCount,
   replyTime,
   site,
   tresaEffective,
@@ -36,21 +36,33 @@ function fill(text: string): string {
   });
 }
 
+/** What stands at the top of an article's file. Its texts may name values in braces: "{site.brokerage}". */
+export interface FrontMatter extends Omit<PageMeta, "path">, Hero, Pick<PageContent, "next" | "legalNotice"> {
+  /** The button at its top. */
+  action: keyof typeof actions;
+  /** The heading of the sign at its end. */
+  sign: keyof typeof signs;
+  /** Names in `sources.ts`, in the order in which the page makes its statements. */
+  sources?: readonly (keyof typeof sources)[];
+}
+
 /** What an MDX file exports. */
-interface ArticleFile {
+export interface ArticleFile {
   frontmatter: FrontMatter;
   default: PageContent["Body"];
 }
 
 /**
+ * @param path the page's address
  * @param known the sources that a front matter may name
  * @throws Error when the front matter names a value or a source that there is not
  */
 export function pageOf(
+  path: string,
   { frontmatter, default: Body }: ArticleFile,
-  known: Readonly<Record<string, Source>> = {},
+  known: Readonly<Record<string, Source | undefined>> = {},
 ): PageContent {
-  const { path, title, description, updated, published, eyebrow, heading, lede, picture } = frontmatter;
+  const { title, description, updated, published, eyebrow, heading, lede, picture } = frontmatter;
   return {
     path,
     title: fill(title),
@@ -58,17 +70,18 @@ export function pageOf(
     updated,
     published,
     hero: { eyebrow, heading: fill(heading), lede: fill(lede), picture },
+    action: actions[frontmatter.action],
+    sign: signs[frontmatter.sign],
     next: frontmatter.next.map(({ label, href, why }) => ({
       label: fill(label),
       href: fill(href),
       why: why && fill(why),
     })),
     legalNotice: frontmatter.legalNotice,
-    sources: frontmatter.sources?.map((name) => {
-      const source = known[name];
-      if (!source)
+    sources: frontmatter.sources?.flatMap((name) => {
+      if (!(name in known))
         throw new Error(`${path} names the source ${name}, which app/content/sources.ts does not have.`);
-      return source;
+      return known[name] ?? [];
     }),
     Body,
   };

@@ -1,8 +1,10 @@
+import { prices } from "~/content/brokerage";
 import { formatDollars } from "~/lib/format";
 import { lettersKeptDays } from "~/lib/mail/kept-days";
 
 export { passwords } from "~/lib/forms/passwords";
 export { uploads } from "~/lib/uploads/limits";
+export type { PlanId } from "./example-brokerage";
 
 /**
  * Every price, rate and limit of the business, once. Pages, the calculator, validation and tests
@@ -29,24 +31,13 @@ export const commission = {
 
 /** The three plans. `feeDollars` is before HST; `minimumMonths` is the shortest time on MLS. */
 export const plans = {
-  basic: { id: "basic", name: "Basic", feeDollars: 999, photos: 10, minimumMonths: 3 },
-  basicPlus: { id: "basic-plus", name: "Basic-Plus", feeDollars: 2499, photos: 20 },
-  flatFee: {
-    id: "flat-fee",
-    name: "Flat-Fee",
-    /** Percent of the listing price… */
-    feePercent: 1,
-    /** …or this many dollars, whichever is greater. */
-    minimumFeeDollars: 6999,
-    photos: 30,
-  },
+  basic: { id: "basic", name: "Basic", ...prices.basic, minimumMonths: 3 },
+  basicPlus: { id: "basic-plus", name: "Basic-Plus", ...prices.basicPlus },
+  flatFee: { id: "flat-fee", name: "Flat-Fee", ...prices.flatFee },
 } as const;
 
 /** Smallest first: the order in which pages and forms show them. */
 export const planList = [plans.basic, plans.basicPlus, plans.flatFee] as const;
-
-/** The name of a plan in addresses, forms and stored requests. */
-export type PlanId = (typeof planList)[number]["id"];
 
 /** The homes of the worked receipts, cheapest first: the first one loses by the plan it takes. */
 export const workedSales = [
@@ -54,7 +45,7 @@ export const workedSales = [
   { home: "condo", priceDollars: 560_000, plan: "basic" },
   { home: "lakeHouse", priceDollars: 790_000, plan: "flat-fee" },
   { home: "semi", priceDollars: 1_050_000, plan: "basic-plus" },
-] as const satisfies readonly { home: string; priceDollars: number; plan: PlanId }[];
+] as const;
 
 /** The listing fee the published worked example and formula were computed with, dollars. */
 export const exampleListingFeeDollars = 600;

@@ -30,8 +30,10 @@ export const contactWords = {
   hours: "Hours",
   ask: "Ask us a question",
   /** The line that folds the addresses away on a phone. */
-  officesIn: `Hours, and ${inWords(site.offices.length)} offices: ${site.offices.map(({ name }) => name).join(", ")}`,
-  plannedOffice: `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
+  officesIn: `Hours, and ${inWords(site.offices.length)} ${site.offices.length === 1 ? "office" : "offices"}: ${site.offices.map(({ name }) => name).join(", ")}`,
+  plannedOffice:
+    site.plannedOffice &&
+    `${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`,
 } as const;
 
 export const footerWords = {
@@ -86,4 +88,4 @@ export const callToAction = { text: noObligation, button: bookConsultation, othe
 export const areasCall = "Not sure which one is yours? Call";
 
 /** What the map of the service area shows, for those who cannot see it. */
-export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}; ${site.plannedOffice.name} is planned`;
+export const mapTitle = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}${site.plannedOffice ? `; ${site.plannedOffice.name} is planned` : ""}`;

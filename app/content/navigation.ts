@@ -1,4 +1,4 @@
-import { links } from "./site";
+import { site } from "./site";
 import type { Link } from "./types";
 
 export interface Menu {
@@ -48,4 +48,4 @@ export const menus: readonly Menu[] = [
 ];
 
 /** Opens in a new tab. */
-export const joinUs: Link = { label: "Join Us", href: links.joinUs };
+export const joinUs: Link = { label: "Join Us", href: site.joinUs };

@@ -1,9 +1,8 @@
 import { formatDollars, percent } from "~/lib/format";
-import { commission, inspectionFromDollars, listing, planPrices, plans } from "./business";
+import { commission, inspectionFromDollars, listing, type PlanId, planPrices, plans } from "./business";
 import { capitalised, lowerCased, nationalSite, noFixedRate } from "./phrases";
 import type { OptionId } from "./policies";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
-import type { PlanFeature, PlanSummary } from "./types";
 
 /** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
 const listingHalf = commission.traditionalPercent / 2;
@@ -14,6 +13,24 @@ const termShort = `${listing.mlsTermDays} days`;
 /** How often a full-service brokerage includes a thing. */
 const usually = "Usually";
 const varies = "Varies";
+
+/** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */
+export interface PlanCell {
+  included: "yes" | "no" | "extra" | "price";
+  /** How many, where plans differ in that. */
+  count?: number;
+  text: string;
+}
+
+/** A row of the plan comparison. */
+export interface PlanFeature extends Readonly<Record<PlanId, PlanCell>> {
+  id: string;
+  label: string;
+  /** What it is, one or two sentences. */
+  what: string;
+  /** What a full-service brokerage does about it: "Usually", and a few words more. */
+  fullService: { word: string; text: string };
+}
 
 /** The eleven features of specification §3, in its order. */
 export const planFeatures: readonly PlanFeature[] = [
@@ -150,7 +167,7 @@ export const basicPlusOptions = planFeatures.filter(
 );
 
 /** The listing fee, the first of the eleven features: it heads the columns and the price list. */
-export const planSummaries: readonly PlanSummary[] = [
+export const planSummaries = [
   {
     id: plans.basic.id,
     name: plans.basic.name,
@@ -179,6 +196,12 @@ export const planSummaries: readonly PlanSummary[] = [
     bestFor: "You want every service in the table, and to pay at closing.",
   },
 ];
+
+/**
+ * An entry of the price list: `price` is the big figure, `fee` the whole fee where nothing stands beside it, `terms` what qualifies
+ * the figure, `due` when it is paid and whether without a sale.
+ */
+export type PlanSummary = (typeof planSummaries)[number];
 
 /** The words of the price list and of the comparison below it. */
 export const planTable = {
@@ -219,12 +242,3 @@ export const planTable = {
   startWith: (name: string) => ` with ${name}`,
   scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
 };
-
-/** What search engines are told of the plans as a service. */
-export const planService = {
-  name: "Mere posting",
-  description:
-    "A limited service: the home goes on the MLS, the seller keeps the showings and the decisions.",
-  type: "Flat-fee MLS listing",
-  catalog: "Plans and prices",
-} as const;

@@ -1,9 +1,9 @@
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, listing, planList, plans } from "./business";
 import { shareOf, withHst } from "./commission";
-import { businessDays, capitalised, hours, listed } from "./phrases";
+import { businessDays, capitalised, hours, inWords, listed } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
-import { type Office, site } from "./site";
+import { areaPath, type Office, officeOf, site } from "./site";
 import type { Inline } from "./types";
 
 /** What the pages say of each decision in `policies.ts`, a sentence each. Pages call them without an argument. */
@@ -133,13 +133,13 @@ export const representation = ({ representation: kind }: Policies = policies): s
   `Ours is ${kind} representation.`;
 
 /** Which MLS system a home in the area of an office goes on. */
-export const mlsSystem = (office: Office["id"], { mlsSystem: systems }: Policies = policies): string =>
-  `Your listing goes on the ${systems[office].system} MLS system.`;
+export const mlsSystem = (office: Office["id"]): string =>
+  `Your listing goes on the ${officeOf(office)?.system} MLS system.`;
 
 /** The board of a home in the area of an office and its system, as they're noted with an MLS number: "TRREB, PropTx". */
-export function mlsBoard(office: Office["id"], { mlsSystem: systems }: Policies = policies): string {
-  const { board, system } = systems[office];
-  return [board, system].filter(Boolean).join(", ");
+export function mlsBoard(id: Office["id"]): string {
+  const office = officeOf(id);
+  return [office?.board, office?.system].filter(Boolean).join(", ");
 }
 
 /** Who leads the brokerage. */
@@ -185,6 +185,28 @@ export const whereWeList = (decided: Policies = policies): string =>
 /** The same without the sentence: "Toronto, York, Durham, Peel and Simcoe County". */
 export const serviceAreaNames = ({ serviceArea }: Policies = policies): string =>
   listed(serviceArea.map(({ name }) => name));
+
+/** "Our offices are in Toronto, Markham and Barrie.", each with the page of its area. */
+export const ourOffices = (): Inline[] =>
+  site.offices.flatMap((office, index) => [
+    index === 0 ? `Our ${officeNoun} in ` : index === site.offices.length - 1 ? " and " : ", ",
+    { text: office.name, href: areaPath(office) },
+    ...(index === site.offices.length - 1 ? ["."] : []),
+  ]);
+
+const officeNoun = site.offices.length === 1 ? "office is" : "offices are";
+
+/** "Three offices", "One office". */
+export const officeCount = `${capitalised(inWords(site.offices.length))} ${site.offices.length === 1 ? "office" : "offices"}`;
+
+/** "Toronto, Markham and Barrie". */
+export const officeNames: string = listed(site.offices.map(({ name }) => name));
+
+/** A title with the towns of the offices where they fit into 60 characters: "Flat-fee MLS listing in Toronto, Markham and Barrie". */
+export function titleWithOffices(title: string): string {
+  const whole = `${title} in ${officeNames}`;
+  return whole.length <= 60 ? whole : `${title} in Ontario`;
+}
 
 /** Sentences as one text. */
 export const sentences = (...parts: readonly string[]): string => parts.join(" ");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { policies } from "./policies";
-import { answerFor, answerWords, officeFor, townFor } from "./service-area";
-import { site } from "./site";
+import { identity } from "./example-brokerage";
+import { answerFor, answerWords, officeFor, placesOfOthers, townFor } from "./service-area";
+import { officeOf } from "./site";
 
 describe("the office that sees to a home", () => {
   it.each([
@@ -58,28 +58,7 @@ describe("the map's answer", () => {
     const { heading, text } = answerWords(answer);
     expect(heading).toBe("Barrie office");
     expect(text).toContain("“Angus”");
-    expect(text).toContain(`the ${policies.mlsSystem.barrie.system} MLS system`);
-  });
-});
-
-describe("the list of where we list", () => {
-  const { serviceArea } = policies;
-
-  it("names regions with an office of ours, each town and postal code once", () => {
-    const offices = site.offices.map(({ id }) => id);
-    for (const { office } of serviceArea) expect(offices).toContain(office);
-    const names = serviceArea.flatMap(({ towns, postalCodes }) => [...towns, ...postalCodes]);
-    expect(new Set(names).size).toBe(names.length);
-    expect(serviceArea.flatMap(({ towns }) => towns).length).toBeGreaterThan(60);
-  });
-
-  it("has beginnings of postal codes, and each office's own", () => {
-    for (const code of serviceArea.flatMap(({ postalCodes }) => postalCodes)) {
-      expect(code).toMatch(/^[KLMNP](\d[A-Z])?$/);
-    }
-    for (const { id, city, postalCode } of site.offices) {
-      expect([officeFor(city), officeFor(postalCode)]).toEqual([id, id]);
-    }
+    expect(text).toContain(`the ${officeOf("barrie")?.system} MLS system`);
   });
 });
 
@@ -92,13 +71,11 @@ it("knows the town of a postal code that is of one, and of no other", () => {
   for (const other of ["L4M 1C1", "K1A 0B1", "Ottawa", ""]) expect(townFor(other), other).toBeNull();
 });
 
-it.each(policies.serviceArea)(
-  "$name names the towns of its own postal codes alone, each code once",
-  (region) => {
-    const named = Object.entries(region.cities ?? {});
-    for (const [town] of named) expect(region.towns).toContain(town);
-    const codes = named.flatMap(([, own]) => own);
-    for (const code of codes) expect(region.postalCodes).toContain(code);
-    expect(new Set(codes).size).toBe(codes.length);
-  },
-);
+it("names the places of the example that are no longer the brokerage's", () => {
+  const text = "Selling in Barrie, Ottawa or Ajax, on PropTx.";
+  expect(placesOfOthers(text)).toEqual([]);
+  const ottawa = { ...identity.offices[0], name: "Ottawa", city: "Ottawa", board: "OREB", system: "Matrix" };
+  const area = [{ name: "Ottawa", office: "ottawa", postalCodes: ["K1A"], towns: ["Ottawa"] }];
+  const moved = { ...identity, offices: [ottawa] as const, plannedOffice: null };
+  expect(placesOfOthers(text, moved, area)).toEqual(["PropTx", "Barrie", "Ajax"]);
+});

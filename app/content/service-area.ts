@@ -1,6 +1,8 @@
+import type { Identity } from "./example-brokerage";
+import * as example from "./example-brokerage";
 import { policies, type Region } from "./policies";
 import { mlsSystem, whereWeList } from "./policy-words";
-import { type Office, site } from "./site";
+import { type Office, officeOf, site } from "./site";
 
 /** A town as people may write it, made comparable: "City of Québec, ON" → "quebec". */
 const townKey = (town: string): string =>
@@ -50,6 +52,24 @@ export function townFor(
   return cities.find(([, own]) => own.some((beginning) => code.startsWith(beginning)))?.[0] ?? null;
 }
 
+/** The places and boards of a brokerage by which a page would name it. */
+const placesOf = ({ offices, plannedOffice }: Identity, area: readonly Region[]): string[] => [
+  ...offices.flatMap(({ name, city, board, system }) => [name, city, board, system]),
+  ...(plannedOffice ? [plannedOffice.name] : []),
+  ...area.flatMap(({ name, cities = {} }) => [name, ...Object.keys(cities)]),
+];
+
+/** The places of the example brokerage that a text names and that aren't the brokerage's own. */
+export function placesOfOthers(
+  text: string,
+  who: Identity = site,
+  area: readonly Region[] = policies.serviceArea,
+): string[] {
+  const own = [...placesOf(who, area), ...area.flatMap(({ towns }) => towns)];
+  const others = new Set(placesOf(example.identity, example.terms.serviceArea));
+  return [...others].filter((place) => !own.includes(place) && new RegExp(`\\b${place}\\b`).test(text));
+}
+
 /** What the map of the service area answers. */
 export type PlaceAnswer =
   | { kind: "office"; office: Office["id"]; place: string }
@@ -69,8 +89,9 @@ export function answerFor(typed: string): PlaceAnswer | null {
   const place = code ?? typed;
   const office = officeFor(typed);
   if (office) return { kind: "office", office, place };
-  const { name } = site.plannedOffice;
-  if (townKey(typed) === townKey(name)) return { kind: "elsewhere", place: name, planned: true };
+  const planned = site.plannedOffice?.name;
+  if (planned && townKey(typed) === townKey(planned))
+    return { kind: "elsewhere", place: planned, planned: true };
   return code ? { kind: "elsewhere", place, planned: false } : { kind: "unknown", place };
 }
 
@@ -80,7 +101,7 @@ export const finderWords = {
   limit: 100,
   heading: "Which office lists my street?",
   label: "Town or postal code",
-  hint: "Such as Barrie or L4M.",
+  hint: `Such as ${site.offices.at(-1)?.city} or ${site.offices.at(-1)?.postalCode.slice(0, 3)}.`,
   submit: "Find my office",
   call: "Call",
   /** Where no office lists it. */
@@ -92,8 +113,10 @@ export const finderWords = {
 export function answerWords(answer: PlaceAnswer): { heading: string; text: string } {
   const { place } = answer;
   if (answer.kind === "office") {
-    const name = site.offices.find(({ id }) => id === answer.office)?.name;
-    return { heading: `${name} office`, text: `“${place}” is in its area. ${mlsSystem(answer.office)}` };
+    return {
+      heading: `${officeOf(answer.office)?.name} office`,
+      text: `“${place}” is in its area. ${mlsSystem(answer.office)}`,
+    };
   }
   if (answer.kind === "elsewhere") {
     return {

@@ -1,48 +1,12 @@
-/**
- * The brokerage: who it is, how to reach it, where its links lead. The contact values are
- * placeholders on purpose (555-01xx numbers, example.com); replace them here and nowhere else.
- */
-
+import { identity } from "~/content/brokerage";
 import { clockHour, weekdays } from "~/lib/format";
+import type { Office, OpeningHours } from "./example-brokerage";
 
-export interface Office {
-  id: "toronto" | "markham" | "barrie";
-  name: string;
-  street: string;
-  city: string;
-  province: "ON";
-  postalCode: string;
-  /** Decimal degrees; longitude is negative west of Greenwich. */
-  latitude: number;
-  longitude: number;
-}
-
-export interface SocialLink {
-  name: string;
-  icon: "facebook" | "instagram" | "linkedin" | "youtube";
-  /** `undefined` draws the icon without a link. */
-  href?: string;
-}
-
-/** Hours that several days of the week share, e.g. Monday to Friday, 9 to 18, by Toronto's clock. */
-interface OpeningHours {
-  /** First and last day of the week; 0 is Sunday, 6 is Saturday. */
-  from: number;
-  to: number;
-  /** Whole hours of the clock, 0 to 24. */
-  opens: number;
-  closes: number;
-}
-
-/** When the phone is answered, public holidays of Ontario apart. */
-const openingHours: readonly OpeningHours[] = [
-  { from: 1, to: 5, opens: 9, closes: 18 },
-  { from: 6, to: 6, opens: 10, closes: 16 },
-];
+export type { Office, SocialLink } from "./example-brokerage";
 
 /** The weekdays on which the office is open, holidays apart; 0 is Sunday. */
 export const openWeekdays: readonly number[] = weekdays.flatMap((_, day) =>
-  openingHours.some(({ from, to }) => from <= day && day <= to) ? [day] : [],
+  identity.openingHours.some(({ from, to }) => from <= day && day <= to) ? [day] : [],
 );
 
 /** "Monday to Friday, 9 a.m. to 6 p.m.; Saturday, 10 a.m. to 4 p.m.; closed on public holidays (Toronto time)". */
@@ -54,61 +18,20 @@ const hoursInWords = (hours: readonly OpeningHours[]): string =>
     })
     .join("; ")}; closed on public holidays (Toronto time)`;
 
+/** The brokerage: who it is, how to reach it. */
 export const site = {
-  /** Legal name; Ontario's advertising rules want the word "Brokerage" in it, prominent. */
-  brokerage: "Lawn Sign Realty Inc., Brokerage",
-  /** Short name for the wordmark and titles. */
-  name: "Lawn Sign Realty",
-  tagline: "Your sale. Your terms. Your money.",
-  phone: { text: "416-555-0142", href: "tel:+14165550142" },
-  tollFree: { text: "1-800-555-0142", href: "tel:+18005550142" },
-  email: { general: "info@example.com", support: "support@example.com" },
-  openingHours,
-  hours: hoursInWords(openingHours),
-  offices: [
-    {
-      id: "toronto",
-      name: "Toronto",
-      street: "100 Example Street West, Suite 400",
-      city: "Toronto",
-      province: "ON",
-      postalCode: "M5V 0A1",
-      latitude: 43.653,
-      longitude: -79.383,
-    },
-    {
-      id: "markham",
-      name: "Markham",
-      street: "200 Example Avenue, Unit 12",
-      city: "Markham",
-      province: "ON",
-      postalCode: "L3R 0A1",
-      latitude: 43.856,
-      longitude: -79.337,
-    },
-    {
-      id: "barrie",
-      name: "Barrie",
-      street: "300 Example Road, Suite 2",
-      city: "Barrie",
-      province: "ON",
-      postalCode: "L4M 0A1",
-      latitude: 44.389,
-      longitude: -79.69,
-    },
-  ] satisfies Office[] as Office[],
-  /** Where the next office is planned. */
-  plannedOffice: { name: "Guelph", latitude: 43.545, longitude: -80.248 },
-  social: [
-    { name: "Facebook", icon: "facebook" },
-    { name: "Instagram", icon: "instagram" },
-    { name: "LinkedIn", icon: "linkedin" },
-    { name: "YouTube", icon: "youtube" },
-  ] satisfies SocialLink[] as SocialLink[],
+  ...identity,
+  hours: hoursInWords(identity.openingHours),
   /** Of every page and letter: a BCP 47 tag. */
   language: "en-CA",
-  copyrightYear: 2025,
 } as const;
+
+/** The office of that id. */
+export const officeOf = (id: string): Office | undefined => site.offices.find((office) => office.id === id);
+
+/** The page about an office's area, or about all of them where it has none. */
+export const areaPath = ({ id, page }: Office): string =>
+  page ? `/our-service-areas/${id}` : "/our-service-areas";
 
 /**
  * Where calls to action lead. Point one at an outside form service by replacing its path with an
@@ -128,19 +51,11 @@ export const links = {
   /** Homes for sale. */
   homes: "/homes",
   forBuyers: "/for-buyers",
-  joinUs: "https://www.example.com/join-us",
-  areas: {
-    toronto: "/our-service-areas/toronto",
-    markham: "/our-service-areas/markham",
-    barrie: "/our-service-areas/barrie",
-  },
   /** RECO, the regulator, and its Information Guide (English and French). */
   recoGuide: "https://www.recoinfoguide.ca/",
   reco: "https://www.reco.on.ca/",
   /** Where anybody can look up an agent or a brokerage. */
   recoRegister: "https://registrantsearch.reco.on.ca/",
-  /** The Toronto board's monthly figures. */
-  marketWatch: "https://trreb.ca/market-data/market-watch/",
   /** The federal regulator of privacy law. */
   privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;

@@ -1,14 +1,10 @@
+import { site } from "./site";
+import type { Source } from "./types";
+
 /**
  * Where the pages' statements about law and market come from. A page names the sources of what it says in its
  * `sources` and shows them at its end; a statement that changes takes its source with it.
  */
-export interface Source {
-  /** Who published it and what it is called. */
-  name: string;
-  url: string;
-  /** When it was published or took effect, or when we last checked it: "September 2, 2021". */
-  date: string;
-}
 
 /** For laws and pages without a date of their own: when they were last compared with what we say. */
 const checked = "checked in November 2026";
@@ -114,12 +110,8 @@ export const sources = {
     url: "https://laws-lois.justice.gc.ca/eng/acts/E-15/",
     date: checked,
   },
-  /** Barrie's association: integrated with TRREB in 2023, out of its former MLS system at the end of 2025. */
-  barrieMls: {
-    name: "Information Technology Systems Ontario (ITSO), Termination of BDAR (Barrie and District Association of REALTORS)",
-    url: "https://www.itsosystems.ca/post/termination-of-bdar",
-    date: "September 10, 2025",
-  },
+  /** Which boards serve the offices. */
+  boards: site.boards.source,
   /** Tenants: the tenancy goes on, 24 hours' written notice, 8 a.m. to 8 p.m. (s. 27). */
   tenancies: {
     name: "Residential Tenancies Act, 2006, s. 27",
@@ -174,10 +166,6 @@ export const sources = {
     url: "https://laws-lois.justice.gc.ca/eng/acts/E-1.6/",
     date: checked,
   },
-  /** The month's sales, new listings, days on market and prices in Toronto's region. */
-  marketWatch: {
-    name: "TRREB, Market Watch",
-    url: "https://trreb.ca/market-data/market-watch/",
-    date: "every month",
-  },
-} as const satisfies Record<string, Source>;
+  /** The month's sales, new listings, days on market and prices around the offices. */
+  marketReport: site.marketReport.source,
+} as const satisfies Record<string, Source | undefined>;

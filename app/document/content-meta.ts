@@ -1,25 +1,28 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import type { HomeContent, PageContent, PageMeta } from "~/content/types";
+import { articleAt } from "~/content/pages";
+import type { HomeContent, PageContent } from "~/content/types";
 import { pageMeta, type RootMatches, siteOrigin } from "~/document/meta";
 import { socialImage, socialImageSize } from "~/document/social-image";
-import { article, breadcrumbs, type SchemaBuilder, structuredData } from "~/document/structured-data";
+import {
+  article,
+  breadcrumbs,
+  brokerage,
+  questionsOn,
+  type SchemaBuilder,
+  structuredData,
+} from "~/document/structured-data";
 
-interface ContentMetaOptions {
-  /** Structured data of the page besides its breadcrumbs. */
-  schema?: readonly SchemaBuilder[];
-  /** The page above it, when that is not the front page. */
-  parent?: PageMeta;
-}
-
-/** `meta` of a content page: what search engines, and people who are sent a link to it, see of it. */
-export function contentMeta(
-  page: PageContent | HomeContent,
-  { schema = [], parent }: ContentMetaOptions = {},
-) {
-  const trail = parent ? [parent, page] : [page];
+/**
+ * `meta` of a content page: what search engines, and people who are sent a link to it, see of it.
+ * @param schema structured data besides what every page of its kind has
+ */
+export function contentMeta(page: PageContent | HomeContent, ...schema: readonly SchemaBuilder[]) {
+  const parent = articleAt(page.path.slice(0, page.path.lastIndexOf("/")));
   const builders = [
-    ...(page.path === "/" ? [] : [breadcrumbs(...trail)]),
+    ...(page.path === "/" ? [] : [breadcrumbs(...(parent ? [parent, page] : [page]))]),
     ...(page.published ? [article(page, page.published)] : []),
+    ...(/^\/(our-service-areas(\/|$)|$)/.test(page.path) ? [brokerage] : []),
+    ...("Body" in page ? questionsOn(page) : []),
     ...schema,
   ];
   return ({ matches }: { matches: RootMatches }): MetaDescriptor[] => {
@@ -30,10 +33,9 @@ export function contentMeta(
       { property: "og:image", content: origin + socialImage(page.path) },
       { property: "og:image:width", content: String(socialImageSize.width) },
       { property: "og:image:height", content: String(socialImageSize.height) },
-      { property: "og:image:alt", content: page.hero.picture.alt },
+      { property: "og:image:alt", content: page.hero.picture?.alt ?? page.hero.heading },
       { name: "twitter:card", content: "summary_large_image" },
-      // Remix's type wants index signatures, which interfaces do not have.
-      { "script:ld+json": structuredData(builders, origin) as never },
+      { "script:ld+json": structuredData(builders, origin) },
     ];
   };
 }
@@ -45,8 +47,8 @@ interface Answering {
 }
 
 /** `meta` of a page that also answers a question in its address, such as a price: search engines index the page and not its answers. */
-export function answeringMeta(page: PageContent, options?: ContentMetaOptions) {
-  const pageAlone = contentMeta(page, options);
+export function answeringMeta(page: PageContent) {
+  const pageAlone = contentMeta(page);
   return ({ data, matches }: { data?: Answering; matches: RootMatches }): MetaDescriptor[] =>
     data?.answerTitle
       ? [

@@ -8,5 +8,8 @@ export const socialImage = (path: string): string =>
   `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 
 /** What a page's picture shows; where it differs from what was drawn, the picture is out of date. */
-export const socialImageShows = ({ eyebrow, heading, picture }: Hero): string =>
-  `${eyebrow} / ${heading} / ${picture.name}`;
+export const socialImageShows = (hero: Hero): string =>
+  `${hero.eyebrow} / ${hero.heading} / ${socialDrawing(hero)}`;
+
+/** The drawing on it: the page's own, or the sign where the page has none. */
+export const socialDrawing = ({ picture }: Hero) => picture?.name ?? "lawn-sign";

@@ -1,18 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
-import { allQuestions } from "~/content/faq";
-import { areaPages, knowYourOptions, plansPage, serviceAreas } from "~/content/pages";
+import { articleOf } from "~/content/pages";
 import { planSummaries } from "~/content/plans";
 import { site } from "~/content/site";
 import { explainerVideo } from "~/content/video";
 import {
-  answered,
   article,
   breadcrumbs,
   brokerage,
   film,
   planOffers,
-  questionsAndAnswers,
   questionsOn,
   type SchemaBuilder,
   structuredData,
@@ -50,11 +47,11 @@ function typedObjects(value: unknown): Record<string, unknown>[] {
 const all: SchemaBuilder[] = [
   brokerage,
   webSite,
-  breadcrumbs(serviceAreas, areaPages.barrie),
-  article(plansPage, "2026-11-20"),
-  questionsAndAnswers(answered(allQuestions)),
-  planOffers(planSummaries),
-  film(explainerVideo),
+  breadcrumbs(articleOf("/our-service-areas"), { ...articleOf("/faq"), path: "/our-service-areas/barrie" }),
+  article(articleOf("/faq"), "2026-11-20"),
+  ...questionsOn(articleOf("/know-your-options")),
+  planOffers,
+  film,
 ];
 
 const document = JSON.parse(JSON.stringify(structuredData(all, origin)));
@@ -125,15 +122,13 @@ describe("agrees with the pages", () => {
   });
 
   it("of the questions", () => {
-    expect(objectsOf("Question").map(({ name }) => name)).toEqual(
-      allQuestions.map(({ question }) => question),
-    );
-    expect(questionsOn(knowYourOptions)).toHaveLength(7);
-    for (const { question, answer } of questionsOn(knowYourOptions)) {
-      expect(question).toMatch(/\?$/);
-      expect(answer).toMatch(/^[A-Z].{40,}\.$/s);
+    const questions = objectsOf("Question");
+    expect(questions).toHaveLength(7);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(name).toMatch(/\?$/);
+      expect(acceptedAnswer).toMatchObject({ text: expect.stringMatching(/^[A-Z].{40,}\.$/s) });
     }
-    expect(questionsOn(serviceAreas)).toEqual([]);
+    expect(questionsOn(articleOf("/our-service-areas"))).toEqual([]);
   });
 
   it("of the film", () => {

@@ -1,200 +1,29 @@
 import { bodyOf, partsNamed, textOf } from "~/content/article-text";
 import { type PlanId, planList, plans } from "~/content/business";
-import { plainBlocks } from "~/content/plain-text";
-import { planService } from "~/content/plans";
-import { links, type Office, site } from "~/content/site";
-import type { HomeContent, PageContent, PageMeta, PlanSummary, Question } from "~/content/types";
-import type { ExplainerVideo } from "~/content/video";
+import { planSummaries } from "~/content/plans";
+import { areaPath, links, type Office, site } from "~/content/site";
+import type { HomeContent, PageContent, PageMeta } from "~/content/types";
+import { explainerVideo as video } from "~/content/video";
 import { socialImage } from "~/document/social-image";
 
 /**
  * What the pages say, once more for search engines: schema.org types as JSON-LD, made from the same
- * content the visitor reads. The interfaces name the properties that we always give; which of them search
- * engines require: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
+ * content the visitor reads. Which properties search engines require, a test knows:
+ * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
-export type SchemaObject =
-  | RealEstateAgent
-  | WebSite
-  | BreadcrumbList
-  | Article
-  | FaqPage
-  | Service
-  | VideoObject
-  | RealEstateListing
-  | OpenHouseEvent;
+
+/** An object of schema.org. What is undefined is left out of the page. */
+interface SchemaObject {
+  "@type": string;
+  [property: string]: SchemaValue;
+}
+
+type SchemaValue = string | number | boolean | undefined | SchemaObject | readonly SchemaValue[];
 
 /** Makes one object; the site's origin makes its addresses absolute. */
 export type SchemaBuilder = (origin: string) => SchemaObject;
 
-interface PostalAddress {
-  "@type": "PostalAddress";
-  streetAddress: string;
-  addressLocality: string;
-  addressRegion: string;
-  postalCode: string;
-  addressCountry: "CA";
-}
-
-interface Branch {
-  "@type": "RealEstateAgent";
-  "@id": string;
-  name: string;
-  url: string;
-  image: string;
-  telephone: string;
-  address: PostalAddress;
-  geo: { "@type": "GeoCoordinates"; latitude: number; longitude: number };
-  areaServed: string;
-}
-
-/** The brokerage where another thing names it. */
-interface BrokerageReference {
-  "@type": "RealEstateAgent";
-  "@id": string;
-  name: string;
-  url: string;
-}
-
-interface RealEstateAgent extends BrokerageReference {
-  alternateName: string;
-  slogan: string;
-  logo: string;
-  image: string;
-  telephone: readonly string[];
-  email: string;
-  address: readonly PostalAddress[];
-  areaServed: readonly string[];
-  department: readonly Branch[];
-  sameAs?: readonly string[];
-}
-
-interface WebSite {
-  "@type": "WebSite";
-  name: string;
-  url: string;
-  inLanguage: string;
-  publisher: BrokerageReference;
-}
-
-interface BreadcrumbList {
-  "@type": "BreadcrumbList";
-  itemListElement: readonly { "@type": "ListItem"; position: number; name: string; item: string }[];
-}
-
-interface Article {
-  "@type": "Article";
-  headline: string;
-  description: string;
-  image: string;
-  datePublished: string;
-  dateModified: string;
-  inLanguage: string;
-  mainEntityOfPage: string;
-  author: BrokerageReference;
-  publisher: BrokerageReference;
-}
-
-interface FaqPage {
-  "@type": "FAQPage";
-  mainEntity: readonly {
-    "@type": "Question";
-    name: string;
-    acceptedAnswer: { "@type": "Answer"; text: string };
-  }[];
-}
-
-interface RealEstateListing {
-  "@type": "RealEstateListing";
-  name: string;
-  url: string;
-  description: string;
-  datePosted: string;
-  image: readonly string[];
-  inLanguage: string;
-  provider: BrokerageReference;
-  offers: {
-    "@type": "Offer";
-    name: string;
-    url: string;
-    /** Dollars. */
-    price: number;
-    priceCurrency: "CAD";
-    offeredBy: BrokerageReference;
-  };
-  about: {
-    "@type": "Accommodation";
-    name: string;
-    address: PublicAddress;
-    numberOfBedrooms: number | undefined;
-    numberOfBathroomsTotal: number | undefined;
-  };
-}
-
-/** An address of which the street and postal code are left out where the seller doesn't want them shown. */
-type PublicAddress = Omit<PostalAddress, "streetAddress" | "postalCode"> & {
-  streetAddress: string | undefined;
-  postalCode: string | undefined;
-};
-
-interface OpenHouseEvent {
-  "@type": "Event";
-  name: string;
-  url: string;
-  /** With the offset of Toronto's clock: "2026-11-28T14:00-05:00". */
-  startDate: string;
-  endDate: string;
-  eventStatus: "https://schema.org/EventScheduled";
-  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode";
-  isAccessibleForFree: true;
-  image: readonly string[];
-  inLanguage: string;
-  location: { "@type": "Place"; name: string; address: PublicAddress };
-  organizer: BrokerageReference;
-}
-
-interface PriceSpecification {
-  "@type": "PriceSpecification";
-  /** Dollars, before HST: the whole price, or the least it can be. */
-  price?: number;
-  minPrice?: number;
-  priceCurrency: "CAD";
-  valueAddedTaxIncluded: false;
-}
-
-interface Offer {
-  "@type": "Offer";
-  name: string;
-  description: string;
-  url: string;
-  price?: number;
-  priceCurrency: "CAD";
-  priceSpecification: PriceSpecification;
-}
-
-interface Service {
-  "@type": "Service";
-  name: string;
-  description: string;
-  serviceType: string;
-  provider: BrokerageReference;
-  areaServed: readonly string[];
-  hasOfferCatalog: { "@type": "OfferCatalog"; name: string; itemListElement: readonly Offer[] };
-}
-
-interface VideoObject {
-  "@type": "VideoObject";
-  name: string;
-  description: string;
-  thumbnailUrl: string;
-  contentUrl: string;
-  uploadDate: string;
-  /** ISO 8601. */
-  duration: string;
-  transcript: string;
-  inLanguage: string;
-}
-
-const brokerageReference = (origin: string): BrokerageReference => ({
+const brokerageReference = (origin: string): SchemaObject => ({
   "@type": "RealEstateAgent",
   "@id": `${origin}/#brokerage`,
   name: site.brokerage,
@@ -203,7 +32,7 @@ const brokerageReference = (origin: string): BrokerageReference => ({
 
 const telephone = ({ href }: { href: string }): string => href.replace("tel:", "");
 
-const address = (office: Office): PostalAddress => ({
+const address = (office: Office): SchemaObject => ({
   "@type": "PostalAddress",
   streetAddress: office.street,
   addressLocality: office.city,
@@ -212,12 +41,12 @@ const address = (office: Office): PostalAddress => ({
   addressCountry: "CA",
 });
 
-const branch = (office: Office, origin: string): Branch => ({
+const branch = (office: Office, origin: string): SchemaObject => ({
   "@type": "RealEstateAgent",
-  "@id": `${origin}${links.areas[office.id]}#office`,
+  "@id": `${origin}${areaPath(office)}#office`,
   name: `${site.brokerage}: ${office.name}`,
-  url: origin + links.areas[office.id],
-  image: origin + socialImage(links.areas[office.id]),
+  url: origin + areaPath(office),
+  image: origin + socialImage(areaPath(office)),
   telephone: telephone(site.phone),
   address: address(office),
   geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
@@ -238,7 +67,7 @@ export const brokerage: SchemaBuilder = (origin) => {
     address: site.offices.map(address),
     areaServed: site.offices.map(({ city }) => city),
     department: site.offices.map((office) => branch(office, origin)),
-    ...(sameAs.length > 0 ? { sameAs } : {}),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 };
 
@@ -280,85 +109,63 @@ export const article =
     publisher: brokerageReference(origin),
   });
 
-/** The questions in a page's accordions. */
-export const questionsOn = (page: PageContent): AnsweredQuestion[] =>
-  partsNamed(bodyOf(page), "Question").map(({ props }) => ({
-    question: String(props.question),
-    answer: textOf(props.children),
+/** The questions in a page's accordions with their answers, where it has any. */
+export function questionsOn(page: PageContent): SchemaBuilder[] {
+  const questions = partsNamed(bodyOf(page), "Question").map(({ props }) => ({
+    "@type": "Question",
+    name: String(props.question),
+    acceptedAnswer: { "@type": "Answer", text: textOf(props.children) },
   }));
-
-/** A question as search engines are told of it: words alone. */
-interface AnsweredQuestion {
-  question: string;
-  answer: string;
+  return questions.length > 0 ? [() => ({ "@type": "FAQPage", mainEntity: questions })] : [];
 }
 
-/** The questions of the FAQ in words. */
-export const answered = (questions: readonly Question[]): AnsweredQuestion[] =>
-  questions.map(({ question, answer }) => ({ question, answer: plainBlocks(answer) }));
-
-/** Questions with their answers, all of which the page holds. */
-export const questionsAndAnswers =
-  (questions: readonly AnsweredQuestion[]): SchemaBuilder =>
-  () => ({
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  });
-
 /** A plan's fixed price, or the least it costs. */
-function priceOf(id: PlanId): Pick<PriceSpecification, "price" | "minPrice"> {
+function priceOf(id: PlanId): { price?: number; minPrice?: number } {
   const plan = planList.find((candidate) => candidate.id === id) ?? plans.basic;
   return "feeDollars" in plan ? { price: plan.feeDollars } : { minPrice: plan.minimumFeeDollars };
 }
 
 /** The three plans with their prices. */
-export const planOffers =
-  (summaries: readonly PlanSummary[]): SchemaBuilder =>
-  (origin) => ({
-    "@type": "Service",
-    name: planService.name,
-    description: planService.description,
-    serviceType: planService.type,
-    provider: brokerageReference(origin),
-    areaServed: site.offices.map(({ city }) => city),
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name: planService.catalog,
-      itemListElement: summaries.map((plan) => ({
-        "@type": "Offer",
-        name: plan.name,
-        description: `${plan.price} ${plan.terms}. ${plan.due}. ${plan.bestFor}`,
-        url: `${origin}${links.plans}#plan-${plan.id}`,
-        price: priceOf(plan.id).price,
+export const planOffers: SchemaBuilder = (origin) => ({
+  "@type": "Service",
+  name: "Mere posting",
+  description:
+    "A limited service: the home goes on the MLS, the seller keeps the showings and the decisions.",
+  serviceType: "Flat-fee MLS listing",
+  provider: brokerageReference(origin),
+  areaServed: site.offices.map(({ city }) => city),
+  hasOfferCatalog: {
+    "@type": "OfferCatalog",
+    name: "Plans and prices",
+    itemListElement: planSummaries.map((plan) => ({
+      "@type": "Offer",
+      name: plan.name,
+      description: `${plan.price} ${plan.terms}. ${plan.due}. ${plan.bestFor}`,
+      url: `${origin}${links.plans}#plan-${plan.id}`,
+      price: priceOf(plan.id).price,
+      priceCurrency: "CAD",
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        ...priceOf(plan.id),
         priceCurrency: "CAD",
-        priceSpecification: {
-          "@type": "PriceSpecification",
-          ...priceOf(plan.id),
-          priceCurrency: "CAD",
-          valueAddedTaxIncluded: false,
-        },
-      })),
-    },
-  });
+        valueAddedTaxIncluded: false,
+      },
+    })),
+  },
+});
 
-/** A film, its captions as the transcript. */
-export const film =
-  (video: ExplainerVideo): SchemaBuilder =>
-  (origin) => ({
-    "@type": "VideoObject",
-    name: video.title,
-    description: video.description,
-    thumbnailUrl: `${origin}${video.file}.webp`,
-    contentUrl: `${origin}${video.file}.mp4`,
-    uploadDate: video.published,
-    duration: `PT${video.durationSeconds}S`,
-    transcript: video.scenes.map(({ caption }) => caption).join(" "),
-    inLanguage: site.language,
-  });
+/** The film, its captions as the transcript. */
+export const film: SchemaBuilder = (origin) => ({
+  "@type": "VideoObject",
+  name: video.title,
+  description: video.description,
+  thumbnailUrl: `${origin}${video.file}.webp`,
+  contentUrl: `${origin}${video.file}.mp4`,
+  uploadDate: video.published,
+  duration: `PT${video.durationSeconds}S`,
+  transcript: video.scenes.map(({ caption }) => caption).join(" "),
+  inLanguage: site.language,
+});
 
 /** What the page of a home says of it. */
 interface HomeForSale {
@@ -378,7 +185,7 @@ interface HomeForSale {
   since: string;
 }
 
-const publicAddress = ({ address, town }: Pick<HomeForSale, "address" | "town">): PublicAddress => ({
+const publicAddress = ({ address, town }: Pick<HomeForSale, "address" | "town">): SchemaObject => ({
   "@type": "PostalAddress",
   streetAddress: address?.street,
   postalCode: address?.postalCode,

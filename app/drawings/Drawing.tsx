@@ -1,30 +1,31 @@
 import { type SocialLink, site } from "~/content/site";
-import type { FigureName, PictureName, StopName } from "~/content/types";
+import type { FigureName, PictureName } from "~/content/types";
 
 type DrawingName =
   | PictureName
   | "street"
   | `figures/${FigureName}`
-  | `stops/${StopName | "rope"}`
+  | `stops/${"sign-in" | "photos" | "on-mls" | "hallway" | "offer" | "keys" | "sign-out" | "rope"}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
 
-/** The files, by their path. A browser gets what pages on which React runs draw: the header's icons, and the picture of /contact-us. */
-const files: Readonly<Record<string, string>> = Object.assign(
-  import.meta.glob<string>(["./icons/*.svg", "./office.svg", "./grounds/pavement.svg"], {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  }),
-  import.meta.env.SSR &&
-    import.meta.glob<string>(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./stops/*.svg"], {
+/** The files that a browser gets, by their path: pages on which React runs draw the header's icons, and the picture of /contact-us. */
+const filesForBrowsers: Record<string, string> = import.meta.glob(
+  ["./icons/*.svg", "./office.svg", "./grounds/pavement.svg"],
+  { query: "?raw", import: "default", eager: true },
+);
+const filesForServer: Record<string, string> = import.meta.env.SSR
+  ? import.meta.glob(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./stops/*.svg"], {
       query: "?raw",
       import: "default",
       eager: true,
-    }),
-);
+    })
+  : {};
 
 const drawings = new Map(
-  Object.entries(files).map(([path, file]) => [path.slice("./".length, -".svg".length), readDrawing(file)]),
+  Object.entries({ ...filesForBrowsers, ...filesForServer }).map(([path, file]) => [
+    path.slice("./".length, -".svg".length),
+    readDrawing(file),
+  ]),
 );
 
 /** What a file has: its root's attributes, and what is inside on one line and without comments. */

@@ -75,52 +75,40 @@ function Shield({ x, y, children }: { x: number; y: number; children: string }) 
   );
 }
 
-type OfficeId = (typeof site.offices)[number]["id"];
-
-const labels: Record<OfficeId, { dx: number; dy: number; className: string }> = {
-  toronto: { dx: 26, dy: 33, className: "ill-text" },
-  markham: { dx: 62, dy: -33, className: "ill-text" },
-  barrie: { dx: -20, dy: -14, className: "ill-text ill-text-end" },
-};
-
-/** The middles of the pictures that a wide window has on the map (`.area-links` in pages.css), in the map's units. */
-const pictures: Record<OfficeId, readonly [x: number, y: number]> = {
-  toronto: [530, 570],
-  markham: [565, 300],
-  barrie: [140, 240],
-};
-
-/** An office in a narrow window: a sign with its name. */
-function OfficeSign({ id, name, x, y }: { id: OfficeId; name: string; x: number; y: number }) {
-  const { dx, dy, className } = labels[id];
+function PlannedOffice({ name, latitude, longitude }: NonNullable<typeof site.plannedOffice>) {
+  const [x, y] = project(latitude, longitude);
   return (
-    <g className="ill-narrow">
-      <Pin x={x} y={y} />
-      <text className={className} x={x + dx} y={y + dy}>
-        {name}
+    <>
+      <Pin x={x} y={y} planned />
+      <text className="ill-text ill-text-small" x="14" y={y - 74}>
+        {`${name} (planned)`}
       </text>
-    </g>
+    </>
   );
 }
 
-/** An office in a wide window: the foot of its picture. */
-function PictureFoot({ id, x, y }: { id: OfficeId; x: number; y: number }) {
-  return (
-    <g className="ill-wide-only">
-      <path className="ill-line ill-foot" d={`M${x} ${y}L${pictures[id].join(" ")}`} />
-      <circle className="ill-line ill-sign" cx={x} cy={y} r={9} />
-    </g>
-  );
-}
+/** Where an office's name stands from the foot of its sign. */
+const labels = {
+  right: { dx: 62, dy: -33, className: "ill-text" },
+  below: { dx: 26, dy: 33, className: "ill-text" },
+  left: { dx: -20, dy: -14, className: "ill-text ill-text-end" },
+} as const;
+
+/** The map is drawn for the south of Ontario: a brokerage with an office beyond its edges has none. */
+export const isOnMap = [...site.offices, ...(site.plannedOffice ? [site.plannedOffice] : [])].every(
+  ({ latitude, longitude }) => {
+    const [x, y] = project(latitude, longitude);
+    return x >= 0 && x <= 640 && y >= 60 && y <= 720;
+  },
+);
 
 /**
  * Where the brokerage works: true positions, roads and shores. Everything it says must stand as
  * text on the page too. Where it may overflow it goes on at both sides: a wide window shows more of it.
  * @param found the office that is marked
  */
-export function ServiceAreaMap({ title, found }: { title: string; found?: OfficeId }) {
+export function ServiceAreaMap({ title, found }: { title: string; found?: string }) {
   const { plannedOffice: planned } = site;
-  const [plannedX, plannedY] = project(planned.latitude, planned.longitude);
   const bar = Math.round(unitsForKm(20) * 10) / 10;
   return (
     <svg className="ill ill-map" role="img" aria-label={title} viewBox="0 0 640 720" width="640" height="720">
@@ -163,20 +151,20 @@ export function ServiceAreaMap({ title, found }: { title: string; found?: Office
           </Shield>
         );
       })}
-      {site.offices.map(({ id, name, latitude, longitude }) => {
+      {site.offices.map(({ id, name, latitude, longitude, label }) => {
         const [x, y] = project(latitude, longitude);
+        const { dx, dy, className } = labels[label ?? "right"];
         return (
           <g key={id}>
             {id === found ? <circle className="ill-line ill-found" cx={x} cy={y} r={34} /> : null}
-            <OfficeSign id={id} name={name} x={x} y={y} />
-            <PictureFoot id={id} x={x} y={y} />
+            <Pin x={x} y={y} />
+            <text className={className} x={x + dx} y={y + dy}>
+              {name}
+            </text>
           </g>
         );
       })}
-      <Pin x={plannedX} y={plannedY} planned />
-      <text className="ill-text ill-text-small" x="14" y={plannedY - 74}>
-        {`${planned.name} (planned)`}
-      </text>
+      {planned ? <PlannedOffice {...planned} /> : null}
       {/* scale bar and north arrow */}
       <path className="ill-line ill-paper" d={`M24 704h${bar}v-10h${-bar}z`} />
       <path className="ill-line ill-ink" d={`M${24 + bar} 704h${bar}v-10h${-bar}z`} />

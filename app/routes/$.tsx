@@ -1,10 +1,33 @@
-/** Every address that no other route has. */
-export function loader(): never {
-  throw new Response("Not found", { status: 404 });
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { articleAt } from "~/content/pages";
+import { contentMeta } from "~/document/content-meta";
+import type { PageHandle, RootMetaFunction } from "~/document/meta";
+import { notFound } from "~/lib/http/error-response";
+import { ArticlePage } from "~/site/ArticlePage";
+
+/** Every address that no other route has: an article, drawn from `app/content/pages/<address>.mdx`, or nothing. */
+export const handle: PageHandle = { title: (data) => articleAt(data?.path)?.title ?? "" };
+
+export const meta: RootMetaFunction<typeof loader> = (args) => {
+  const page = articleAt(args.data?.path);
+  return page ? contentMeta(page)(args) : [];
+};
+
+/** @throws Response 404 */
+export function loader({ params }: LoaderFunctionArgs) {
+  const path = `/${params["*"]}`;
+  if (!articleAt(path)) throw notFound();
+  return { path };
 }
 
-export const action = loader;
+/** @throws Response 404, and 405 where there is a page */
+export function action(args: LoaderFunctionArgs): never {
+  loader(args);
+  throw new Response("Method not allowed", { status: 405 });
+}
 
-export default function NotFound() {
-  return null;
+export default function Article() {
+  const page = articleAt(useLoaderData<typeof loader>().path);
+  return page ? <ArticlePage page={page} /> : null;
 }

@@ -2,16 +2,15 @@ import type { LinksFunction } from "@remix-run/node";
 import { page } from "~/content/pages/home";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
-import { brokerage, webSite } from "~/document/structured-data";
+import { webSite } from "~/document/structured-data";
 import { HomePage } from "~/site/HomePage";
 import styles from "~/site/home.css?url";
-import { ExampleReceipt } from "~/site/savings/ExampleReceipt";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: page.title };
-export const meta = contentMeta(page, { schema: [brokerage, webSite] });
+export const meta = contentMeta(page, webSite);
 
 export default function Home() {
-  return <HomePage page={page} receipt={<ExampleReceipt />} />;
+  return <HomePage />;
 }

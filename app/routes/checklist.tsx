@@ -1,9 +1,11 @@
 import type { LinksFunction } from "@remix-run/node";
-import { checklist as page } from "~/content/pages";
+import { articleOf } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { ArticlePage } from "~/site/ArticlePage";
 import styles from "~/site/checklist-print.css?url";
+
+const page = articleOf("/checklist");
 
 /** An article like the others, with a sheet of styles of its own for paper. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

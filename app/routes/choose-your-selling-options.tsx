@@ -2,8 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPrice } from "~/content/commission";
-import { plansPage } from "~/content/pages";
-import { planSummaries } from "~/content/plans";
+import { articleOf } from "~/content/pages";
 import { calculatorWords } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
@@ -15,12 +14,14 @@ import { PlanTable } from "~/site/plans/PlanTable";
 import { PriceList } from "~/site/plans/PriceList";
 import styles from "~/styles/plans.css?url";
 
+const page = articleOf("/choose-your-selling-options");
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = {
-  title: (_data, status) => (status === 400 ? `${formWords.error}${plansPage.title}` : plansPage.title),
+  title: (_data, status) => (status === 400 ? `${formWords.error}${page.title}` : page.title),
 };
-export const meta = contentMeta(plansPage, { schema: [planOffers(planSummaries)] });
+export const meta = contentMeta(page, planOffers);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const price = (new URL(request.url).searchParams.get("price") ?? "").trim().slice(0, 40);
@@ -41,14 +42,14 @@ export default function Page() {
       <ArticlePage
         quickBar={false}
         lowHero
-        page={plansPage}
+        page={page}
         withoutBody
         before={
           <>
             <PriceList price={price} error={error} priceCents={priceCents} />
             <PlanTable priceCents={priceCents} />
             <div className="plan-questions">
-              <ArticleBody page={plansPage} />
+              <ArticleBody page={page} />
             </div>
           </>
         }

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { everythingYouPay as page } from "~/content/pages";
+import { articleOf } from "~/content/pages";
 import { calculatorWords } from "~/content/savings";
 import { billOf } from "~/content/whole-bill";
 import { contentMeta } from "~/document/content-meta";
@@ -11,6 +11,8 @@ import { formWords } from "~/lib/forms/words";
 import { ArticlePage } from "~/site/ArticlePage";
 import { WholeBill } from "~/site/savings/WholeBill";
 import styles from "~/site/savings/whole-bill.css?url";
+
+const page = articleOf("/everything-you-pay");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,6 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import { howItWorks as page } from "~/content/pages";
-import { explainerVideo } from "~/content/video";
+import { articleOf } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { film } from "~/document/structured-data";
@@ -9,10 +8,12 @@ import { ExplainerVideo } from "~/site/ExplainerVideo";
 import { Timeline } from "~/site/Timeline";
 import styles from "~/styles/how-mere-posting-works.css?url";
 
+const page = articleOf("/how-mere-posting-works");
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: page.title };
-export const meta = contentMeta(page, { schema: [film(explainerVideo)] });
+export const meta = contentMeta(page, film);
 
 export default function Page() {
   return (

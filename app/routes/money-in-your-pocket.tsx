@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { calculate, planIdOf, usualRates } from "~/content/commission";
-import { calculator as page } from "~/content/pages";
+import { articleOf } from "~/content/pages";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
@@ -13,6 +13,8 @@ import { calculatorErrors } from "~/site/savings/errors";
 import { PublishedExample } from "~/site/savings/PublishedExample";
 import { WorkedSales } from "~/site/savings/WorkedSales";
 import styles from "~/styles/calculator.css?url";
+
+const page = articleOf("/money-in-your-pocket");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

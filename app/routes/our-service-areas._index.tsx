@@ -1,20 +1,21 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { serviceAreas as page } from "~/content/pages";
+import { articleOf } from "~/content/pages";
 import { answerFor, answerWords, finderWords } from "~/content/service-area";
 import { answeringMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
-import { brokerage } from "~/document/structured-data";
 import { oneLine } from "~/lib/one-line";
 import { ArticlePage } from "~/site/ArticlePage";
 import styles from "~/site/areas.css?url";
 import { ServiceAreas } from "~/site/ServiceAreas";
 
+const page = articleOf("/our-service-areas");
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The title of an answer says it. */
 export const handle: PageHandle = { title: (data) => data?.answerTitle ?? page.title };
-export const meta = answeringMeta(page, { schema: [brokerage] });
+export const meta = answeringMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = oneLine(new URL(request.url).searchParams.get("place") ?? "", finderWords.limit);

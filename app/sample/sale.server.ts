@@ -1,6 +1,7 @@
 import { plans } from "~/content/business";
 import { policies } from "~/content/policies";
 import { mlsBoard } from "~/content/policy-words";
+import { site } from "~/content/site";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { lastDayOf } from "~/postings/agreement/term";
@@ -283,7 +284,7 @@ export const live: Posting = {
   mls: {
     ...terms,
     number: "N1234567",
-    board: mlsBoard("markham"),
+    board: mlsBoard(site.offices[0].id),
     link: null,
     recordedAt: at(days.listed, "12:15"),
   },

@@ -2,8 +2,8 @@ import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { countWords, sectionsOf } from "~/content/article-text";
 import { headerWords, articleWords as words } from "~/content/layout";
-import { nextStepOf } from "~/content/next-steps";
-import type { Link, PageContent } from "~/content/types";
+import { menus } from "~/content/navigation";
+import type { PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 import { ArticleSide } from "./ArticleSide";
@@ -24,8 +24,6 @@ interface ArticlePageProps {
   lowHero?: boolean;
   /** Whether its sections stand in `before`. */
   withoutBody?: boolean;
-  /** The page above this one, for the way back up. */
-  parent?: Link;
 }
 
 /** How fast an article is read, words a minute. */
@@ -75,14 +73,15 @@ export function ArticlePage({
   page,
   before,
   after,
-  parent,
   quickBar = true,
   lowHero = false,
   withoutBody = false,
 }: ArticlePageProps) {
   const sections = withoutBody ? [] : sectionsOf(page);
   const withContents = sections.length >= 4;
-  const { action, sign } = nextStepOf(page.path);
+  const parent = menus
+    .flatMap(({ items }) => items)
+    .find(({ href }) => href === page.path.slice(0, page.path.lastIndexOf("/")));
   return (
     <>
       {parent ? (
@@ -97,7 +96,7 @@ export function ArticlePage({
           </ol>
         </nav>
       ) : null}
-      <Hero hero={page.hero} action={action} low={lowHero} />
+      <Hero hero={page.hero} action={page.action} low={lowHero} />
       <div id="content" className="article">
         {withContents ? (
           <p className="article-facts soft">
@@ -132,7 +131,7 @@ export function ArticlePage({
         </nav>
       ) : null}
       {quickBar ? <QuickBar /> : null}
-      <CallToAction sign={sign} />
+      <CallToAction sign={page.sign} />
     </>
   );
 }

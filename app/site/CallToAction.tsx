@@ -1,10 +1,9 @@
 import { orCall, callToAction as words } from "~/content/layout";
-import type { NextStep } from "~/content/next-steps";
 import { site } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
 /** The call to action at the end of a page: a free consultation, an order, or the phone. The sign says what the page was about. */
-export function CallToAction({ sign }: Pick<NextStep, "sign">) {
+export function CallToAction({ sign }: { sign: string }) {
   return (
     <section className="call-to-action" aria-labelledby="call-to-action-heading">
       <div className="call-to-action-inner">

@@ -14,13 +14,16 @@ interface HeroProps {
 
 /** The top of a page: sign rider, heading, what it is about, and its picture on a ground across the window. */
 export function Hero({ hero, action, low = false }: HeroProps) {
+  const look = low ? "hero hero-low" : hero.picture ? "hero" : "hero hero-plain";
   return (
-    <div className={low ? "hero hero-low" : "hero"}>
+    <div className={look}>
       <div className="hero-inner">
         <HeroText hero={hero} action={action} main={!low} />
-        <div className="hero-picture">
-          <Drawing {...hero.picture} wide />
-        </div>
+        {hero.picture ? (
+          <div className="hero-picture">
+            <Drawing {...hero.picture} wide />
+          </div>
+        ) : null}
       </div>
     </div>
   );

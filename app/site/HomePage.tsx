@@ -1,143 +1,180 @@
 import type { ReactNode } from "react";
-import { nextStepOf } from "~/content/next-steps";
+import { listing } from "~/content/business";
+import { noObligation } from "~/content/layout";
+import { nothingUntilApproved } from "~/content/listing-steps";
+import { signs } from "~/content/next-steps";
+import { page } from "~/content/pages/home";
 import { sampleLink } from "~/content/sample-sale";
 import { bookConsultation, links, site, startOrder } from "~/content/site";
-import type { Card, HomeContent } from "~/content/types";
+import type { Picture } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
-import { RichText } from "~/lib/ui/RichText";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
 import { StreetOfTheSale } from "./StreetOfTheSale";
 import { usePriceTyped } from "./savings/bill";
-
-interface HomePageProps {
-  page: HomeContent;
-  /** The worked example, as a `Receipt`. */
-  receipt: ReactNode;
-}
+import { ExampleReceipt } from "./savings/ExampleReceipt";
 
 /**
  * The home page in the specification's order: hero, three cards, explainer (the street of a sale), with the consultation's button
  * directly below the hero, and the way to the sample sale between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
  */
-export function HomePage({ page, receipt }: HomePageProps) {
+export function HomePage() {
   return (
     <>
       <div className="hero hero-home">
         <div className="hero-inner">
           <HeroText hero={page.hero} />
           <div className="hero-sign" aria-hidden="true">
-            <p className="hero-board">{page.board.sign}</p>
-            <p className="hero-rider">{page.board.rider}</p>
+            <p className="hero-board">For sale</p>
+            <p className="hero-rider">by you, on the MLS</p>
           </div>
         </div>
-        <Drawing name="street" alt={page.street} className="street" wide />
+        <Drawing
+          name="street"
+          alt="A street of brick and frame homes among maples, with a sign on one of the lawns"
+          className="street"
+          wide
+        />
       </div>
-      <Consultation words={page.consultation} />
+      <Consultation />
       {/* One part of the page, so that the bar stays out of the first screen, which has its own button. */}
       <div>
         <div id="content" className="home">
           <div className="lots">
-            {page.cards.map((card) => (
-              <Lot key={card.title} card={card} />
-            ))}
+            <Lot
+              title="What are"
+              intro="A brokerage puts your home on the MLS. You do the selling."
+              description="It's a limited service for a flat fee, and the agreement lists what is in it."
+              highlight="Our fee is on the price list, in dollars."
+              picture={{
+                name: "tablet",
+                alt: "A tablet on a table shows the listing of a home, with its photo",
+              }}
+              href="/what-is-mere-posting"
+            >
+              Read what a mere posting is
+            </Lot>
+            <Lot
+              title="How it works"
+              intro={nothingUntilApproved}
+              description="You order online. We check your facts, you sign the agreement, and we post your home."
+              highlight={`The MLS term is ${listing.mlsTermDays} days.`}
+              picture={{ name: "key", alt: "A house key, ready to change hands" }}
+              href="/how-mere-posting-works"
+            >
+              See the steps, first call to sold
+            </Lot>
+            <Lot
+              title="Frequently asked questions"
+              intro="The questions sellers bring to us."
+              description="What to offer a buyer's agent, who holds the deposit, and how to change, extend or end a listing."
+              highlight="The short answer comes first."
+              picture={{ name: "magnifier", alt: "A magnifying glass over the small print" }}
+              href="/faq"
+            >
+              Read the questions and answers
+            </Lot>
           </div>
           <p className="lots-call">
             <span>
-              {page.rather} <a href={site.phone.href}>{site.phone.text}</a>
+              Rather hear it from a person? Call <a href={site.phone.href}>{site.phone.text}</a>
             </span>
             <span>
-              {page.buying.text} <a href={page.buying.link.href}>{page.buying.link.label}</a>
+              Buying? <a href={links.homes}>Homes listed with us</a>
             </span>
           </p>
           <section className="account-shown" aria-labelledby="account-shown">
-            <h2 id="account-shown">{page.account.heading}</h2>
-            <p>{page.account.text}</p>
+            <h2 id="account-shown">What will you see in your account?</h2>
+            <p>An example home from the order to the sale, on the screens that its seller sees.</p>
             <p className="actions">
               <Anchor className="button" href={sampleLink.href}>
                 {sampleLink.label}
               </Anchor>
             </p>
           </section>
-          <StreetOfTheSale words={page.explainer} />
+          <StreetOfTheSale />
           <section className="bill" aria-labelledby="bill">
             <div className="bill-inner">
               <div>
-                <h2 id="bill">{page.bill.heading}</h2>
-                <PriceForm words={page.bill} />
+                <h2 id="bill">What would you keep?</h2>
+                {/* Leads to the calculator, which answers: a GET form, so it needs no script. */}
+                <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
+                  <PriceField label="What might your home sell for?" typed={usePriceTyped()} />
+                  <button type="submit" className="button">
+                    See what I keep
+                  </button>
+                </form>
               </div>
-              {receipt}
+              <ExampleReceipt />
               <p className="bill-note">
-                <RichText text={page.bill.note} />
+                A percentage commission is usually owed only when the home sells, and normally buys advice,
+                showings and negotiation, which Basic leaves to you. Photos and your own time aren't in the
+                receipt either.
               </p>
             </div>
           </section>
         </div>
         <QuickBar />
       </div>
-      <CallToAction sign={nextStepOf(page.path).sign} />
+      <CallToAction sign={signs.posting} />
     </>
   );
 }
 
 /** The main call to action, as the specification words it, the order beside it, and the other ways to begin. */
-function Consultation({ words }: { words: HomeContent["consultation"] }) {
-  return (
-    <div className="consultation">
-      <Anchor className="button button-main" href={bookConsultation.href}>
-        {bookConsultation.label}
-      </Anchor>
-      <Anchor className="button" href={startOrder.href}>
-        {startOrder.label}
-      </Anchor>
-      <p>{words.text}</p>
-      <ul>
-        {words.others.map(({ label, href }) => (
-          <li key={href}>
-            <Anchor href={href}>{label}</Anchor>
-          </li>
-        ))}
-      </ul>
+const Consultation = () => (
+  <div className="consultation">
+    <Anchor className="button button-main" href={bookConsultation.href}>
+      {bookConsultation.label}
+    </Anchor>
+    <Anchor className="button" href={startOrder.href}>
+      {startOrder.label}
+    </Anchor>
+    <p>{noObligation}</p>
+    <ul>
+      <li>
+        <Anchor href={site.phone.href}>Or call {site.phone.text}</Anchor>
+      </li>
+      <li>
+        <Anchor href={links.freeAppraisal}>Get a free appraisal</Anchor>
+      </li>
+      <li>
+        <Anchor href={links.plans}>See the price list</Anchor>
+      </li>
+    </ul>
+  </div>
+);
+
+/** One home-page card (specification §3): a house on its lot and what it stands for. */
+const Lot = (card: {
+  title: string;
+  intro: string;
+  description: string;
+  highlight: string;
+  picture: Picture;
+  href: string;
+  children: ReactNode;
+}) => (
+  <section className="lot">
+    <div className="lot-picture">
+      <Drawing {...card.picture} wide />
     </div>
-  );
-}
-
-/** Asks for the price and leads to the calculator, which answers: a GET form, so it needs no script. */
-function PriceForm({ words }: { words: HomeContent["bill"] }) {
-  return (
-    <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
-      <PriceField label={words.label} typed={usePriceTyped()} />
-      <button type="submit" className="button">
-        {words.submit}
-      </button>
-    </form>
-  );
-}
-
-/** One home-page card: a house on its lot and what it stands for. */
-function Lot({ card }: { card: Card }) {
-  return (
-    <section className="lot">
-      <div className="lot-picture">
-        <Drawing {...card.postingImage} wide />
-      </div>
-      <div className="lot-text">
-        <h2>{card.title}</h2>
-        <p className="lot-subheading">{card.subheading}</p>
-        <p className="lot-intro">{card.intro}</p>
-        <p>{card.description}</p>
-        <p>
-          <mark>{card.highlight}</mark>
-        </p>
-        <p className="actions">
-          <Anchor className="button" href={card.link.href}>
-            {card.link.label}
-          </Anchor>
-        </p>
-      </div>
-    </section>
-  );
-}
+    <div className="lot-text">
+      <h2>{card.title}</h2>
+      <p className="lot-subheading">MERE POSTINGS</p>
+      <p className="lot-intro">{card.intro}</p>
+      <p>{card.description}</p>
+      <p>
+        <mark>{card.highlight}</mark>
+      </p>
+      <p className="actions">
+        <Anchor className="button" href={card.href}>
+          {card.children}
+        </Anchor>
+      </p>
+    </div>
+  </section>
+);

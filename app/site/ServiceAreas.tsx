@@ -1,9 +1,9 @@
 import { areasCall, mapTitle } from "~/content/layout";
-import { areaPages, serviceAreas } from "~/content/pages";
+import { articleAt } from "~/content/pages";
 import { answerWords, type PlaceAnswer, finderWords as words } from "~/content/service-area";
-import { links, site, startOrder } from "~/content/site";
+import { areaPath, officeOf, site, startOrder } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
-import { ServiceAreaMap } from "~/drawings/ServiceAreaMap";
+import { isOnMap, ServiceAreaMap } from "~/drawings/ServiceAreaMap";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Finder } from "./Finder";
 
@@ -23,7 +23,7 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
     <div className="areas">
       <div className="area-finder">
         <Finder
-          action={`${serviceAreas.path}#answer`}
+          action={`/our-service-areas#answer`}
           name="place"
           words={words}
           typed={typed}
@@ -40,13 +40,13 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
       </div>
       <div className="area-map">
         <div className="area-map-sheet">
-          <ServiceAreaMap title={mapTitle} found={found} />
+          {isOnMap ? <ServiceAreaMap title={mapTitle} found={found} /> : null}
           <ul className="area-links">
-            {site.offices.map(({ id, name }) => (
-              <li key={id} className={`area-${id}`}>
-                <Anchor href={links.areas[id]} className={id === found ? "area-found" : undefined}>
-                  <Drawing name={areaPages[id].hero.picture.name} alt="" />
-                  <span>{name}</span>
+            {site.offices.map((office) => (
+              <li key={office.id}>
+                <Anchor href={areaPath(office)} className={office.id === found ? "area-found" : undefined}>
+                  <Drawing name={articleAt(areaPath(office))?.hero.picture?.name ?? "signpost"} alt="" />
+                  <span>{office.name}</span>
                 </Anchor>
               </li>
             ))}
@@ -60,7 +60,7 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
 /** Takes the focus where the address leads to it, so that it is read out. */
 function Answer({ answer }: { answer: PlaceAnswer }) {
   const { heading, text } = answerWords(answer);
-  const office = answer.kind === "office" && site.offices.find(({ id }) => id === answer.office);
+  const office = answer.kind === "office" && officeOf(answer.office);
   return (
     <section id="answer" tabIndex={-1} className="area-answer" aria-labelledby="answer-heading">
       <h2 id="answer-heading">{heading}</h2>
@@ -73,7 +73,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
           <Anchor className="button button-main" href={startOrder.href}>
             {startOrder.label}
           </Anchor>
-          <Anchor href={links.areas[office.id]}>{words.areaPage(office.name)}</Anchor>
+          <Anchor href={areaPath(office)}>{words.areaPage(office.name)}</Anchor>
         </p>
       ) : null}
     </section>

@@ -43,7 +43,9 @@ export function SiteFooter() {
               <p className="contact-more">
                 {contactWords.hours}: {site.hours}.
               </p>
-              <p className="contact-more">{contactWords.plannedOffice}</p>
+              {contactWords.plannedOffice ? (
+                <p className="contact-more">{contactWords.plannedOffice}</p>
+              ) : null}
             </details>
           </div>
         </div>

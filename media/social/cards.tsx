@@ -1,7 +1,7 @@
 /** The picture each page is shared with: its heading and its illustration, set like the top of the page. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { publicPages } from "~/content/pages";
-import { socialImage, socialImageShows } from "~/document/social-image";
+import { socialDrawing, socialImage, socialImageShows } from "~/document/social-image";
 import { Drawing } from "~/drawings/Drawing";
 import { Wordmark } from "~/site/Wordmark";
 import "~/lib/ui/reset.css";
@@ -18,7 +18,7 @@ const card = ({ hero }: (typeof publicPages)[number]) =>
         <h1>{hero.heading}</h1>
         <Wordmark />
       </div>
-      <Drawing name={hero.picture.name} alt="" wide />
+      <Drawing name={socialDrawing(hero)} alt="" wide />
       <div className="ground" />
     </>,
   );

@@ -26,7 +26,10 @@ export const basicTotal = formatCents(withHst(feeCents));
 export const daysOnMls = [1, 2, 3].map((third) => (listing.mlsTermDays * third) / 3);
 
 /** The towns beside their signs on the map: the offices in their order, then the planned one. */
-export const towns = [...site.offices.map(({ name }) => name), `${site.plannedOffice.name} (planned)`];
+export const towns = [
+  ...site.offices.map(({ name }) => name),
+  ...(site.plannedOffice ? [`${site.plannedOffice.name} (planned)`] : []),
+];
 
 export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   "lawn-sign": { heading: "How a mere posting works", rows: [[site.brokerage]] },

@@ -140,7 +140,7 @@ it.each([
 it("in production a made-up brokerage is a problem: letters would go to nobody", () => {
   const { problems } = examine(production);
   expect(problems).toEqual([
-    expect.stringContaining("problem  app/content/site.ts is of a made-up brokerage"),
+    expect.stringContaining("problem  app/content/brokerage.ts is of a made-up brokerage"),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   type Env,
   EnvError,
@@ -9,6 +9,7 @@ import {
 } from "#server/platform/env.server";
 import { replyTime } from "~/content/phrases";
 import { stillExample } from "~/content/policies";
+import { placesOfOthers } from "~/content/service-area";
 import { site } from "~/content/site";
 import { demoSecret } from "./site.mjs";
 
@@ -78,15 +79,16 @@ function emulators(env: Env): Finding[] {
 function brokerage(visited: boolean): Finding {
   const address = site.email.general;
   if (!address.endsWith("@example.com")) return ok(`Letters go to ${address}`);
-  const text = `app/content/site.ts is of a made-up brokerage: letters would go to ${address}`;
+  const text = `app/content/brokerage.ts is of a made-up brokerage: letters would go to ${address}`;
   return visited ? problem(text) : hint(text);
 }
 
 /** What the pages say for a brokerage that does not exist, and what somebody has to confirm. Nothing is wrong with the site without it, but sellers rely on it. */
 const decisions = (): Finding[] => [
   ...stillExample().map((decision) =>
-    hint(`app/content/policies.ts: still the example brokerage's: ${decision}`),
+    hint(`app/content/brokerage.ts: still the example brokerage's: ${decision}`),
   ),
+  ...strangePlaces(),
   hint(
     `app/content/business.ts promises an answer within ${replyTime} (replyBusinessDays): confirm that the office can keep it`,
   ),
@@ -94,6 +96,26 @@ const decisions = (): Finding[] => [
     "app/postings/order/lists.ts: have a member of the board confirm that the lists of answers of an order are the board's",
   ),
 ];
+
+/** Where the articles are: in a build, and in the repository. */
+const articleFolders = ["build/articles", "app/content/pages"];
+
+/** Towns of the example's that an article still names although nobody of ours lists there. */
+function strangePlaces(): Finding[] {
+  const folder = articleFolders.find((one) => existsSync(one));
+  if (!folder) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".mdx"))
+    .flatMap((file) => {
+      const places = placesOfOthers(readFileSync(`${folder}/${file}`, "utf8"));
+      if (places.length === 0) return [];
+      return [
+        hint(
+          `app/content/pages/${file} names ${places.join(", ")}, where the brokerage isn't: is it still true?`,
+        ),
+      ];
+    });
+}
 
 /** The file the Admin SDK signs in with, if it is one. */
 function credentials(env: Env): Finding[] {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listing } from "~/content/business";
 import { contactPage as contact } from "~/content/contact-page";
@@ -37,7 +37,9 @@ describe("titles and descriptions", () => {
 
 describe("social pictures", () => {
   it.each(publicPages)("$path has one, small and of the right size", ({ path }) => {
-    const png = readFileSync(`public${socialImage(path)}`);
+    const file = `public${socialImage(path)}`;
+    expect(existsSync(file), `${file} is missing: \`npm run social\` draws it`).toBe(true);
+    const png = readFileSync(file);
     expect(png.toString("latin1", 1, 4)).toBe("PNG");
     expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(socialImageSize);
     expect(png.length).toBeLessThanOrEqual(60 * 1024);
@@ -45,7 +47,11 @@ describe("social pictures", () => {
 
   it("are those of a page that is there", () => {
     const files = readdirSync("public/social").map((file) => `/social/${file}`);
-    expect(files.sort()).toEqual(publicPages.map(({ path }) => socialImage(path)).sort());
+    const pictures = publicPages.map(({ path }) => socialImage(path));
+    expect(
+      files.filter((file) => !pictures.includes(file)),
+      "`npm run social` deletes these",
+    ).toEqual([]);
   });
 });
 
@@ -58,7 +64,8 @@ const made = {
 };
 
 it.each(Object.entries(made))("what `npm run %s` makes shows today's words and figures", (name, shows) => {
-  expect(JSON.parse(readFileSync(`media/${name}/drawn.json`, "utf8"))).toEqual(shows);
+  const drawn = JSON.parse(readFileSync(`media/${name}/drawn.json`, "utf8"));
+  expect(drawn, `run \`npm run ${name}\``).toEqual(shows);
 });
 
 it("the browser's frame (`app/document/theme.ts`) has the colour of the page's top (`--deep`)", () => {

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { compileSync } from "@mdx-js/mdx";
 import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
-import { allQuestions } from "~/content/faq";
 import { publicPages } from "~/content/pages";
 import { requestForms, requestKinds } from "~/requests/kinds";
 import { mdxOptions } from "../../scripts/lib/mdx.mjs";
-import { join, readBlock, readPage } from "./words";
+import { readPage } from "./words";
 
 /** Properties and attributes whose values nobody reads: names of things and addresses. */
 const unread = new Set([
@@ -341,17 +340,15 @@ describe("the glossary", () => {
   });
 });
 
-const faqText = join(allQuestions.flatMap(({ answer }) => answer.map(readBlock))).text;
-const textOfPage = (page: (typeof publicPages)[number]): string =>
-  page.path === "/faq" ? `${readPage(page).text} ${faqText}` : readPage(page).text;
-
 describe("what pages say of the law", () => {
   /** Words that come with a statement of law. */
   const law =
     /\b(TRESA|No law and no board|HST is|exempt|land transfer tax|tenancy|heritage permit|self-represented|must (tell|verify|be told|give you)|illegal|license)\b/i;
   /** Pages that speak of it in passing and lead to those that explain it, or that are terms themselves. */
   const elsewhere = ["/", "/our-service-areas", "/money-in-your-pocket", "/privacy", "/accessibility"];
-  const lawPages = publicPages.filter((page) => law.test(textOfPage(page)) && !elsewhere.includes(page.path));
+  const lawPages = publicPages.filter(
+    (page) => law.test(readPage(page).text) && !elsewhere.includes(page.path),
+  );
 
   it.each(lawPages)("$path is not legal advice, and says where it comes from", (page) => {
     expect("legalNotice" in page && page.legalNotice).toBe(true);

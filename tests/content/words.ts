@@ -1,5 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
-import type { Block, HomeContent, PageContent, RichText, Section, StreetContent } from "~/content/types";
+import type { HomeContent, PageContent } from "~/content/types";
+import { HomePage } from "~/site/HomePage";
 
 /** Walks content as a reader would meet it: the visible text, and the links in it. */
 export interface Reading {
@@ -7,59 +10,6 @@ export interface Reading {
   hrefs: string[];
   ids: string[];
 }
-
-const richText = (value: RichText): Reading => {
-  if (typeof value === "string") return { text: value, hrefs: [], ids: [] };
-  const text = value.map((part) =>
-    typeof part === "string" ? part : "text" in part ? part.text : "strong" in part ? part.strong : part.em,
-  );
-  const hrefs = value.flatMap((part) => (typeof part === "object" && "href" in part ? [part.href] : []));
-  return { text: text.join(""), hrefs, ids: [] };
-};
-
-const plain = (text: string): Reading => ({ text, hrefs: [], ids: [] });
-
-export const join = (readings: readonly Reading[]): Reading => ({
-  text: readings.map(({ text }) => text).join(" "),
-  hrefs: readings.flatMap(({ hrefs }) => hrefs),
-  ids: readings.flatMap(({ ids }) => ids),
-});
-
-export function readBlock(block: Block): Reading {
-  switch (block.kind) {
-    case "paragraph":
-      return richText(block.text);
-    case "list":
-      return join(block.items.map(richText));
-    case "note":
-      return join([plain(block.title ?? ""), richText(block.text)]);
-    case "actions":
-      return {
-        text: block.links.map(({ label }) => label).join(" "),
-        hrefs: block.links.map(({ href }) => href),
-        ids: [],
-      };
-  }
-}
-
-const readSection = ({ id, heading, blocks }: Section): Reading => {
-  const inside = join(blocks.map(readBlock));
-  return { text: `${heading} ${inside.text}`, hrefs: inside.hrefs, ids: [id, ...inside.ids] };
-};
-
-const readStreet = ({ id, heading, text, stops, prices, notFor }: StreetContent): Reading =>
-  join([
-    {
-      text: `${heading} ${text} ${prices.heading} ${prices.link.label}`,
-      hrefs: [prices.link.href],
-      ids: [id],
-    },
-    ...[...stops.before, ...stops.after].flatMap((stop) => [
-      plain(`${stop.day} ${stop.who ?? ""} ${stop.title}`),
-      ...[...stop.we, ...stop.you].map(richText),
-    ]),
-    readSection(notFor),
-  ]);
 
 /** The links in what a component is given, in its values too. */
 const hrefsIn = (given: unknown): string[] => {
@@ -82,35 +32,35 @@ function readBody(page: PageContent): Reading {
   };
 }
 
+/** The front page as a browser gets it: its words without those of pictures. */
+function readHome(): Reading {
+  const html = renderToStaticMarkup(createElement(HomePage));
+  const values = (name: string) =>
+    [...html.matchAll(new RegExp(` ${name}="(.*?)"`, "g"))].map(([, value = ""]) => value);
+  return {
+    text: html
+      .replace(/<svg.*?<\/svg>|<[^>]+>/gs, " ")
+      .replace(/&(amp|quot|#x27);/g, (_, name: string) => ({ amp: "&", quot: '"' })[name] ?? "'"),
+    hrefs: values("href"),
+    // These every page has.
+    ids: values("id").filter((id) => !/^(content|call-to-action-heading)$/.test(id)),
+  };
+}
+
 export function readPage(page: PageContent | HomeContent): Reading {
-  const hero = plain(`${page.hero.eyebrow} ${page.hero.heading} ${page.hero.lede}`);
-  if ("cards" in page) {
-    const cards = page.cards.map((card) => ({
-      text: [card.title, card.subheading, card.intro, card.description, card.highlight, card.link.label].join(
-        " ",
-      ),
-      hrefs: [card.link.href],
-      ids: [],
-    }));
-    return join([
-      hero,
-      ...cards,
-      plain(`${page.account.heading} ${page.account.text}`),
-      readStreet(page.explainer),
-      plain(`${page.consultation.text} ${page.bill.heading}`),
-      richText(page.bill.note),
-      ...[...page.consultation.others, page.buying.link].map(({ label, href }) => ({
-        ...plain(label),
-        hrefs: [href],
-      })),
-    ]);
-  }
-  const next = page.next.map((link) => ({
-    text: `${link.label} ${link.why ?? ""}`,
-    hrefs: [link.href],
-    ids: [],
-  }));
-  return join([hero, readBody(page), ...next]);
+  if (!("Body" in page)) return readHome();
+  const { text, hrefs, ids } = readBody(page);
+  return {
+    text: [
+      page.hero.eyebrow,
+      page.hero.heading,
+      page.hero.lede,
+      text,
+      ...page.next.map(({ label, why = "" }) => `${label} ${why}`),
+    ].join(" "),
+    hrefs: [...hrefs, ...page.next.map(({ href }) => href)],
+    ids,
+  };
 }
 
 export const countWords = (text: string): number =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { bookConsultation, links, site } from "~/content/site";
+import { areaPath, bookConsultation, links, site } from "~/content/site";
 import { logIn, shown, signUp, signUpOnPage } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
@@ -106,7 +106,7 @@ test.describe("§2 Routes", () => {
     "map, three image links to the areas, phone call, free appraisal, plans and pricing",
     async (page) => {
       await seen(main(page).getByRole("img", { name: /map/i }));
-      for (const href of Object.values(links.areas)) {
+      for (const href of site.offices.map(areaPath)) {
         await seen(main(page).locator(`a[href="${href}"]`));
       }
       for (const href of [site.phone.href, links.freeAppraisal, links.plans]) {

@@ -146,7 +146,7 @@ describe("npm run doctor", () => {
     }
     for (const line of lines) expect(line).toMatch(/^(ok {7}|hint {5}|problem {2})\S/);
     // What is still as the made-up brokerage has it: a line each, and no failure.
-    const example = "hint     app/content/policies.ts: still the example brokerage's: ";
+    const example = "hint     app/content/brokerage.ts: still the example brokerage's: ";
     expect(lines.filter((line) => line.startsWith(example))).toHaveLength(stillExample().length);
     expect(lines).toContain(`${example}what an extension costs (extensionFeeDollars)`);
   });

@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from "react";
 import { Anchor } from "./Anchor";
 import { plainText } from "./plain-text";
 import { RichText } from "./RichText";
-import type { Block, Question, RichText as RichTextValue } from "./shapes";
+import type { Block, RichText as RichTextValue } from "./shapes";
 
 /** Content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -93,26 +93,8 @@ export function Button({ href, main, children }: { href: string; main?: boolean;
   );
 }
 
-interface AccordionProps {
-  /** Questions of the same name close each other; `enhancements/accordions.ts` keeps the pressed one in its place. */
-  name: string;
-  items: readonly Question[];
-}
-
-/** Questions that open and close. */
-export function Accordion({ name, items }: AccordionProps) {
-  return (
-    <div className="accordion">
-      {items.map((item) => (
-        <AccordionItem key={item.id} name={name} id={item.id} question={item.question}>
-          <Blocks blocks={item.answer} />
-        </AccordionItem>
-      ))}
-    </div>
-  );
-}
-
 interface AccordionItemProps {
+  /** Questions of the same name close each other; `enhancements/accordions.ts` keeps the pressed one in its place. */
   name: string;
   id: string;
   question: string;
@@ -121,7 +103,7 @@ interface AccordionItemProps {
 }
 
 /**
- * One of them. The anchor sits on the answer, because browsers open a closed `details` for a target inside it, not for the
+ * A question that opens and closes. The anchor sits on the answer, because browsers open a closed `details` for a target inside it, not for the
  * `details` itself.
  */
 export function AccordionItem({ name, id, question, open, children }: AccordionItemProps) {

@@ -52,13 +52,6 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-export interface Question {
-  /** Anchor of the question: lower-case words with hyphens. */
-  id: string;
-  question: string;
-  answer: readonly Block[];
-}
-
 /** Names of the site's own illustrations, drawn by `app/drawings`. */
 export type PictureName =
   | "bay-and-gable"

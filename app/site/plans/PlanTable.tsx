@@ -1,8 +1,14 @@
 import { plans } from "~/content/business";
 import { planFeeCents, traditional } from "~/content/commission";
-import { basicPlusOptions, planFeatures, planSummaries, planTable as words } from "~/content/plans";
+import {
+  basicPlusOptions,
+  type PlanCell,
+  type PlanFeature,
+  planFeatures,
+  planSummaries,
+  planTable as words,
+} from "~/content/plans";
 import { startPlan } from "~/content/site";
-import type { PlanCell, PlanFeature } from "~/content/types";
 import { formatCentsTrimmed } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 

@@ -1,8 +1,7 @@
 import { plans } from "~/content/business";
 import { comparePlan, planFeeCents, withHst } from "~/content/commission";
-import { planSummaries, planTable as words } from "~/content/plans";
+import { type PlanSummary, planSummaries, planTable as words } from "~/content/plans";
 import { links, startPlan } from "~/content/site";
-import type { PlanSummary } from "~/content/types";
 import { formatCents } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";

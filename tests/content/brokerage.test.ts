@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { publicPages } from "~/content/pages";
+import { policies } from "~/content/policies";
+import { officeFor } from "~/content/service-area";
+import { areaPath, officeOf, site } from "~/content/site";
+
+/** Whether what stands in `app/content/brokerage.ts` fits together. */
+
+it("its legal name begins with the short one and has the word that Ontario's rules want", () => {
+  expect(site.brokerage.startsWith(site.name)).toBe(true);
+  expect(site.brokerage).toContain("Brokerage");
+});
+
+it.each(site.offices)(
+  "the office in $name sees to its own town, which its area's page is about",
+  (office) => {
+    expect(officeFor(office.city)).toBe(office.id);
+    expect(officeFor(office.postalCode)).toBe(office.id);
+    expect(
+      publicPages.map(({ path }) => path),
+      "write this page, or leave out `page` of the office",
+    ).toContain(areaPath(office));
+  },
+);
+
+it("every page about an area is of an office", () => {
+  const areas = publicPages.map(({ path }) => path).filter((path) => path.startsWith("/our-service-areas/"));
+  expect(
+    areas.filter((path) => !site.offices.map(areaPath).includes(path)),
+    "delete these files of app/content/pages, and then `npm run social`",
+  ).toEqual([]);
+});
+
+it("its regions have an office of ours, and name each town and postal code once", () => {
+  const { serviceArea } = policies;
+  expect(serviceArea.filter(({ office }) => !officeOf(office))).toEqual([]);
+  const names = serviceArea.flatMap(({ towns, postalCodes }) => [...towns, ...postalCodes]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  for (const code of serviceArea.flatMap(({ postalCodes }) => postalCodes)) {
+    expect(code).toMatch(/^[KLMNP](\d[A-Z])?$/);
+  }
+});
+
+it.each(policies.serviceArea)(
+  "$name names the towns of its own postal codes alone, each code once",
+  ({ cities = {}, towns, postalCodes }) => {
+    for (const town of Object.keys(cities)) expect(towns).toContain(town);
+    const codes = Object.values(cities).flat();
+    for (const code of codes) expect(postalCodes).toContain(code);
+    expect(new Set(codes).size).toBe(codes.length);
+  },
+);
