@@ -213,7 +213,7 @@ const Kinds = ({ title, text, kinds, full }: KindsProps) =>
     <>
       <h3>{title}</h3>
       {text ? <p>{text}</p> : null}
-      <ul className="rows">
+      <ul className="change-kinds rows">
         {kinds.map(({ kind, name, button, needs, href, possible, underWay }) => (
           <li key={kind}>
             <p>

@@ -87,7 +87,7 @@ const Table = ({ caption, rows, checked = false, path, canAsk }: TableProps) => 
     ...(canAsk ? ["ask"] : []),
   ] as (keyof typeof head)[];
   return (
-    <table className="data-table office-table facts-table">
+    <table className="data-table data-table-pair office-table facts-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -28,7 +28,7 @@ export function PhotoGrid({ order, draw }: PhotoGridProps) {
             key={photo.id}
             id={`photo-${photo.id}`}
             data-photo={photo.id}
-            className={dragged === photo.id ? "photo photo-dragged" : "photo"}
+            className={dragged === photo.id ? "photo paper stack photo-dragged" : "photo paper stack"}
           >
             <div className="photo-picture">
               <a
