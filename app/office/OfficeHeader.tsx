@@ -24,38 +24,42 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
       {headerWords.skip}
     </a>
     <header className="office-header">
-      <PageLink className="office-brand" href="/office">
-        <Drawing name="icons/sign" alt="" className="office-brand-sign" /> {officeNavigation}
-      </PageLink>
-      {/* Drawn anew with each page, so that it's closed again after a link in it was followed. */}
-      <details className="site-toggle office-toggle" key={path}>
-        <summary>
-          <span className="site-toggle-menu">{headerWords.menu}</span>
-          <span className="site-toggle-close">{headerWords.closeMenu}</span>
-        </summary>
-      </details>
-      <div className="office-menu">
-        <nav className="office-nav" aria-label={officeNavigation}>
-          <ul>
-            {officePages.map(({ label, href }) => (
-              <li key={href}>
-                <PageLink href={href} aria-current={placeOf(href, path)}>
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="office-who">
-          <PageLink href="/account">
-            <Written text={signedInAs(name, role)} />
-          </PageLink>
-          <form method="post" action="/logout">
-            <button type="submit">Log out</button>
-          </form>
+      <div className="site-bar">
+        <PageLink className="site-brand" href="/office">
+          <Drawing name="icons/sign" alt="" className="wordmark-sign" /> {officeNavigation}
+        </PageLink>
+        {/* Drawn anew with each page, so that it's closed again after a link in it was followed. */}
+        <details className="site-toggle" key={path}>
+          <summary>
+            <span className="site-toggle-menu">{headerWords.menu}</span>
+            <span className="site-toggle-close">{headerWords.closeMenu}</span>
+          </summary>
+        </details>
+        <div className="site-nav office-menu">
+          <nav className="office-nav" aria-label={officeNavigation}>
+            <ul className="site-nav-list">
+              {officePages.map(({ label, href }) => (
+                <li key={href}>
+                  <PageLink className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
+                    {label}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="office-who cluster cluster-apart">
+            <PageLink href="/account">
+              <Written text={signedInAs(name, role)} />
+            </PageLink>
+            <form method="post" action="/logout">
+              <button type="submit" className="site-nav-link">
+                Log out
+              </button>
+            </form>
+          </div>
         </div>
+        <OfficeSearch />
       </div>
-      <OfficeSearch />
     </header>
   </>
 );
