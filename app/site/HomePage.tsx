@@ -78,7 +78,7 @@ export function HomePage() {
               Read the questions and answers
             </Lot>
           </div>
-          <p className="lots-call">
+          <p className="lots-call cluster cluster-apart taps">
             <span>
               Rather hear it from a person? Call <a href={site.phone.href}>{site.phone.text}</a>
             </span>
@@ -126,7 +126,7 @@ export function HomePage() {
 
 /** The main call to action, as the specification words it, the order beside it, and the other ways to begin. */
 const Consultation = () => (
-  <div className="consultation">
+  <div className="consultation cluster">
     <Anchor className="button button-main" href={bookConsultation.href}>
       {bookConsultation.label}
     </Anchor>
@@ -134,7 +134,7 @@ const Consultation = () => (
       {startOrder.label}
     </Anchor>
     <p>{noObligation}</p>
-    <ul>
+    <ul className="cluster taps">
       <li>
         <Anchor href={site.phone.href}>Or call {site.phone.text}</Anchor>
       </li>

@@ -159,7 +159,7 @@ const Stop = (stop: {
       <Drawing name={`stops/${stop.picture}`} alt="" />
     </div>
     <div className="stop-title">
-      <p className="stop-day">
+      <p className="stop-day cluster">
         {stop.day}
         {stop.alone ? <mark>{stop.alone}</mark> : null}
       </p>

@@ -32,9 +32,9 @@ export function PlanTable({ priceCents }: PlanTableProps) {
     : words.fullServiceFee;
   return (
     <section id="comparison" className="comparison" aria-labelledby="comparison-heading">
-      <div className="comparison-head">
+      <div className="cluster cluster-apart">
         <h2 id="comparison-heading">{words.caption}</h2>
-        <ul className="plan-legend">
+        <ul className="plan-legend cluster">
           {(["yes", "extra", "no"] as const).map((included) => (
             <li key={included}>
               <span className={`sign sign-${included}`} aria-hidden="true" /> {words.included[included]}
@@ -52,7 +52,7 @@ export function PlanTable({ priceCents }: PlanTableProps) {
               <th key={plan.id} scope="col" abbr={plan.name}>
                 <span className="plan-name">{plan.name}</span>{" "}
                 <span className="plan-price">{feeOf(plan)}</span>{" "}
-                <Anchor className="plan-start" href={startPlan(plan, priceCents).href}>
+                <Anchor className="plan-start tap" href={startPlan(plan, priceCents).href}>
                   {words.start}
                   <span className="visually-hidden">{words.startWith(plan.name)}</span>
                 </Anchor>

@@ -19,7 +19,7 @@ interface PriceListProps {
 export function PriceList({ price, error, priceCents }: PriceListProps) {
   return (
     <section id="prices" className="prices" aria-labelledby="prices-heading">
-      <div className="prices-head">
+      <div className="cluster cluster-apart">
         <h2 id="prices-heading">{words.pricesHeading}</h2>
         <form method="get" action="#prices" noValidate className="price-form">
           <PriceField
@@ -55,7 +55,7 @@ export function PriceList({ price, error, priceCents }: PriceListProps) {
         })}
       </ul>
       {priceCents ? (
-        <p className="price-basis">
+        <p className="price-basis soft">
           {words.staysBasis}{" "}
           <a href={`${links.calculator}?price=${priceCents / 100}#answer`}>{words.seeBill}</a>
         </p>
@@ -72,7 +72,7 @@ function Fee({ plan }: { plan: PlanSummary }) {
       <p className="price">
         <span className="price-figure">{plan.price}</span> <span className="price-terms">{plan.terms}</span>
       </p>
-      <dl className="price-lines">
+      <dl className="price-lines facts">
         <div>
           <dt>{words.withHst}</dt>
           <dd>{plan.id === plans.flatFee.id ? words.from(amount) : amount}</dd>
@@ -93,7 +93,7 @@ function FeeAt({ plan, priceCents }: { plan: PlanSummary; priceCents: number }) 
       <p className="price">
         <span className="price-figure">{fee}</span> <span className="price-terms">{words.withHstAt}</span>
       </p>
-      <dl className="price-lines">
+      <dl className="price-lines facts">
         <div>
           <dt>{words.rule}</dt>
           <dd className="price-due">
