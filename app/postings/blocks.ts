@@ -58,7 +58,7 @@ const sentences = {
   "paper-missing": (what) => `Not on file yet: ${what}.`,
   "sale-missing": () => "No accepted offer is recorded.",
   "sale-stands": () =>
-    "An accepted offer is on file. First record that the sale fell through or the buyer was released, or correct the report.",
+    "An accepted offer is on file. First record that the sale fell through or the buyer was released, or remove the report.",
   "no-condition": () => "The accepted offer has no open condition.",
   "condition-open": (what) => `Not met yet: ${what}.`,
   "condition-paper": (what) => `Not on file yet: ${what}, or the amendment that removes the condition.`,

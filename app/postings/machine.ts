@@ -108,6 +108,7 @@ export function isOvertaken(
 
 /** What was done by steps that nobody takes any more. */
 const formerly: Readonly<Record<string, string>> = {
+  "correct-acceptance": "withdrew the report of an accepted offer",
   "reopen-amendment": "opened a change again that was declined by mistake",
   "withdraw-signature": "withdrew a signature that was noted by mistake",
 };

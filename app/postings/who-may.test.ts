@@ -10,7 +10,7 @@ const firstFor = (role: "agent" | "broker", below: "assistant" | "agent") =>
 
 it("what commits the brokerage or the sellers is done by registrants", () => {
   expect(firstFor("agent", "assistant")).toEqual([
-    ...["change-sale", "close", "correct", "correct-acceptance", "decline", "decline-amendment"],
+    ...["change-sale", "close", "correct", "decline", "decline-amendment"],
     ...["fall-through", "fall-through-after-term", "permit-page", "prepare-agreement"],
     ...["recall-agreement", "record-check", "record-credit", "record-direction", "record-option-price"],
     ...["record-refund", "remove-entry", "report-acceptance", "report-condition", "resume"],

@@ -1,38 +1,50 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { noFormHere } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
-import { offSheet, sheetPage as words } from "~/postings/review/field-sheet";
-import { showSheet } from "~/postings/review/sheet.server";
+import { officeHead, openPosting } from "~/postings/office/postings.server";
+import { offSheet, sheetWords } from "~/postings/review/field-sheet";
+import { sheetOf } from "~/postings/review/sheet";
+
+/** The answers in the order of the board's data form, for typing a posting into the MLS. */
+
+const title = "Field sheet";
 
 export const handle: PageHandle = {
-  title: (data) => (data ? `${words.title}: ${data.name} ${data.reference}` : ""),
+  title: (data) => (data ? `${title}: ${data.name} ${data.reference}` : ""),
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showSheet(request, params.reference);
+/** @throws Response 404, 302, 503 as `requireStaff` does */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, context } = await openPosting(request, params.reference);
+  const { posting, file } = context;
+  return { ...officeHead(user, context, "/sheet"), sheet: sheetOf(posting, file, appOrigin()) };
+}
 
 export const action = noFormHere;
 
 export default function OfficeSheet() {
   const { sheet, ...head } = useLoaderData<typeof loader>();
-  const [field] = words.head;
+  const [field] = sheetWords.head;
   return (
     <div className="office-posting office-sheet">
-      <PostingHead head={head} title={words.title} />
+      <PostingHead head={head} title={title} />
       <p>
-        {words.lede} {words.form(sheet.form)}
+        The answers in the order of the board's data form, with what we looked up where the seller left it to
+        us. In the order of {sheet.form}.
       </p>
       <p className="actions">
         <a className="button" href={`${head.path}/sheet.csv`} download>
-          {words.csv}
+          Download as a table (CSV)
         </a>
       </p>
-      <p className="office-aside">{words.print}</p>
+      <p className="office-aside">To print it, use your browser's print command.</p>
       {sheet.parts.map(({ title, agents, rows }) => (
         <section key={title} className={agents ? "office-agents" : undefined}>
           <StackedTable
@@ -40,10 +52,10 @@ export default function OfficeSheet() {
             caption={
               <>
                 <h2>{title}</h2>
-                {agents ? <strong>{words.agentsOnly}</strong> : null}
+                {agents ? <strong>Nothing from this part may appear in the public remarks.</strong> : null}
               </>
             }
-            head={words.head}
+            head={sheetWords.head}
             rows={rows.map(({ label, value, source }) => ({
               id: label,
               cells: [
@@ -51,7 +63,7 @@ export default function OfficeSheet() {
                   <span className="visually-hidden">{field} </span>
                   {label}
                 </>,
-                value || words.nothing,
+                value || "Not given",
                 source,
               ],
             }))}
@@ -59,7 +71,7 @@ export default function OfficeSheet() {
         </section>
       ))}
       <section>
-        <h2>{words.offTitle}</h2>
+        <h2>What isn't on this sheet</h2>
         <ul>
           {offSheet.map(({ why }) => (
             <li key={why}>{why}</li>

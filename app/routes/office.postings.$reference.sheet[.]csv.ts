@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { appOrigin } from "#server/platform/env.server";
+import { csvResponse } from "~/lib/http/csv-response";
 import { noFormHere } from "~/office/people/guard.server";
-import { sendSheet } from "~/postings/review/sheet.server";
+import { openPosting } from "~/postings/office/postings.server";
+import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 
 /** The field sheet as a table. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => sendSheet(request, params.reference);
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const { posting, file } = (await openPosting(request, params.reference)).context;
+  return csvResponse(sheetCsv(sheetOf(posting, file, appOrigin())), `${posting.reference}-sheet`);
+}
 
 export const action = noFormHere;

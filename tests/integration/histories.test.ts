@@ -261,7 +261,6 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
     case "sell-conditionally":
     case "sell-firm":
       return { change: (now, at) => withPapers(now, at, ["purchase"]) };
-    case "correct-acceptance":
     case "fall-through":
     case "fall-through-after-term":
       return { change: (now) => ({ ...now, sale: null }) };

@@ -111,7 +111,8 @@ describe("a form of offers and the sale", () => {
     await fill(home.visitor, home.path, "record-offer", offer());
     const accept = async () =>
       fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
-    const correct = () => fill(agent, home.office, "correct-acceptance", { text: "The wrong offer." });
+    const correct = () =>
+      fill(agent, home.office, "remove-entry-report-acceptance", { text: "The wrong offer." });
     const back = async () => (await storedPosting(home.order)).backOnMls ?? null;
     await accept();
     await correct();

@@ -265,7 +265,7 @@ describe("an accepted offer", () => {
     expect(await home.visitor.words(home.order)).toContain("Offer C is kept as back-up, until");
     await fill(agent, home.office, `tell-offeror-${b}`, { how: "phone" });
     expect((await storedPosting(home.order)).offerorsToTell?.left).toEqual(["C"]);
-    await fill(agent, home.office, "correct-acceptance", { text: "It was another one." });
+    await fill(agent, home.office, "remove-entry-report-acceptance", { text: "It was another one." });
     expect(await states()).toEqual(["open", "open", "open"]);
     // The back-up is open again once the sale falls through; what was declined stays so.
     await fill(home.visitor, page, "report-acceptance", acceptance(a, { backUps: c }));
@@ -477,7 +477,9 @@ describe("a sale", () => {
     const accept = () => fill(home.visitor, home.path, "report-acceptance", acceptance(a));
     // A report that was wrong is taken back, and the offer is open again.
     await accept();
-    expect((await fill(agent, home.office, "correct-acceptance", { text: "Wrong offer." })).status).toBe(302);
+    expect(
+      (await fill(agent, home.office, "remove-entry-report-acceptance", { text: "Wrong offer." })).status,
+    ).toBe(302);
     expect(await storedPosting(home.order)).toMatchObject({ state: "live", sale: null });
     expect((await findOffers(home.id)).offers[0]?.state).toBe("open");
     await accept();

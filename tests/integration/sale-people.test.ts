@@ -63,7 +63,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
   expect(await agent.words(`${office}/file`)).toContain("Sam Sellers");
 
   // Of a sale that came to nothing it says nothing of the next one.
-  await fill(agent, home.office, "correct-acceptance", { text: "Another offer" });
+  await fill(agent, home.office, "remove-entry-report-acceptance", { text: "Another offer" });
   expect((await storedPosting(home.order)).sale).toBeNull();
   expect((await assistant.get(`${office}/trade-record`)).status).toBe(404);
   await fill(
@@ -80,7 +80,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
   // Of a buyer without a brokerage the closing waits for a note about the guide, and the posting says so until it's there.
   const waits = async () => (await storedPosting(home.order)).buyersGuideOpen;
   expect(await waits()).toBeUndefined();
-  await fill(agent, home.office, "correct-acceptance", { text: "The other buyer" });
+  await fill(agent, home.office, "remove-entry-report-acceptance", { text: "The other buyer" });
   const alone = { brokerage: "", representative: "", noBrokerage: "yes" };
   await fill(home.visitor, home.path, "record-offer", offer({ ...alone, untilOn: addDays(today(), 4) }));
   await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "C")));

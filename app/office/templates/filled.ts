@@ -3,7 +3,6 @@ import { uncheckedForm } from "~/lib/forms/parse-form";
 import { headOf } from "~/postings/facts";
 import { callTimesOf } from "~/postings/review/contacts";
 import { officeTemplates } from "~/postings/review/template-words";
-import { officeTemplateIds } from "~/postings/review/templates";
 import type { StepContext } from "~/postings/step";
 
 /** The templates for a message about a posting, filled in. */
@@ -14,11 +13,7 @@ export function postingTemplates({ posting, user }: StepContext) {
     calls: callTimesOf(posting) ?? "",
     writer: user.name,
   };
-  return officeTemplateIds.map((id) => ({
-    id,
-    name: officeTemplates[id].name,
-    text: officeTemplates[id].text(facts),
-  }));
+  return Object.entries(officeTemplates).map(([id, { name, text }]) => ({ id, name, text: text(facts) }));
 }
 
 /**

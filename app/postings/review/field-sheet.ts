@@ -236,14 +236,10 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
   },
 ];
 
-export const sheetPage = {
-  title: "Field sheet",
-  lede: "The answers in the order of the board's data form, with what we looked up where the seller left it to us.",
-  form: (name: string) => `In the order of ${name}.`,
+/** The words of the sheet and its table. */
+export const sheetWords = {
   head: ["Field", "Value", "Source"],
-  csvHead: ["Part", "Field", "Value", "Source", "Who reads it"],
   readers: { everybody: "Everybody", agents: "Agents only" },
-  agentsOnly: "Nothing from this part may appear in the public remarks.",
   sources: {
     seller: "Seller, not checked",
     word: "Seller",
@@ -252,12 +248,4 @@ export const sheetPage = {
     photos: "Photos",
     page: "Home's page",
   },
-  offTitle: "What isn't on this sheet",
-  nothing: "Not given",
-  unchecked: "Not looked up yet",
-  numbered: (label: string, number: number) => `${label} ${number}`,
-  csv: "Download as a table (CSV)",
-  print: "To print it, use your browser's print command.",
-  sign: (ordered: boolean) => (ordered ? "Yes, ordered as an option" : "None of ours"),
-  photos: (count: number) => `${count}, in order in the ZIP of the MLS set`,
 } as const;

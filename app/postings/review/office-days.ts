@@ -1,10 +1,24 @@
+import { longDate } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { beforeFact, impossibleDay } from "./office-days-words";
 
 /**
  * Which days the office may note of a posting. Each is a day that has come; those that follow from something else can't be
  * before it. Days are ISO, in Toronto. Pure.
  */
+
+/** Of one before what it has to follow, by what that is. @param day ISO */
+const beforeFact = {
+  "agreement-out": (day: string) => `The agreement went out on ${longDate(day)}. ${thatDay}`,
+  "amendment-out": (day: string) => `It went out for signature on ${longDate(day)}. ${thatDay}`,
+  "last-signature": (day: string) => `The last owner signed on ${longDate(day)}. ${thatDay}`,
+} as const;
+
+const thatDay = "Enter that day or a later one.";
+
+const impossibleDay = {
+  tooFarBack: "That day is too far back. Look at the year.",
+  toCome: "That day is still to come.",
+} as const;
 
 /** What a day can have to follow. */
 export type DayFact = keyof typeof beforeFact;

@@ -5,7 +5,7 @@ import { signersOf } from "~/postings/guards";
 import { agentsPath } from "~/postings/home-page/page";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
-import type { AnswersOf, TaskValues } from "~/postings/order/answers";
+import type { TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
@@ -16,7 +16,7 @@ import {
   computedFields,
   fieldSheet,
   sheetForms,
-  sheetPage as words,
+  sheetWords as words,
 } from "./field-sheet";
 
 /** A posting in the order of the board's data form. Pure. */
@@ -28,13 +28,8 @@ interface SheetRow {
   source: string;
 }
 
-interface Sheet {
-  form: string;
-  parts: { title: string; agents: boolean; rows: SheetRow[] }[];
-}
-
 /** @param origin of the site */
-export function sheetOf(posting: Posting, file: OfficeFile, origin: string): Sheet {
+export function sheetOf(posting: Posting, file: OfficeFile, origin: string) {
   const { context } = readOrder(posting);
   const linesOf = readerOf(posting, file, origin);
   return {
@@ -70,12 +65,12 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
         ? words.sources.seller
         : words.sources.word;
     if (fact?.lookUp) {
-      return [{ label, value: fact.check?.found ?? "", source: fact.check ? source : words.unchecked }];
+      return [{ label, value: fact.check?.found ?? "", source: fact.check ? source : "Not looked up yet" }];
     }
     const values: TaskValues = answers[task] ?? {};
     if (field.kind === "list" && values[name] !== undefined) {
       return itemsOf(values[name]).map((item, index) => ({
-        label: words.numbered(label, index + 1),
+        label: `${label} ${index + 1}`,
         source,
         value: itemText(field, item),
       }));
@@ -87,23 +82,29 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
 
 type Computed = Omit<SheetRow, "label">;
 
-/** A term as it was agreed or, before that, as it was ordered. */
-function term(
-  posting: Posting,
-  show: (terms: AgreementTerms) => string,
-  ordered: (price: AnswersOf<"price">) => string,
-): Computed {
-  const { agreement } = posting;
-  if (agreement) return { value: show(agreement.terms), source: words.sources.agreement };
-  const value = ordered(readOrder(posting).answers.price ?? {});
-  return { value, source: value ? words.sources.order : "" };
+/** The terms as they were agreed or, before that, as they were ordered. */
+function termsOf(posting: Posting): Partial<AgreementTerms> {
+  if (posting.agreement) return posting.agreement.terms;
+  const { listPrice, offerPercent, offerDollars, start, startDay } = readOrder(posting).answers.price ?? {};
+  return { listPrice, offerPercent, offerDollars, startDay: start === "day" ? startDay : undefined };
 }
+
+const term =
+  (show: (terms: Partial<AgreementTerms>) => string) =>
+  (posting: Posting): Computed => {
+    const value = show(termsOf(posting));
+    const source = posting.agreement ? words.sources.agreement : words.sources.order;
+    return { value, source: value ? source : "" };
+  };
 
 /** Of a sign on the lawn where its seller isn't asked: an option is ordered or not, and on Basic there's none of ours. */
 function signOnLawn(posting: Posting): Computed | null {
   const { plan, options = [] } = readOrder(posting).context;
   if (plan !== "basic" && plan !== "basic-plus") return null;
-  return { value: words.sign(options.includes("for-sale-sign")), source: words.sources.order };
+  return {
+    value: options.includes("for-sale-sign") ? "Yes, ordered as an option" : "None of ours",
+    source: words.sources.order,
+  };
 }
 
 /** Where agents ask for showings and register offers; nothing before there is such an address. */
@@ -125,44 +126,22 @@ const offer = (percent: Amount, amount: Amount): string =>
 
 const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string) => Computed | null>> = {
   "owners.names": (posting) => ({ value: signersOf(posting).join("; "), source: words.sources.word }),
-  "terms.listPrice": (posting) =>
-    term(
-      posting,
-      ({ listPrice }) => dollars(listPrice),
-      ({ listPrice }) => dollars(listPrice),
-    ),
-  "terms.offer": (posting) =>
-    term(
-      posting,
-      ({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars),
-      ({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars),
-    ),
-  "terms.holdoverDays": (posting) =>
-    term(
-      posting,
-      ({ holdoverDays }) => `${holdoverDays} days`,
-      () => "",
-    ),
-  "terms.startDay": (posting) =>
-    term(
-      posting,
-      ({ startDay }) => day(startDay),
-      ({ start, startDay }) => (start === "day" ? day(startDay) : ""),
-    ),
-  "terms.endDay": (posting) =>
-    term(
-      posting,
-      ({ endDay }) => day(endDay),
-      () => "",
-    ),
+  "terms.listPrice": term(({ listPrice }) => dollars(listPrice)),
+  "terms.offer": term(({ offerPercent, offerDollars }) => offer(offerPercent, offerDollars)),
+  "terms.holdoverDays": term(({ holdoverDays: days }) => (days === undefined ? "" : `${days} days`)),
+  "terms.startDay": term(({ startDay }) => day(startDay)),
+  "terms.endDay": term(({ endDay }) => day(endDay)),
   "sign.onLawn": signOnLawn,
   "page.agents": agentsAddress,
-  "photos.count": ({ photos }) => ({ value: words.photos(photos.length), source: words.sources.photos }),
+  "photos.count": ({ photos }) => ({
+    value: `${photos.length}, in order in the ZIP of the MLS set`,
+    source: words.sources.photos,
+  }),
 };
 
 /** The lines of the sheet as a table for a spreadsheet. */
-export const sheetCsv = ({ parts }: Sheet): string[] => [
-  csvRow(words.csvHead),
+export const sheetCsv = ({ parts }: ReturnType<typeof sheetOf>): string[] => [
+  csvRow(["Part", ...words.head, "Who reads it"]),
   ...parts.flatMap(({ title, agents, rows }) =>
     rows.map(({ label, value, source }) =>
       csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"]]),

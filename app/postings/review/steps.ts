@@ -18,7 +18,8 @@ import {
   sendFields,
   wrongCheck,
 } from "~/postings/office/fields";
-import { checkKinds } from "~/postings/office/lists";
+import { type CheckKind, checkKinds } from "~/postings/office/lists";
+import { type Colleague, registrantOf } from "~/postings/office/registrants";
 import { officeOrder as words } from "~/postings/office/words";
 import {
   type AnswerChange,
@@ -26,6 +27,7 @@ import {
   type FactCheck,
   lastRounds,
   type OfficeFile,
+  type PersonCheck,
   sentAnswers,
 } from "~/postings/office-file";
 import { unreadChanges } from "~/postings/order/differences";
@@ -48,7 +50,6 @@ import { followUpFields } from "~/work/follow-up-fields";
 import { askable } from "./askable";
 import * as letters from "./letters";
 import { checkKindIds } from "./office";
-import { whoDid } from "./who-did";
 
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
 
@@ -284,6 +285,17 @@ export const recordCheck = step("record-check", {
     };
   },
 });
+
+/** Who did a check, as it's kept: the guide is explained by a registrant, who is chosen; null where they work here no more. */
+function whoDid(
+  kind: CheckKind,
+  who: string,
+  staff: readonly Colleague[],
+): Pick<PersonCheck, "who" | "registrant"> | null {
+  if (kind !== "guide") return { who };
+  const registrant = registrantOf(who, staff);
+  return registrant ? { who: registrant.name ?? "", registrant } : null;
+}
 
 /** Each check that was recorded. */
 function checkEntries({ file, staff, today }: StepContext): Entry[] {

@@ -55,5 +55,3 @@ export const officeTemplates = {
       ),
   },
 } as const satisfies Record<string, { name: string; text: (facts: TemplateFacts) => string }>;
-
-export type OfficeTemplate = keyof typeof officeTemplates;

@@ -4,11 +4,11 @@ import { type Entry, entry, type PostingRecord, takenSince } from "~/postings/en
 import { changedOffer, isOpenOffer, isPending, passedOver, reopened } from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
 import type { Sale, SaleCondition, SaleNews } from "~/postings/posting";
-import { isFirm } from "~/postings/states";
+import { isFirm, termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { acceptFields, conditionFields, mlsDayFields } from "./fields";
 import { reportDue, reportDueAfter } from "./report-due";
-import { metOn, newsOfAcceptance, newsOfCondition, wrongHour } from "./sale";
+import { corrected, metOn, newsOfAcceptance, newsOfCondition, wrongHour } from "./sale";
 import { saleErrors, saleWords } from "./words";
 
 /** What was entered of a sale: which offer, its hour, price and closing day; each condition; when the MLS was told. */
@@ -70,6 +70,10 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         }));
         return counted({ offers, posting: edited }, at);
       },
+      // Once the sale is recorded, it falls through.
+      ...(termStates.some((state) => state === posting.state)
+        ? { remove: (at: Date) => corrected({ offers: register, posting }, at) ?? {} }
+        : {}),
     }),
   ];
 }

@@ -121,17 +121,6 @@ export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
   };
 };
 
-/** To the seller: an acceptance that was reported by mistake. */
-export const corrected: WriteLetter = (posting, { reason }, reader) => ({
-  title: "We've corrected our records",
-  subject: `Report corrected: ${homeOf(posting)}`,
-  parts: [
-    "An offer was reported as accepted by mistake, and we've corrected that. Your listing is unchanged.",
-    ...quoted("From the office:", reason),
-    ...closing(posting, reader),
-  ],
-});
-
 /** To the seller and the other owners, as all that follow. */
 export const conditional: WriteLetter = (posting, { at }, reader) => ({
   title: "Your home is conditionally sold",

@@ -23,7 +23,6 @@ import * as letters from "./letters";
 import {
   conditionEnded,
   conditionReason,
-  corrected,
   fallenThrough,
   hasOpenCondition,
   isOpenCondition,
@@ -134,23 +133,6 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
       },
     };
   },
-});
-
-/** Takes back a wrong report, as long as the office has not recorded the sale. */
-export const correctAcceptance = step("correct-acceptance", {
-  from: termStates,
-  by: registrants,
-  reason: "required",
-  guards: ["no-sale-recorded"],
-  letters: [{ to: "seller", letter: letters.corrected }],
-  button: "Withdraw the report",
-  done: "withdrew the report of an accepted offer",
-  clears: saleStands,
-  forms: ({ posting }) => (posting.sale ? saleReason("What was wrong with the report") : []),
-  effect: ({ sent }) => ({
-    reason: sent.text,
-    withOffers: (offers, posting, at) => corrected({ offers, posting }, at),
-  }),
 });
 
 export const reportCondition = step("report-condition", {

@@ -9,7 +9,7 @@ import { isPermitted } from "~/office/people/permissions";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { postingTemplates } from "~/office/templates/filled";
 import { takesChanges } from "~/postings/agreement/signed";
-import { partyRows, representationRows } from "~/postings/agreement/stage";
+import { partyRows, representationRows, termRows } from "~/postings/agreement/stage";
 import { dueText, feeDueOf, mlsNumber } from "~/postings/facts";
 import { checksOf, notedCheck } from "~/postings/guards";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
@@ -27,7 +27,7 @@ import { unreadChanges } from "~/postings/order/differences";
 import { guideExplainedAt } from "~/postings/order/guide-call";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { viewsAt } from "~/postings/photos/photos";
-import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
+import { filedPapers, type Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
@@ -222,28 +222,6 @@ function notedView(kind: CheckKind, check: PersonCheck | undefined) {
     done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,
     by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
   };
-}
-
-function termRows({
-  listPrice,
-  offerPercent,
-  offerDollars,
-  holdoverDays,
-  startDay,
-  endDay,
-}: AgreementTerms): Row[] {
-  const dollars = (amount: number) => formatCents(Math.round(amount * 100));
-  const offer = [
-    ...(offerPercent === null ? [] : [`${offerPercent}%`]),
-    ...(offerDollars === null ? [] : [dollars(offerDollars)]),
-  ];
-  return [
-    ["Price", dollars(listPrice)],
-    ["Buyer's-brokerage commission", offer.join(" and ")],
-    ["Holdover", `${holdoverDays} days`],
-    ["First day", longDate(startDay)],
-    ["Last day, until 11:59 p.m.", longDate(endDay)],
-  ];
 }
 
 function agreementOf(posting: Posting) {

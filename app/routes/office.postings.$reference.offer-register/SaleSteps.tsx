@@ -7,13 +7,7 @@ import { saleWords } from "~/postings/sale/words";
 
 const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
 const reports = ["report-acceptance", "report-condition", "change-sale"];
-const backward = [
-  "correct-acceptance",
-  "fall-through",
-  "fall-through-after-term",
-  "release",
-  "release-after-term",
-];
+const backward = ["fall-through", "fall-through-after-term", "release", "release-after-term"];
 
 interface SaleStepsProps {
   page: {
@@ -88,7 +82,5 @@ export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
   );
 }
 
-function backwards(act: string): string {
-  if (act === "correct-acceptance") return "The report was wrong";
-  return act.startsWith("release") ? "The buyer was released" : "The sale fell through";
-}
+const backwards = (act: string): string =>
+  act.startsWith("release") ? "The buyer was released" : "The sale fell through";

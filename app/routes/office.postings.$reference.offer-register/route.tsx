@@ -55,7 +55,6 @@ const server = officePage({
     "record-direction",
     "revoke-direction",
     "report-acceptance",
-    "correct-acceptance",
     "sell-conditionally",
     "report-condition",
     "change-sale",
