@@ -185,6 +185,8 @@ const wrong = <Name extends string>(field: Name, message: string): Wrong<Record<
   return { errors: { fields } };
 };
 
+const row = (label: string, before: string, after: string) => ({ label, before, after });
+
 const same = "The listing already says that, so nothing would change.";
 
 /** What a kind needs, in whole sentences: who signs what, and what else. */
@@ -278,11 +280,11 @@ const price = kind("price", {
   defaults: (posting) => textsOf({ listPrice: termsNow(posting)?.listPrice }),
   draft: (posting, sent) => ({
     rows: [
-      {
-        label: listPrice.label,
-        before: numberText(listPrice, askingPrice(posting)),
-        after: numberText(listPrice, sent.listPrice),
-      },
+      row(
+        listPrice.label,
+        numberText(listPrice, askingPrice(posting)),
+        numberText(listPrice, sent.listPrice),
+      ),
     ],
     values: { listPrice: String(sent.listPrice) },
   }),
@@ -357,14 +359,10 @@ const plan = kind("plan", {
           : "the day every owner has signed and we've made the change";
     return {
       rows: [
-        { label: "Plan", before: planName(fee.plan), after: planName(plan) },
-        { label: "Options", before: optionsText(fee), after: optionsText(next) },
-        { label: "Fee, with HST", before: totalText(fee), after: totalText(next) },
-        {
-          label: "More to pay, with HST",
-          before: "",
-          after: `${totalText(difference(fee, next))}, due ${dueText}`,
-        },
+        row("Plan", planName(fee.plan), planName(plan)),
+        row("Options", optionsText(fee), optionsText(next)),
+        row("Fee, with HST", totalText(fee), totalText(next)),
+        row("More to pay, with HST", "", `${totalText(difference(fee, next))}, due ${dueText}`),
       ],
       values: { fee: next },
     };
@@ -406,9 +404,7 @@ const commission = kind("commission", {
       return wrong("offerPercent", "Enter a percentage, dollars, or both.");
     }
     return {
-      rows: [
-        { label: stageFacts.agreement.offer, before: now ? offerText(now) : "", after: offerText(after) },
-      ],
+      rows: [row(stageFacts.agreement.offer, now ? offerText(now) : "", offerText(after))],
       values: textsOf(after),
     };
   },
@@ -517,7 +513,7 @@ const representation = kind("representation", {
     const named = representativesIn(sent.representative, staff);
     if (!named) return wrong("representative", noRegistrant);
     return {
-      rows: [{ label: stageFacts.agreement.representative, before: namesOf(now), after: namesOf(named) }],
+      rows: [row(stageFacts.agreement.representative, namesOf(now), namesOf(named))],
       values: { representatives: named },
     };
   },
@@ -565,12 +561,7 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
       const is = shown(after);
       const rows = Object.entries(fields).flatMap(([name, field]) => {
         if (field.kind === "hidden") return [];
-        const row = {
-          label: field.shortLabel ?? field.label,
-          before: was.get(name) ?? "",
-          after: is.get(name) ?? "",
-        };
-        return row.before === row.after ? [] : [row];
+        return row(field.shortLabel ?? field.label, was.get(name) ?? "", is.get(name) ?? "");
       });
       return { rows, values: written(rawOf(fields, typed)) };
     },
@@ -633,9 +624,7 @@ const names = kind("names", {
     const twice = after.findIndex((name, at) => after.indexOf(name) !== at);
     if (twice >= 0) return wrong(`name${twice}`, "Two owners have the same name.");
     return {
-      rows: before.flatMap((name, at) =>
-        name === after[at] ? [] : [{ label: `Owner ${at + 1}`, before: name, after: after[at] ?? "" }],
-      ),
+      rows: before.map((name, at) => row(`Owner ${at + 1}`, name, after[at] ?? "")),
       values: { names: after },
     };
   },
@@ -684,12 +673,12 @@ const facts = kind("facts", {
     }
     const fields = fact.task === "description" ? gapOf(posting, fact, after, meant) : null;
     if (fields) return { errors: { fields } };
-    const row = { label: `${tasks[fact.task].title}: ${label}`, before: fact.before, after };
-    const more = [
-      { label: meantField.label, before: "", after: meant.join("; ") },
-      { label: "Where to check it", before: "", after: source },
+    const rows = [
+      row(`${tasks[fact.task].title}: ${label}`, fact.before, after),
+      row(meantField.label, "", meant.join("; ")),
+      row("Where to check it", "", source),
     ];
-    return { rows: [row, ...more.filter((one) => one.after)], values: { about: fact.key } };
+    return { rows, values: { about: fact.key } };
   },
   made: (posting, { values, rows }, at) => withFact(posting, values.about, rows[0]?.after ?? "", at),
   sourceOf: ({ about }) => (factTasks.some((task) => about.startsWith(`${task}.`)) ? about : null),
@@ -712,7 +701,7 @@ const photos = kind("photos", {
     if (next.length === 0) return refused("Keep at least one photo.");
     const before = photoCount(posting.photos.length);
     const after = samePhotos(next, posting.photos) ? before : photosText(next, posting.photos);
-    return { rows: [{ label: "Photos", before, after }], values: {} };
+    return { rows: [row("Photos", before, after)], values: {} };
   },
   made: (posting) => ({ ...posting, photos: posting.nextPhotos ?? posting.photos, nextPhotos: null }),
 });
@@ -755,13 +744,7 @@ const stopShowings = kind("stop-showings", {
     "During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
   lede: "For today only: we'll note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
-    rows: [
-      {
-        label: "Showings",
-        before: "As agreed with you",
-        after: `None on ${calendarDate(torontoDay(at))}`,
-      },
-    ],
+    rows: [row("Showings", "As agreed with you", `None on ${calendarDate(torontoDay(at))}`)],
     values: { day: torontoDay(at) },
   }),
   made: (posting, { values }) => ({ ...posting, noShowingsOn: values.day }),
@@ -816,13 +799,7 @@ const extension = kind("extension", {
     if (!mls || !canExtend(mls.endDay, torontoDay(at))) return refused(amendmentWords.notNow);
     const endDay = extendedTo(mls.endDay, Number(sent.blocks));
     return {
-      rows: [
-        {
-          label: "Last day of the term",
-          before: calendarDate(mls.endDay),
-          after: calendarDate(endDay),
-        },
-      ],
+      rows: [row("Last day of the term", calendarDate(mls.endDay), calendarDate(endDay))],
       values: { blocks: sent.blocks, endDay },
     };
   },
@@ -838,11 +815,8 @@ const extension = kind("extension", {
 });
 
 /** Who sees the listing, before a change and after it. */
-const seenRow = ({ state }: Posting, after: string) => ({
-  label: "Status",
-  before: state === "suspended" ? "Off the MLS for now" : "On the MLS",
-  after,
-});
+const seenRow = ({ state }: Posting, after: string) =>
+  row("Status", state === "suspended" ? "Off the MLS for now" : "On the MLS", after);
 
 const suspend = kind("suspend", {
   ...signedByAll,
@@ -889,11 +863,7 @@ const end = kind("end", {
   draft: (posting) => ({
     rows: [
       seenRow(posting, "Ended early; the owners are released"),
-      {
-        label: "What it does to the fee",
-        before: "As your agreement says",
-        after: endFeeWords(planOf(posting)?.id),
-      },
+      row("What it does to the fee", "As your agreement says", endFeeWords(planOf(posting)?.id)),
     ],
     values: {},
   }),
@@ -997,8 +967,9 @@ export function draftOf(
   if (closed) return refused(closed);
   const draft = kinds[kind].draft(posting, sent, typed, at, staff);
   if ("errors" in draft) return draft;
-  if (draft.rows.every(({ before, after }) => before === after)) return refused(same);
-  const { rows, values } = draft;
+  const { values } = draft;
+  const rows = draft.rows.filter(({ before, after }) => before !== after);
+  if (rows.length === 0) return refused(same);
   // A kind drafts its own values.
   return { kind, rows, values, note: sent.note ?? "" } as AmendmentDraft;
 }
