@@ -14,8 +14,8 @@ import { type Agreement, type Posting, representativesOf } from "~/postings/post
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { unsigned } from "./signed";
-import { isTooLong, termLimits } from "./term";
-import { dayFactsOf, daysOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
+import { isTooLong, tooLong, tooShort } from "./term";
+import { dayFactsOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
 
 /** What the office has entered of the agreement: its terms, the signatures and the copies. */
 
@@ -33,16 +33,13 @@ function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: D
       form: ["A change of the term is under way. Make or decline that first, under “Changes and term”."],
     };
   }
-  const wrong = (text: string) => ({ fields: { endDay: [text] } });
-  const days = daysOf({ startDay, endDay });
-  if (days < termLimits.leastDays)
-    return wrong(`The term is ${days} days; the board requires at least ${termLimits.leastDays}.`);
-  // A term that was extended is longer.
-  if (endDay > terms.endDay && isTooLong({ startDay, endDay }))
-    return wrong("A term of more than six months needs the sellers' initials. Choose an earlier last day.");
-  return termStates.some((one) => one === state) && endDay < today
-    ? wrong("That day has passed, and the listing is still on the MLS.")
-    : null;
+  const isPast = endDay < today && termStates.some((one) => one === state);
+  const wrong =
+    tooShort({ startDay, endDay }) ??
+    // A term that was extended is longer.
+    (endDay > terms.endDay && isTooLong({ startDay, endDay }) ? tooLong : null) ??
+    (isPast ? "That day has passed, and the listing is still on the MLS." : null);
+  return wrong ? { fields: { endDay: [wrong] } } : null;
 }
 
 /** The agreement, but for its price and commission: those are the order's too, and change by an amendment. */

@@ -17,10 +17,9 @@ import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import { agreementEntries, copyEntries, signatureEntries } from "./entries";
 import * as letters from "./letters";
 import { isSignedByAll, unsigned } from "./signed";
-import { isTooLong, termLimits } from "./term";
+import { isTooLong, tooLong, tooShort } from "./term";
 import {
   dayFactsOf,
-  daysOf,
   feeDueOf,
   noFeeDueDay,
   officeTermsOf,
@@ -153,17 +152,8 @@ function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> 
   if (!sent.offerPercent && !sent.offerDollars) {
     return { fields: { offerPercent: ["Enter a percentage, dollars, or both."] } };
   }
-  const days = daysOf(sent);
-  if (days < termLimits.leastDays) {
-    return {
-      fields: { endDay: [`The term is ${days} days; the board requires at least ${termLimits.leastDays}.`] },
-    };
-  }
-  if (isTooLong(sent)) {
-    const tooLong = "A term of more than six months needs the sellers' initials. Choose an earlier last day.";
-    return { fields: { endDay: [tooLong] } };
-  }
-  return null;
+  const wrong = tooShort(sent) ?? (isTooLong(sent) ? tooLong : null);
+  return wrong ? { fields: { endDay: [wrong] } } : null;
 }
 
 /** An owner's place in the agreement tells the forms of a step apart. */

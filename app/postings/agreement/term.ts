@@ -8,8 +8,24 @@ export const lastDayOf = (startDay: string): string => addDays(startDay, listing
 /** Shortest and longest term of a listing that is prepared here: days (PropTx: at least 60), months (longer ones need initials). */
 export const termLimits = { leastDays: 60, mostMonths: 6 } as const;
 
+/** First and last day of a term, ISO. */
+type Term = { startDay: string; endDay: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Why a term is shorter than the board takes, in words; null when it isn't. Its first and its last day count. */
+export function tooShort({ startDay, endDay }: Term): string | null {
+  const days = (Date.parse(endDay) - Date.parse(startDay)) / dayMs + 1;
+  const { leastDays } = termLimits;
+  return days < leastDays ? `The term is ${days} days; the board requires at least ${leastDays}.` : null;
+}
+
+/** What is said of a term that `isTooLong` where its initials can't be asked for. */
+export const tooLong =
+  "A term of more than six months needs the sellers' initials. Choose an earlier last day.";
+
 /** Whether a term is longer than the months after which the sellers' initials are needed. */
-export function isTooLong({ startDay, endDay }: { startDay: string; endDay: string }): boolean {
+export function isTooLong({ startDay, endDay }: Term): boolean {
   const last = new Date(`${startDay}T00:00Z`);
   last.setUTCMonth(last.getUTCMonth() + termLimits.mostMonths);
   return endDay >= last.toISOString().slice(0, 10);

@@ -125,9 +125,3 @@ export function dayFactsOf({ agreement }: Pick<Posting, "agreement">): DayFacts 
     ...(lastSigned ? { "last-signature": lastSigned } : {}),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** How many days a term has, its first and its last counted. */
-export const daysOf = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | "endDay">): number =>
-  (Date.parse(endDay) - Date.parse(startDay)) / dayMs + 1;

@@ -37,8 +37,8 @@ import { addDays } from "~/lib/time/business-days";
 import { writtenAddress } from "~/postings/address-parts";
 import { takesChanges } from "~/postings/agreement/signed";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { isTooLong, termLimits } from "~/postings/agreement/term";
-import { daysOf, designated } from "~/postings/agreement/terms";
+import { isTooLong, termLimits, tooShort } from "~/postings/agreement/term";
+import { designated } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
@@ -468,23 +468,13 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
     const now = termsNow(posting);
     if (!now) return refused(amendmentWords.notNow);
     const { startDay, endDay } = "startDay" in sent ? sent : now;
-    const days = daysOf({ startDay, endDay });
-    if (days < termLimits.leastDays) {
-      return wrong(
-        "endDay",
-        `The term is ${days} days; the board requires at least ${termLimits.leastDays}.`,
-      );
-    }
-    const row = (label: string, before: string, after: string) =>
-      before === after ? [] : [{ label, before, after }];
+    const short = tooShort({ startDay, endDay });
+    if (short) return wrong("endDay", short);
+    const inDays = (days: number) => numberText(holdoverDays, days);
     const rows = [
-      ...row("First day of the term", calendarDate(now.startDay), calendarDate(startDay)),
-      ...row("Last day of the term", calendarDate(now.endDay), calendarDate(endDay)),
-      ...row(
-        holdoverDays.label,
-        numberText(holdoverDays, now.holdoverDays),
-        numberText(holdoverDays, sent.holdoverDays),
-      ),
+      row("First day of the term", calendarDate(now.startDay), calendarDate(startDay)),
+      row("Last day of the term", calendarDate(now.endDay), calendarDate(endDay)),
+      row(holdoverDays.label, inDays(now.holdoverDays), inDays(sent.holdoverDays)),
     ];
     const values = { holdoverDays: String(sent.holdoverDays) };
     return { rows, values: posting.mls ? values : { ...values, startDay, endDay } };
