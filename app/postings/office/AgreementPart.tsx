@@ -4,31 +4,12 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { EditEntry } from "~/postings/EditEntry";
-
-type Rows = readonly (readonly [string, string])[];
+import type { agreementView, mlsView } from "./overview";
 
 interface AgreementPartProps extends StepPage {
-  agreement: {
-    link: string | null;
-    sent: string;
-    /** The property and the owners. */
-    parties: Rows;
-    /** Which agreement it is and who represents the owners. Empty where that wasn't recorded. */
-    representation: Rows;
-    terms: Rows;
-    feeDue: string;
-    owners: readonly { variant: string; name: string; signed: string | null }[];
-    copy: string | null;
-    executed: boolean;
-  } | null;
+  agreement: ReturnType<typeof agreementView>;
   proof: string | null;
-  mls: {
-    number: string;
-    /** Whether its board was recorded. */
-    hasBoard: boolean;
-    link: string | null;
-    terms: Rows;
-  } | null;
+  mls: ReturnType<typeof mlsView>;
   /** Which form of the page came back. */
   failed: string | undefined;
 }
@@ -44,10 +25,10 @@ export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path
   );
   // Until it is prepared, what is in the way of that stands above.
   if (!agreement) return null;
-  const representation: Rows =
+  const representation =
     agreement.representation.length > 0
       ? agreement.representation
-      : [[stageFacts.agreement.representation, "Not noted"]];
+      : [[stageFacts.agreement.representation, "Not noted"] as const];
   const open = (text: string): ReactNode => <span className="alarm">{text}</span>;
   return (
     <section id="agreement">

@@ -3,15 +3,9 @@ import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
+import type { checkViews } from "./overview";
 
-interface Check {
-  variant: string;
-  name: string;
-  what: string;
-  owner: string | null;
-  noted: { id: string; done: string; by: string } | null;
-  needed: boolean;
-}
+type Check = ReturnType<typeof checkViews>[number];
 
 interface ChecksProps extends StepPage {
   checks: readonly Check[];

@@ -1,13 +1,10 @@
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
+import type { factParts } from "~/postings/review/fact-parts";
 
 interface OtherAnswersProps {
-  tasks: readonly {
-    task: string;
-    title: string;
-    rows: readonly { key: string; label: string; value: string }[];
-  }[];
+  tasks: ReturnType<typeof factParts>["others"];
   path: string;
   canAsk: boolean;
 }

@@ -3,22 +3,13 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { written } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
+import type { officeContacts } from "~/postings/review/contacts";
 
-interface PeopleProps extends StepPage {
+interface PeopleProps extends StepPage, ReturnType<typeof officeContacts> {
   address: string;
   /** Id of the form that came back with an error. */
   failed: string | undefined;
-  seller: { name: string | null; email: string };
   calls: string | null;
-  owners: readonly {
-    name: string;
-    email: string | null;
-    phone: { text: string; href: string } | null;
-    first: boolean;
-    /** Whether the order was sent from this owner's account. */
-    ordered: boolean;
-    confirmed: string;
-  }[];
 }
 
 const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{address}</a>;

@@ -1,11 +1,8 @@
 import type { StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { EditEntry } from "~/postings/EditEntry";
+import type { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { AnswerAsked } from "./AnswerAsked";
-
-interface ProofCorrectionsProps extends StepPage {
-  corrections: readonly { id: string; label: string; before: string; what: string; state: string }[];
-}
 
 const states: Readonly<Record<string, string>> = {
   made: "Made",
@@ -14,7 +11,10 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** What the seller asked us to correct in the proof, with the form for each that is open. */
-export const ProofCorrections = ({ corrections, ...page }: ProofCorrectionsProps) =>
+export const ProofCorrections = ({
+  corrections,
+  ...page
+}: StepPage & { corrections: ReturnType<typeof correctionsOfProof> }) =>
   corrections.length > 0 ? (
     <section id="corrections">
       <StackedTable

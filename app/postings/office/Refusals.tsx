@@ -1,13 +1,15 @@
 import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
 import { Written } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
-
-interface RefusalsProps extends StepPage {
-  refusals: readonly { owner: string; name: string; at: string; text: string; settled: string | null }[];
-}
+import type { refusalViews } from "./overview";
 
 /** What other owners have against the order: what is open comes first, since nothing goes on before it's sorted out. */
-export function Refusals({ refusals, forms, seen, path }: RefusalsProps) {
+export function Refusals({
+  refusals,
+  forms,
+  seen,
+  path,
+}: StepPage & { refusals: ReturnType<typeof refusalViews> }) {
   if (refusals.length === 0) return null;
   return (
     <section id="refusals" className="note">

@@ -1,14 +1,12 @@
 import { PageLink } from "~/lib/ui/PageLink";
-
-interface SellersWordProps {
-  /** How many there are, in words. */
-  count: string;
-  facts: readonly { key: string; task: string; label: string; value: string }[];
-  isOpen: boolean;
-}
+import type { factParts } from "~/postings/review/fact-parts";
 
 /** The facts that nobody has compared with anything, counted, and folded below that which ones they are. */
-export const SellersWord = ({ count, facts, isOpen }: SellersWordProps) =>
+export const SellersWord = ({
+  count,
+  facts,
+  isOpen,
+}: ReturnType<typeof factParts>["onWord"] & { isOpen: boolean }) =>
   facts.length > 0 ? (
     <details id="sellers-word" className="step-fold" open={isOpen}>
       <summary>{count}</summary>

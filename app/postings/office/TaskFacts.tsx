@@ -2,22 +2,9 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
+import type { factParts } from "~/postings/review/fact-parts";
 
-interface FactRow {
-  key: string;
-  label: string;
-  shown: string;
-  lookUp: boolean;
-  checked: { by: string; source: string; found: string } | null;
-  voided: string | null;
-}
-
-interface FactTask {
-  task: string;
-  title: string;
-  count: string;
-  rows: readonly FactRow[];
-}
+type FactTask = ReturnType<typeof factParts>["tasks"][number];
 
 interface TaskFactsProps {
   task: FactTask;
@@ -66,7 +53,7 @@ export function TaskFacts({ task: { task, title, count, rows }, form, seen, path
 
 interface TableProps extends Pick<TaskFactsProps, "path" | "canAsk"> {
   caption: string;
-  rows: readonly FactRow[];
+  rows: FactTask["rows"];
   /** Whether their source and who checked them are shown, too. */
   checked?: boolean;
 }

@@ -1,7 +1,5 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { dateAndTime, formatCents, longDate } from "~/lib/format";
-import type { Row } from "~/lib/forms/form";
-import { labelOf } from "~/lib/forms/label-of";
+import { dateAndTime, formatCents } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
@@ -9,32 +7,27 @@ import { isPermitted } from "~/office/people/permissions";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { postingTemplates } from "~/office/templates/filled";
 import { takesChanges } from "~/postings/agreement/signed";
-import { partyRows, representationRows, termRows } from "~/postings/agreement/stage";
-import { dueText, feeDueOf, mlsNumber } from "~/postings/facts";
-import { checksOf, notedCheck } from "~/postings/guards";
+import { feeDueOf } from "~/postings/facts";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
 import { type ListingFact, listingFacts, onSellersWord } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { sellersWordText } from "~/postings/listing/words";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
 import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
-import { type CheckKind, checkKinds, copyWays } from "~/postings/office/lists";
+import { agreementView, checkViews, mlsView, refusalViews } from "~/postings/office/overview";
 import { officePathOf } from "~/postings/office/postings.server";
 import { officeStates } from "~/postings/office/words";
-import type { PersonCheck } from "~/postings/office-file";
 import { officePage } from "~/postings/office-page.server";
 import { unreadChanges } from "~/postings/order/differences";
 import { guideExplainedAt } from "~/postings/order/guide-call";
-import { refusalsIn } from "~/postings/order/owner-refusal";
 import { viewsAt } from "~/postings/photos/photos";
-import { filedPapers, type Posting } from "~/postings/posting";
+import type { Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
 import { callTimesOf, officeContacts } from "~/postings/review/contacts";
 import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
-import type { StepContext } from "~/postings/step";
 import { rowsOfPosting } from "~/postings/work";
 import { dueInWords } from "~/work/due";
 import type { IdentifiedRow } from "~/work/row";
@@ -100,11 +93,11 @@ export const overview = officePage({
       onWord: onWord > 0 ? sellersWordText(onWord) : null,
       papers: papersText(missingForListing(posting, file)),
       exports: isPermitted(user.role, "export-postings"),
-      refusals: refusalsOf(posting),
+      refusals: refusalViews(posting),
       checks: checkViews(context),
-      agreement: agreementOf(posting),
+      agreement: agreementView(posting),
       proof: proofOf(posting),
-      mls: mlsOf(context),
+      mls: mlsView(context),
       listing: takesChanges(posting)
         ? {
             changes: changesText(posting.amendments.length),
@@ -145,20 +138,6 @@ export const overview = officePage({
     };
   },
 });
-
-/** What other owners have against the order, what is open first. */
-const refusalsOf = (posting: Posting) =>
-  refusalsIn(posting)
-    .sort((a, b) => Number(a.settled !== null) - Number(b.settled !== null))
-    .map(({ owner, name, at, text, settled }) => ({
-      owner,
-      name,
-      text,
-      at: `${name}, ${dateAndTime(at)}`,
-      settled:
-        settled &&
-        `${settled.text || "They agreed after all."} ${calledAtOffice(settled.by)}, ${dateAndTime(settled.at)}`,
-    }));
 
 function factsText(facts: readonly ListingFact[]): string {
   const open = facts.filter(({ check }) => check === null).length;
@@ -205,68 +184,6 @@ const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
       text: `${workName(row)}: due ${dueInWords(due, now)}`,
     }));
 
-/** Everything that has to be checked with the owners, and what was noted of it. */
-const checkViews = ({ posting, file }: StepContext) =>
-  checksOf(posting).map((check) => ({
-    ...check,
-    name: checkKinds[check.kind].name,
-    what: checkKinds[check.kind].what,
-    noted: notedView(check.kind, notedCheck(file, check)),
-  }));
-
-function notedView(kind: CheckKind, check: PersonCheck | undefined) {
-  if (!check) return null;
-  const where = check.where ? `; ${check.where}` : "";
-  return {
-    id: check.id,
-    done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,
-    by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
-  };
-}
-
-function agreementOf(posting: Posting) {
-  const { agreement, papers } = posting;
-  if (!agreement) return null;
-  const { link, sentAt, terms, owners, signatures, copy } = agreement;
-  const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
-  return {
-    isComplete: signatures.length === owners.length && copy !== null && executed,
-    link,
-    sent: dateAndTime(sentAt),
-    parties: partyRows(posting),
-    representation: representationRows(agreement),
-    terms: termRows(terms),
-    feeDue: dueText(agreement.feeDue, posting),
-    owners: owners.map((owner, at) => {
-      const signed = signatures.find((signature) => signature.owner === owner);
-      return {
-        variant: String(at),
-        name: owner,
-        signed: signed ? `Signed on ${longDate(signed.on)}` : null,
-      };
-    }),
-    copy: copy ? `${labelOf(copyWays, copy.how)}, ${longDate(copy.on)}` : null,
-    executed,
-  };
-}
-
 const proofOf = ({ proof }: Posting) =>
   proof &&
   `Sent ${dateAndTime(proof.sentAt)}; ${proof.approved.length} of ${proofSections.length} parts approved`;
-
-/** The listing on the MLS, and without which documents the broker of record had it go there. */
-function mlsOf({ posting: { mls }, file: { liveWithout } }: StepContext) {
-  if (!mls) return null;
-  const without: Row[] = liveWithout
-    ? [
-        ["Went on the MLS without", `${liveWithout.papers.join("; ")}. ${liveWithout.why}`],
-        ["Decided by", `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
-      ]
-    : [];
-  return {
-    number: mlsNumber(mls),
-    hasBoard: mls.board !== undefined,
-    link: mls.link,
-    terms: [...termRows(mls), ...without],
-  };
-}

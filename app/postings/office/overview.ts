@@ -1,0 +1,91 @@
+import { dateAndTime, longDate } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
+import { calledAtOffice } from "~/lib/steps/actor-names";
+import { partyRows, representationRows, termRows } from "~/postings/agreement/stage";
+import { dueText, mlsNumber } from "~/postings/facts";
+import { checksOf, notedCheck } from "~/postings/guards";
+import type { PersonCheck } from "~/postings/office-file";
+import { refusalsIn } from "~/postings/order/owner-refusal";
+import { filedPapers, type Posting } from "~/postings/posting";
+import type { StepContext } from "~/postings/step";
+import { type CheckKind, checkKinds, copyWays } from "./lists";
+
+/** What the parts of the office's first page of a posting show. Pure. */
+
+/** What other owners have against the order, what is open first. */
+export const refusalViews = (posting: Posting) =>
+  refusalsIn(posting)
+    .sort((a, b) => Number(a.settled !== null) - Number(b.settled !== null))
+    .map(({ owner, name, at, text, settled }) => ({
+      owner,
+      name,
+      text,
+      at: `${name}, ${dateAndTime(at)}`,
+      settled:
+        settled &&
+        `${settled.text || "They agreed after all."} ${calledAtOffice(settled.by)}, ${dateAndTime(settled.at)}`,
+    }));
+
+/** Everything that has to be checked with the owners, and what was noted of it. */
+export const checkViews = ({ posting, file }: StepContext) =>
+  checksOf(posting).map((check) => ({
+    ...check,
+    name: checkKinds[check.kind].name,
+    what: checkKinds[check.kind].what,
+    noted: notedView(check.kind, notedCheck(file, check)),
+  }));
+
+function notedView(kind: CheckKind, check: PersonCheck | undefined) {
+  if (!check) return null;
+  const where = check.where ? `; ${check.where}` : "";
+  return {
+    id: check.id,
+    done: `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}${where}`,
+    by: `Recorded by ${calledAtOffice(check.by)}, ${dateAndTime(check.at)}`,
+  };
+}
+
+/** The agreement: who has signed it and who has a copy, and its terms. Null before it's prepared. */
+export function agreementView(posting: Posting) {
+  const { agreement, papers } = posting;
+  if (!agreement) return null;
+  const { link, sentAt, terms, owners, signatures, copy } = agreement;
+  const executed = filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement");
+  return {
+    isComplete: signatures.length === owners.length && copy !== null && executed,
+    link,
+    sent: dateAndTime(sentAt),
+    parties: partyRows(posting),
+    representation: representationRows(agreement),
+    terms: termRows(terms),
+    feeDue: dueText(agreement.feeDue, posting),
+    owners: owners.map((owner, at) => {
+      const signed = signatures.find((signature) => signature.owner === owner);
+      return {
+        variant: String(at),
+        name: owner,
+        signed: signed ? `Signed on ${longDate(signed.on)}` : null,
+      };
+    }),
+    copy: copy ? `${labelOf(copyWays, copy.how)}, ${longDate(copy.on)}` : null,
+    executed,
+  };
+}
+
+/** The listing on the MLS, and without which documents the broker of record had it go there. */
+export function mlsView({ posting: { mls }, file: { liveWithout } }: StepContext) {
+  if (!mls) return null;
+  const without: Row[] = liveWithout
+    ? [
+        ["Went on the MLS without", `${liveWithout.papers.join("; ")}. ${liveWithout.why}`],
+        ["Decided by", `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
+      ]
+    : [];
+  return {
+    number: mlsNumber(mls),
+    hasBoard: mls.board !== undefined,
+    link: mls.link,
+    terms: [...termRows(mls), ...without],
+  };
+}
