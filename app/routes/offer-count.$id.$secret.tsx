@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
@@ -13,7 +7,6 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
-import stepStyles from "~/lib/forms/step-form.css?url";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -31,7 +24,6 @@ import { isEnded } from "~/postings/states";
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stepStyles }];
 
 /** Opening it changes nothing. Once the listing has ended it's a 410 and a sentence. @throws Response 404 when the link opens nothing; 429, 503 */
 export async function loader({ request, params: { id, secret }, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { links as addresses, site } from "~/content/site";
@@ -7,7 +7,6 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
-import stepStyles from "~/lib/forms/step-form.css?url";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import type { Actor } from "~/lib/steps/states";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -18,7 +17,6 @@ import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
 import { type Behind, openRequest } from "~/postings/showing-requests/open.server";
 import { AnswerForms, answerSteps } from "~/postings/showing-requests/Requests";
-import styles from "~/postings/showing-requests/requests.css?url";
 import { answerView } from "~/postings/showing-requests/view";
 import { agentsWords, requestsWords as words } from "~/postings/showing-requests/words";
 
@@ -28,10 +26,6 @@ const title = "A showing of your home";
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stepStyles },
-  { rel: "stylesheet", href: styles },
-];
 
 /** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

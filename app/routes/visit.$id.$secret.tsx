@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
@@ -8,7 +8,6 @@ import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Values } from "~/lib/forms/form";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
-import stepStyles from "~/lib/forms/step-form.css?url";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
@@ -36,7 +35,6 @@ const title = "Your showing";
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stepStyles }];
 
 /** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>

@@ -55,7 +55,7 @@ function NextSlip() {
   const bill = useBill();
   const step = bill ? startOrder : bookConsultation;
   return (
-    <div className="next-slip taps">
+    <div className="next-slip slip taps">
       <p>
         <Anchor href={bill ? bill.href : links.plans}>{bill ? bill.title : bar.price}</Anchor>
       </p>

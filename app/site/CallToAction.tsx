@@ -7,8 +7,8 @@ export function CallToAction({ sign }: { sign: string }) {
   return (
     <section className="call-to-action" aria-labelledby="call-to-action-heading">
       <div className="call-to-action-inner">
-        <div className="call-to-action-sign">
-          <div className="call-to-action-board">
+        <div className="lawn-sign">
+          <div className="call-to-action-board lawn-board">
             <h2 id="call-to-action-heading">{sign}</h2>
             <p>{words.text}</p>
             <p className="actions">

@@ -20,7 +20,7 @@ export function ExplainerVideo() {
       </video>
       <figcaption>
         <p>{film.description}</p>
-        <details className="transcript">
+        <details className="transcript step-fold">
           <summary>{words.transcript}</summary>
           <ol>
             {film.scenes.map((scene) => (

@@ -27,8 +27,8 @@ export function HomePage() {
       <div className="hero hero-home">
         <div className="hero-inner">
           <HeroText hero={page.hero} />
-          <div className="hero-sign" aria-hidden="true">
-            <p className="hero-board">For sale</p>
+          <div className="hero-sign lawn-sign" aria-hidden="true">
+            <p className="hero-board lawn-board">For sale</p>
             <p className="hero-rider">by you, on the MLS</p>
           </div>
         </div>

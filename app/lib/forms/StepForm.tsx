@@ -113,7 +113,7 @@ function Asked({ field, children }: { field: Field | undefined; children: ReactN
   const section = field && field.kind !== "hidden" ? field.section : undefined;
   if (!section) return <>{children}</>;
   return (
-    <div className="step-head">
+    <div className="step-head stack">
       <h2>{section.title}</h2>
       {section.text ? (
         <p>

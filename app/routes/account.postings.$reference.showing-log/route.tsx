@@ -13,7 +13,6 @@ import { backTo, requireSharedListing } from "~/postings/seller-guard.server";
 import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
-import requestStyles from "~/postings/showing-requests/requests.css?url";
 import { stoppedFromToday } from "~/postings/showing-requests/rules";
 import { requestsView } from "~/postings/showing-requests/view";
 import { requestsWords } from "~/postings/showing-requests/words";
@@ -29,10 +28,7 @@ import { endedAmendments, findShowings } from "~/postings/store.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: words.title };
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: requestStyles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -16,7 +16,6 @@ import { officeHead, officePathOf, openPosting } from "~/postings/office/posting
 import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
-import requestStyles from "~/postings/showing-requests/requests.css?url";
 import { requestsView, rulesView } from "~/postings/showing-requests/view";
 import { agentsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
@@ -39,7 +38,6 @@ export const handle: PageHandle = {
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: listing },
-  { rel: "stylesheet", href: requestStyles },
 ];
 
 /** @throws Response 404, 302, 503 as `requireStaff` does */
