@@ -12,8 +12,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
-import { samePasswords } from "~/lib/forms/schema";
+import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 import { PageLink } from "~/lib/ui/PageLink";
 import { requireWholeLogin } from "~/office/people/guard.server";
 
@@ -29,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireWholeLogin(request);
-  const form = parseForm(changePasswordForm, await readForm(request), samePasswords(changePasswordForm));
+  const form = parseForm(changePasswordForm, await readForm(request), samePasswords);
   if (!form.ok) return formFailure(form.fail());
   try {
     const setCookie = await changePassword(

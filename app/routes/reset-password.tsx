@@ -14,8 +14,7 @@ import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
-import { samePasswords } from "~/lib/forms/schema";
+import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 
 export { formHeaders as headers } from "~/document/headers";
 
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(resetPasswordForm, await readForm(request), samePasswords(resetPasswordForm));
+  const form = parseForm(resetPasswordForm, await readForm(request), samePasswords);
   if (!form.ok) return formFailure(form.fail());
   try {
     await replaceForgottenPassword(form.data.oobCode, form.data.password, context.clientAddress);

@@ -14,8 +14,7 @@ import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
-import { samePasswords } from "~/lib/forms/schema";
+import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 import type { NoticeWords, RichText } from "~/lib/ui/shapes";
 
 export { formHeaders as headers } from "~/document/headers";
@@ -60,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(signUpForm, await readForm(request), samePasswords(signUpForm));
+  const form = parseForm(signUpForm, await readForm(request), samePasswords);
   if (!form.ok) return formFailure(form.fail());
   try {
     const to = safeRedirect(returnTo(request));

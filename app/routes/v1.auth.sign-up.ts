@@ -6,16 +6,13 @@ import { authCode, authStatus } from "~/accounts/failure.server";
 import { signUpFields } from "~/accounts/forms";
 import { signUpMessage, signUpWords } from "~/accounts/messages";
 import { signUp } from "~/accounts/sign-up.server";
-import { firstErrors } from "~/lib/forms/parse-form";
-import { schemaOf } from "~/lib/forms/schema";
+import { checkFields } from "~/lib/forms/check";
 
 /** `POST /v1/auth/sign-up`: JSON in, `{ msg }` or `{ error }` out (specification §7). */
 const refuse = (error: string, init: ResponseInit) => Response.json({ error }, init);
 
-/** Unknown fields such as `oldPhone` are ignored (specification §3). */
-const signUpBody = schemaOf(signUpFields);
-
-const isRecord = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
+const isRecord = (body: unknown): body is Record<string, unknown> =>
+  typeof body === "object" && body !== null && !Array.isArray(body);
 
 export const loader = () => refuse("Use POST.", { status: 405, headers: { Allow: "POST" } });
 
@@ -25,11 +22,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("Send JSON.", { status: 415 });
   }
   const body: unknown = await request.json().catch(() => undefined);
-  const parsed = signUpBody.safeParse(isRecord(body) ? body : {});
-  if (!parsed.success) return refuse(firstErrors(parsed.error)[0] ?? signUpWords.failed, { status: 400 });
+  // Unknown fields such as `oldPhone` are ignored (specification §3).
+  const checked = checkFields(signUpFields, isRecord(body) ? body : {});
+  if (!checked.ok) return refuse(Object.values(checked.wrong)[0] ?? signUpWords.failed, { status: 400 });
   if (underMaintenance()) return refuse(maintenance, { status: 503 });
   try {
-    await sendFirstLink(await signUp(parsed.data, context.clientAddress));
+    await sendFirstLink(await signUp(checked.value, context.clientAddress));
     return Response.json({ msg: signUpWords.succeeded });
   } catch (error) {
     const code = authCode(error);

@@ -261,13 +261,7 @@ describe("a task", () => {
     const one = Object.fromEntries(
       formOf({ owners: [{ ...first, phone: "not yet" }] as Record<string, string>[] }),
     );
-    const button = (type: string, index?: number) => ({
-      __intent__: JSON.stringify({
-        type,
-        payload: { name: "owners", ...(index === undefined ? {} : { index }) },
-      }),
-    });
-    const added = await visitor.post(`${path}/owners`, { ...fields, ...one, ...button("insert") });
+    const added = await visitor.post(`${path}/owners`, { ...fields, ...one, list: "add owners" });
     expect(added.status).toBe(200);
     const html = await added.text();
     expect(html).not.toContain("There is a problem");
@@ -275,7 +269,7 @@ describe("a task", () => {
     expect(html).toContain('name="owners[1].name"');
     expect(hiddenFields(html)).toMatchObject({ seen: fields.seen, page: fields.page });
     const two = Object.fromEntries(formOf({ owners: [first, second] as Record<string, string>[] }));
-    const removed = await visitor.post(`${path}/owners`, { ...fields, ...two, ...button("remove", 0) });
+    const removed = await visitor.post(`${path}/owners`, { ...fields, ...two, list: "remove owners 0" });
     const left = await removed.text();
     expect(inputValue(left, "owners[0].name")).toBe(second?.name);
     expect(left).not.toContain('name="owners[1].name"');

@@ -1,7 +1,7 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { FieldList, type ListMeta } from "./FieldList";
+import { FieldList } from "./FieldList";
+import type { FormFailure } from "./failure";
 import { form as formOf, type ListField } from "./form";
 import { parseForm } from "./parse-form";
 
@@ -16,13 +16,11 @@ const owners: ListField = {
 };
 const ownersForm = formOf("owners-form", { owners });
 
-function Page({ lastResult }: { lastResult?: SubmissionResult }) {
-  const [form, fields] = useForm<{ owners: Record<string, string>[] }>({
-    id: ownersForm.id,
-    lastResult,
-    defaultValue: { owners: [{}] },
-  });
-  return <FieldList field={owners} form={form} meta={fields.owners as unknown as ListMeta} />;
+function Page({ result }: { result?: FormFailure["result"] }) {
+  const items = (result?.initialValue?.owners ?? [{}]) as Record<string, unknown>[];
+  return (
+    <FieldList field={owners} name="owners" id="owners-form-owners" items={items} errors={result?.error} />
+  );
 }
 
 /** What a browser without JavaScript holds of the page. */
@@ -44,7 +42,7 @@ function read(html: string) {
       const button = this.buttons.get(label) ?? "";
       if (button) data.append(attribute(button, "name"), attribute(button, "value"));
       const parsed = parseForm(ownersForm, data);
-      return { parsed, next: read(renderToStaticMarkup(<Page lastResult={parsed.fail().result} />)) };
+      return { parsed, next: read(renderToStaticMarkup(<Page result={parsed.fail().result} />)) };
     },
   };
 }
@@ -78,7 +76,7 @@ it("adds and takes away items by plain submits, and keeps what was typed", () =>
 it("adds no more than the list takes, whoever asks", () => {
   const data = new FormData();
   for (const index of [0, 1, 2]) data.append(`owners[${index}].name`, "Ann");
-  data.append("__intent__", JSON.stringify({ type: "insert", payload: { name: "owners" } }));
+  data.append("list", "add owners");
   expect(parseForm(ownersForm, data)).toMatchObject({ ok: true });
 });
 

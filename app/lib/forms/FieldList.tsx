@@ -1,29 +1,27 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { About } from "~/lib/ui/About";
-import { type AnyForm, FormField } from "./FormField";
-import { isRequired, type ListField, type Typed } from "./form";
+import { FormField } from "./FormField";
+import { isRequired, type ListField, listButton } from "./form";
 import { FieldGroup } from "./Inputs";
 import { formWords } from "./words";
 
-/** conform's side of a list. */
-export type ListMeta = FieldMetadata<Typed[]>;
-
 interface FieldListProps {
   field: ListField;
-  form: AnyForm;
-  /** conform's side of the list. */
-  meta: ListMeta;
+  name: string;
+  /** Where the error summary's link leads. */
+  id: string;
+  /** What was typed into each item, by the names of its fields. */
+  items: readonly Readonly<Record<string, unknown>>[];
+  /** Messages by the names of the form's fields. */
+  errors?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**
  * A described list: the fields of each item, a button to take one away and one to add another. The buttons
  * send the form, so they work without JavaScript; it comes back with what was typed, at the item they are about.
  */
-export function FieldList({ field, form, meta }: FieldListProps) {
-  const { name, id, errors } = meta;
+export function FieldList({ field, name, id, items, errors = {} }: FieldListProps) {
   const { label, hint, itemName, most } = field;
   const required = isRequired(field) && field.unless ? undefined : isRequired(field);
-  const items = meta.getFieldList();
   return (
     <FieldGroup
       name={name}
@@ -31,22 +29,31 @@ export function FieldList({ field, form, meta }: FieldListProps) {
       label={label}
       hint={hint}
       required={required}
-      error={errors?.[0]}
+      error={errors[name]?.[0]}
       focusable
     >
       {items.map((item, index) => {
-        const metas = item.getFieldset();
+        const place = `[${index}]`;
         return (
-          <fieldset key={item.name} id={`${id}-${index}`} className="field-list-item">
+          // An item is known by its place alone.
+          <fieldset key={place} id={`${id}-${index}`} className="field-list-item">
             <legend>{formWords.item(itemName, index + 1)}</legend>
-            {Object.entries(field.item).map(([part, description]) => {
-              const partMeta = metas[part];
-              return partMeta ? <FormField key={part} field={description} meta={partMeta} /> : null;
-            })}
+            {Object.entries(field.item).map(([part, description]) => (
+              <FormField
+                key={part}
+                field={description}
+                name={`${name}${place}.${part}`}
+                id={`${id}${place}.${part}`}
+                value={item[part]}
+                errors={errors[`${name}${place}.${part}`]}
+              />
+            ))}
             {items.length > 1 ? (
               <button
-                {...form.remove.getButtonProps({ name, index })}
                 type="submit"
+                name={listButton.name}
+                value={listButton.remove(name, index)}
+                formNoValidate
                 formAction={`#${id}`}
                 className="button button-quiet"
               >
@@ -59,8 +66,10 @@ export function FieldList({ field, form, meta }: FieldListProps) {
       })}
       {items.length < most ? (
         <button
-          {...form.insert.getButtonProps({ name })}
           type="submit"
+          name={listButton.name}
+          value={listButton.add(name)}
+          formNoValidate
           formAction={`#${id}-${items.length}`}
           className="button button-quiet"
         >

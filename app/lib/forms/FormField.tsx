@@ -1,4 +1,3 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { type Field as Description, isRequired } from "./form";
 import { formats } from "./formats";
 import {
@@ -14,33 +13,41 @@ import {
 } from "./Inputs";
 import { formWords } from "./words";
 
-/** conform's side of any form of ours. */
-// biome-ignore lint/suspicious/noExplicitAny: conform types a form by its values
-export type AnyForm = FormMetadata<any>;
-
 interface FormFieldProps {
   field: Description;
-  /** conform's side of it: name, id, what was typed, errors and constraints. */
-  // biome-ignore lint/suspicious/noExplicitAny: fields of every form
-  meta: FieldMetadata<any, any>;
+  name: string;
+  /** Where the error summary's link leads. */
+  id: string;
+  /** What was typed, or what the page begins with. */
+  value: unknown;
+  errors?: readonly string[] | undefined;
   /** Takes the focus when the page loads. */
   autoFocus?: boolean;
   /** Said before the hint: after which answers it is asked. */
-  when?: string;
+  when?: string | undefined;
   /** Values after which more is asked. */
   reveals?: readonly string[];
 }
 
 /** Draws a described field with whatever its kind needs. A list has a component of its own (`FieldList`). */
-export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldProps) {
+export function FormField({
+  field,
+  name,
+  id,
+  value: typed,
+  errors = [],
+  autoFocus,
+  when,
+  reveals,
+}: FormFieldProps) {
   if (field.kind === "list") return null;
-  const value = typeof meta.initialValue === "string" ? meta.initialValue : undefined;
+  const value = typeof typed === "string" ? typed : undefined;
   if (field.kind === "hidden") {
-    return <input type="hidden" name={meta.name} defaultValue={value} />;
+    return <input type="hidden" name={name} defaultValue={value} />;
   }
   const common = {
-    id: meta.id,
-    name: meta.name,
+    id,
+    name,
     label: field.label,
     hint: when ? (
       <>
@@ -49,7 +56,7 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
     ) : (
       field.hint
     ),
-    error: meta.errors?.[0],
+    error: errors[0],
     // Whether it has to be filled in depends on other answers: neither "required" nor "(optional)" would be true.
     required:
       field.depends || (isRequired(field) && (field.onlyIf || field.unless)) ? undefined : isRequired(field),
@@ -63,7 +70,7 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
           {...common}
           type={format?.inputType ?? "text"}
           value={value}
-          maxLength={meta.maxLength}
+          maxLength={field.maxLength}
           autoComplete={field.autoComplete ?? "off"}
           inputMode={field.inputMode}
           width={field.width ?? format?.width}
@@ -102,8 +109,8 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
           {...common}
           type="date"
           value={value}
-          min={meta.min?.toString()}
-          max={meta.max?.toString()}
+          min={field.min}
+          max={field.max}
           autoComplete="off"
           width="medium"
         />
@@ -136,22 +143,17 @@ export function FormField({ field, meta, autoFocus, when, reveals }: FormFieldPr
           {...common}
           error={undefined}
           required={undefined}
-          asked={[...field.options.map(({ value }) => value), ...(meta.errors ?? [])]}
-          ticked={chosen(meta.initialValue)}
+          asked={[...field.options.map(({ value }) => value), ...errors]}
+          ticked={chosen(typed)}
         />
       ) : (
-        <CheckboxGroup {...common} options={field.options} values={chosen(meta.initialValue)} />
+        <CheckboxGroup {...common} options={field.options} values={chosen(typed)} />
       );
     case "checkbox":
       return <CheckboxField {...common} checked={value === "yes"} />;
     case "files":
       return (
-        <FilesField
-          {...common}
-          accept={field.accept}
-          multiple={meta.multiple ?? false}
-          waiting={chosen(meta.initialValue)}
-        />
+        <FilesField {...common} accept={field.accept} multiple={field.most > 1} waiting={chosen(typed)} />
       );
   }
 }
@@ -163,6 +165,6 @@ function QuoteBoxes({ asked, ticked, ...common }: Common & Record<"asked" | "tic
   return quotes.length > 0 ? <CheckboxGroup {...common} options={options} values={ticked} /> : null;
 }
 
-/** conform gives one chosen box as text, several as a list. */
+/** One chosen box comes as text, several as a list. */
 const chosen = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value : typeof value === "string" ? [value] : [];

@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { FormError } from "./ErrorSummary";
-import { FieldList, type ListMeta } from "./FieldList";
+import { FieldList } from "./FieldList";
 import { FormField } from "./FormField";
 import type { FormFailure } from "./failure";
-import { constraintsOf, type Field, type Fields, type Form, type Typed } from "./form";
+import type { Field, Fields, Form, Typed } from "./form";
 import { PageForm } from "./PageForm";
 import { formWords } from "./words";
 
@@ -26,7 +25,7 @@ export function useFormFailure(): FormFailure | undefined {
 
 /**
  * A described form on its page.
- * @returns conform's form; `draw`, which draws the field of a name; and all errors in the order of the page,
+ * @returns the form as its page draws it; `draw`, which draws the field of a name; and all errors in the order of the page,
  *   for the error summary
  */
 export function useDescribedForm<F extends Fields>(
@@ -39,37 +38,39 @@ export function useDescribedForm<F extends Fields>(
 ) {
   const answered = useFormFailure();
   const failure = refused ?? answered;
-  const lastResult = failure?.formId === id ? failure.result : undefined;
-  const [ofConform, meta] = useForm<Typed>({
-    id,
-    lastResult,
-    // A list begins with one item to fill in.
-    defaultValue: { ...Object.fromEntries(listsOf(fields).map((name) => [name, [{}]])), ...defaults },
-    constraint: constraintsOf(fields),
-  });
-  const errors = errorsOf(id, fields, lastResult?.error);
+  const { initialValue, error } = failure?.formId === id ? failure.result : {};
+  const typed: Readonly<Record<string, unknown>> = initialValue ?? defaults ?? {};
+  const errors = errorsOf(id, fields, error);
   const draw = (name: keyof F & string) => {
     const field = fields[name];
-    const fieldMeta = meta[name];
-    // conform knows a list by the type of its value, we by the kind of its field.
-    if (field?.kind === "list" && fieldMeta)
-      return <FieldList key={name} field={field} form={ofConform} meta={fieldMeta as unknown as ListMeta} />;
-    return field && fieldMeta ? (
+    if (!field) return null;
+    const common = { name, id: `${id}-${name}` };
+    if (field.kind === "list")
+      return <FieldList key={name} {...common} field={field} items={itemsIn(typed[name])} errors={error} />;
+    return (
       <FormField
         key={name}
+        {...common}
         field={field}
-        meta={fieldMeta}
+        value={typed[name]}
+        errors={error?.[name]}
         when={whenOf(fields, field)}
         reveals={revealsOf(fields, name)}
-        autoFocus={focusFirstField && errors[0]?.field === fieldMeta.id}
+        autoFocus={focusFirstField && errors[0]?.field === common.id}
       />
-    ) : null;
+    );
   };
-  return { form: { id, fields, props: getFormProps(ofConform) }, draw, errors };
+  return { form: { id, fields, props: { id, noValidate: true } }, draw, errors };
+}
+
+/** The items of a list. A list begins with one item to fill in. */
+function itemsIn(typed: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(typed)) return [{}];
+  return typed.map((item) => (typeof item === "object" && item !== null ? item : {}));
 }
 
 /** A described form as its page draws it. */
-export type DrawnForm = Form & { props: ReturnType<typeof getFormProps> };
+export type DrawnForm = Form & { props: { id: string; noValidate: boolean } };
 
 /** Names of the fields that are asked after certain answers to the one of this name. */
 export const followersOf = (fields: Fields, name: string): string[] =>
@@ -89,9 +90,6 @@ function whenOf(fields: Fields, field: Field): string | undefined {
   const answers = asked.options.filter(({ value }) => onlyIf.is.includes(value));
   return formWords.onlyIf(answers.map(({ label }) => label));
 }
-
-const listsOf = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.kind === "list");
 
 /** Messages about the whole form come first, then those of the fields, in their order. */
 export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {

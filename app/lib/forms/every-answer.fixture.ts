@@ -1,4 +1,5 @@
 import { addDays, isBusinessDay } from "~/lib/time/business-days";
+import { checkFields } from "./check";
 import { applies, type DateField, type Field, type Fields, type ListField } from "./form";
 import type { FormatName } from "./formats";
 
@@ -180,4 +181,11 @@ export function fillings(fields: Fields): Said[][] {
     fill(fields, 0, false),
     fill(fields, 1, false),
   ];
+}
+
+/** What a form's fields hold of these answers. @throws Error where one is wrong */
+export function valuesOf<F extends Fields>(fields: F, raw: Readonly<Record<string, unknown>>) {
+  const checked = checkFields(fields, raw);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.wrong));
+  return checked.value;
 }

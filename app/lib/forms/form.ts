@@ -285,43 +285,12 @@ type TypedField<F extends Field> = F extends { kind: "list"; item: infer I exten
 /** A form as it was sent, or as it begins, unchecked: text by the names of its fields, nothing for what was not sent, no files. */
 export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: TypedField<F[Name]> };
 
-/** What an input's constraints come to in HTML; conform hands them to the input of that name. */
-export interface Constraint {
-  required?: boolean;
-  maxLength?: number;
-  min?: string;
-  max?: string;
-  multiple?: boolean;
-}
-
-/**
- * The constraints of a form's fields. A text of several lines has no `maxlength`: browsers cut what is
- * pasted without a word, while the server says how much is too much and keeps it all.
- */
-export function constraintsOf(fields: Fields, prefix = ""): Record<string, Constraint> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]): [string, Constraint][] => {
-      const path = prefix + name;
-      switch (field.kind) {
-        case "hidden":
-          return [];
-        case "list":
-          return Object.entries(constraintsOf(field.item, `${path}[].`));
-        case "text":
-          return [[path, { required: isRequired(field), maxLength: field.maxLength }]];
-        case "date":
-          return [[path, { required: isRequired(field), min: field.min, max: field.max }]];
-        case "files":
-          return [[path, { required: isRequired(field), multiple: field.most > 1 }]];
-        // `required` on each checkbox of a group would demand all of them.
-        case "checkboxes":
-          return [];
-        default:
-          return [[path, { required: isRequired(field) }]];
-      }
-    }),
-  );
-}
+/** Name of the buttons that add an item to a list or take one away, and what they send: "add owners", "remove owners 1". */
+export const listButton = {
+  name: "list",
+  add: (list: string) => `add ${list}`,
+  remove: (list: string, place: number) => `remove ${list} ${place}`,
+};
 
 /** Whether a field is asked after these answers: what asks for it must be asked itself. */
 export function applies(fields: Fields, name: string, values: Readonly<Values<Fields>> | Typed): boolean {

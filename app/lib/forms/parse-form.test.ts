@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loginForm, signUpFields, signUpForm } from "~/accounts/forms";
 import { noteForm } from "~/requests/forms";
-import { type Field, form as formOf, type Values } from "./form";
-import { parseForm, readForm } from "./parse-form";
-import { fieldSchema, samePasswords, schemaOf } from "./schema";
+import { checkFields } from "./check";
+import { form as formOf, type Values } from "./form";
+import { parseForm, readForm, samePasswords } from "./parse-form";
 
 const sent = (fields: [string, string | Blob][]) => {
   const data = new FormData();
@@ -11,30 +11,7 @@ const sent = (fields: [string, string | Blob][]) => {
   return data;
 };
 
-const signUp = (fields: [string, string | Blob][]) =>
-  parseForm(signUpForm, sent(fields), samePasswords(signUpForm));
-
-describe("the schema of a field", () => {
-  const field = { kind: "text", label: "Street", maxLength: 3 } as const;
-
-  it("is made once for whatever is described alike", () => {
-    expect(fieldSchema({ ...field })).toBe(fieldSchema({ ...field }));
-  });
-
-  it("is made once of a form's fields, too", () => {
-    const fields = { street: field };
-    expect(schemaOf(fields)).toBe(schemaOf(fields));
-  });
-
-  it("is another where anything is described otherwise", () => {
-    expect(fieldSchema(field).safeParse("four").success).toBe(false);
-    expect(fieldSchema({ ...field, maxLength: 4 }).safeParse("four").success).toBe(true);
-    const list = (item: Field) =>
-      fieldSchema({ kind: "list", label: "Streets", itemName: "street", item: { street: item }, most: 2 });
-    expect(list(field).safeParse([{ street: "four" }]).success).toBe(false);
-    expect(list({ ...field, maxLength: 4 }).safeParse([{ street: "four" }]).success).toBe(true);
-  });
-});
+const signUp = (fields: [string, string | Blob][]) => parseForm(signUpForm, sent(fields), samePasswords);
 
 describe("parseForm", () => {
   it("trims names and addresses, never passwords", () => {
@@ -90,9 +67,8 @@ describe("parseForm", () => {
     ["constructor", "yes"],
     ["email[9999999]", "yes"],
     ["email.x", "yes"],
-    ["__intent__", '{"type":"update","payload":{"value":{"email":"a@b.ca"}}}'],
-    ["__intent__", "{"],
-    ["__state__", "{"],
+    ["list", "add email"],
+    ["list", "add constructor"],
     ["owners[[", "x"],
   ])("follows nothing that a stranger writes into a name: %s", (name, value) => {
     const parsed = parseForm(loginForm, sent([[name, value]]));
@@ -103,11 +79,8 @@ describe("parseForm", () => {
 
   it("refuses half a character and takes control characters out of a line", () => {
     const half = { firstName: "A\ud800", lastName: "B", email: "a@example.com", password: "abcdefg1" };
-    expect(
-      schemaOf(signUpFields)
-        .safeParse(half)
-        .error?.issues.map(({ path }) => path),
-    ).toEqual([["firstName"]]);
+    const checked = checkFields(signUpFields, half);
+    expect(checked.ok ? [] : Object.keys(checked.wrong)).toEqual(["firstName"]);
     const note = parseForm(noteForm, sent([["note", "one\r\ntwo\u0000"]]));
     expect(note).toMatchObject({ ok: true, data: { note: "one\ntwo" } });
     const request = parseForm(profileLine, sent([["line", "a\nb"]]));

@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import * as z from "zod";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { noteWhy } from "#server/platform/request-context.server";
+import { checkFields, type Wrong } from "./check";
 import type { FormFailure } from "./failure";
-import { type Field, type Fields, type Form, secretsOf, type Typed, type Values } from "./form";
-import { schemaOf } from "./schema";
+import { type Fields, type Form, listButton, secretsOf, type Typed, type Values } from "./form";
+import { formWords } from "./words";
 
 /** Messages about the whole form, and about fields by their names. */
 export interface FormErrors<F extends Fields = Fields> {
@@ -44,39 +43,33 @@ export async function readForm(request: Request): Promise<FormData> {
 /**
  * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
  * ignored, and so is a second value of a field that takes one. While no form is taken, none is right.
- * @param schema the fields' own, or one that also compares them with each other
+ * @param compare what is wrong with fields beside each other, by their names
  */
 export function parseForm<F extends Fields>(
   { id, fields }: Form<F>,
   sent: FormData,
-  schema: z.ZodType<Values<F>> = schemaOf(fields),
+  compare: (sent: Readonly<Record<string, unknown>>) => Wrong = () => ({}),
 ): ParsedForm<F> {
-  const declared = onlyDeclared(fields, sent);
-  const change = listChange(fields, sent);
-  if (change) declared.append(INTENT, change);
-  const submission = parseWithZod(declared, {
-    schema,
-    // Our schemas say themselves what an empty field is.
-    disableAutoCoercion: true,
-    formatError: (issues: { message: string }[]) => issues.slice(0, 1).map(({ message }) => message),
-  });
-  const isFile = (name: string) => fields[name]?.kind === "files";
+  const all = sentTo(fields, sent);
+  const isChanged = changeList(fields, all, sent.get(listButton.name));
+  const checked = checkFields(fields, all);
+  const wrong: Wrong = { ...(checked.ok ? {} : checked.wrong), ...compare(all) };
   // Under a declared name there is nothing but what its field sends.
   const typed = Object.fromEntries(
-    Object.entries(submission.payload).filter(([name]) => !isFile(name)),
+    Object.entries(all).filter(([name]) => fields[name]?.kind !== "files"),
   ) as Typed<F>;
-  const fail = (errors: FormErrors<F> = {}): FormFailure => {
-    const result = submission.reply({
-      formErrors: errors.form,
-      fieldErrors: errors.fields as Record<string, string[]> | undefined,
-      hideFields: secretsOf(fields),
-    });
-    const wrong = Object.keys(result.error ?? {}).filter(Boolean);
-    if (wrong.length > 0) noteWhy(`fields ${wrong.join(" ")}`);
+  const fail = ({ form, fields: more = {} }: FormErrors<F> = {}): FormFailure => {
+    const error = {
+      ...Object.fromEntries(Object.entries(wrong).map(([name, message]) => [name, [message]])),
+      ...said({ "": form, ...more }),
+    };
+    const names = Object.keys(error).filter(Boolean);
+    if (names.length > 0) noteWhy(`fields ${names.join(" ")}`);
+    const result = { initialValue: withoutSecrets(fields, all) };
     // Whoever adds an item has not filled it in yet.
-    return { formId: id, result: change ? { ...result, error: undefined } : result };
+    return { formId: id, result: isChanged ? result : { ...result, error } };
   };
-  if (!change && underMaintenance()) {
+  if (!isChanged && underMaintenance()) {
     return {
       ok: false,
       status: 503,
@@ -84,85 +77,89 @@ export function parseForm<F extends Fields>(
       fail: () => ({ ...fail({ form: [maintenance] }), closed: true }),
     };
   }
-  return submission.status === "success"
-    ? { ok: true, data: submission.value, typed, fail }
-    : { ok: false, status: change ? 200 : 400, typed, fail };
+  return checked.ok && !isChanged && Object.keys(wrong).length === 0
+    ? { ok: true, data: checked.value, typed, fail }
+    : { ok: false, status: isChanged ? 200 : 400, typed, fail };
 }
 
-/** The name of conform's buttons. */
-const INTENT = "__intent__";
+/** The messages that there are. */
+const said = (messages: Readonly<Record<string, string[] | undefined>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([name, each]) => (each && each.length > 0 ? [[name, each]] : [])),
+  );
 
-/** What the buttons of a list send (`app/lib/forms/FieldList.tsx`). */
-const listButton = z.object({
-  type: z.enum(["insert", "remove"]),
-  payload: z.object({ name: z.string(), index: z.number().int().min(0).optional() }),
-});
-
-/** The change to one of the form's lists that a button asks for, in conform's words, or null. */
-function listChange(fields: Fields, sent: FormData): string | null {
-  const { data } = listButton.safeParse(fromJson(sent.get(INTENT)));
-  if (!data) return null;
-  const { name, index } = data.payload;
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field?.kind !== "list") return null;
-  if (data.type === "insert") {
-    const full = [...sent.keys()].some((key) => key.startsWith(`${name}[${field.most - 1}].`));
-    return full ? null : JSON.stringify({ type: "insert", payload: { name, defaultValue: {} } });
-  }
-  return index === undefined ? null : JSON.stringify({ type: "remove", payload: { name, index } });
-}
-
-function fromJson(value: FormDataEntryValue | null): unknown {
-  try {
-    return typeof value === "string" ? JSON.parse(value) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What is given back to the browser: neither secrets nor files, of which those that wait are named in text. */
+const withoutSecrets = (fields: Fields, sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name]) => !secretsOf(fields).includes(name))
+      .map(([name, value]) => [
+        name,
+        fields[name]?.kind === "files" ? [value].flat().filter((one) => typeof one === "string") : value,
+      ]),
+  );
 
 /**
- * A copy of the form with nothing in it that its description does not have: conform would follow whatever
- * path or instruction a stranger writes into a name.
+ * What was sent under the names of the fields: text; of boxes text or a list; files and the names of those that wait; lists with an
+ * item each. A field that sent nothing isn't there.
  */
-function onlyDeclared(fields: Fields, sent: FormData): FormData {
-  const kept = new FormData();
-  for (const [name, value] of sent) {
-    const field = fieldAt(fields, name);
-    if (!field) continue;
-    const several = field.kind === "checkboxes" || field.kind === "files";
-    // Only a file field takes files, and text that names files which wait.
-    if (typeof value !== "string" && field.kind !== "files") continue;
-    if (several || !kept.has(name)) kept.append(name, value);
-  }
-  return kept;
+function sentTo(fields: Fields, sent: FormData, prefix = ""): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      const path = prefix + name;
+      if (field.kind === "list") {
+        const items = placesIn(sent, path, field.most)
+          .map((place) => sentTo(field.item, sent, `${path}[${place}].`))
+          .filter((item) => Object.keys(item).length > 0);
+        return items.length > 0 ? [[name, items]] : [];
+      }
+      const all = sent.getAll(path).filter((value) => field.kind === "files" || typeof value === "string");
+      const isOne = all.length === 1 || (field.kind !== "checkboxes" && field.kind !== "files");
+      return all.length > 0 ? [[name, isOne ? all[0] : all]] : [];
+    }),
+  );
 }
 
-/** The field a name means: `email`, or `owners[2].email` for a field of a list's third item. */
-function fieldAt(fields: Fields, name: string): Field | undefined {
-  const [, head = "", index, rest] = /^(\w+)(?:\[(\d{1,3})\]\.(.+))?$/.exec(name) ?? [];
-  const field = Object.hasOwn(fields, head) ? fields[head] : undefined;
-  if (index === undefined) return field?.kind === "list" ? undefined : field;
-  return field?.kind === "list" && Number(index) < field.most ? fieldAt(field.item, rest ?? "") : undefined;
+/** The places of a list's items that were sent: 0 and 2 of `owners[0].email` and `owners[2].phone`. */
+function placesIn(sent: FormData, list: string, most: number): number[] {
+  const places = [...sent.keys()].flatMap((key) => {
+    const [, place] = key.startsWith(`${list}[`)
+      ? (/^\[(\d{1,3})\]\./.exec(key.slice(list.length)) ?? [])
+      : [];
+    return place === undefined || Number(place) >= most ? [] : [Number(place)];
+  });
+  return [...new Set(places)].sort((a, b) => a - b);
 }
 
-/** The first message of each field, for answers that are no page. */
-export function firstErrors(error: z.ZodError): string[] {
-  const byField = new Map<string, string>();
-  for (const { path, message } of error.issues) {
-    const field = path.join(".");
-    if (!byField.has(field)) byField.set(field, message);
-  }
-  return [...byField.values()];
+/** Adds an item to one of the form's lists, or takes one away, as a button asks. @returns true if one did */
+function changeList(
+  fields: Fields,
+  all: Record<string, unknown>,
+  button: FormDataEntryValue | null,
+): boolean {
+  const [, change, name = "", place] = /^(add|remove) (\w+)(?: (\d{1,3}))?$/.exec(String(button ?? "")) ?? [];
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field?.kind !== "list") return false;
+  const items = [all[name] ?? []].flat();
+  if (change === "add" && items.length >= field.most) return false;
+  all[name] = change === "add" ? [...items, {}] : items.filter((_, index) => index !== Number(place));
+  return true;
+}
+
+/** What is wrong with two passwords that differ. It's said whatever else is wrong. */
+export function samePasswords({
+  password = "",
+  confirmPassword = "",
+}: Readonly<Record<string, unknown>>): Wrong {
+  const isSame = String(password).normalize("NFC") === String(confirmPassword).normalize("NFC");
+  return isSame ? {} : { confirmPassword: formWords.passwordsDiffer };
 }
 
 /** A form that was not checked, with what was typed into it. @param message why it was not done; left out where nothing was to be done yet */
 export const uncheckedForm = (formId: string, sent: FormData, message?: string): FormFailure => ({
   formId,
   result: {
-    status: "error",
-    initialValue: Object.fromEntries(
-      [...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-    ),
-    error: message === undefined ? undefined : { "": [message] },
+    initialValue: Object.fromEntries([...sent].filter(([, value]) => typeof value === "string")),
+    error: message === undefined ? {} : { "": [message] },
   },
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
+import { checkField } from "~/lib/forms/check";
+import { applies, type Field, type Typed } from "~/lib/forms/form";
 import { quoteOf } from "~/lib/forms/meant";
-import { schemaOf } from "~/lib/forms/schema";
 import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
@@ -115,13 +115,13 @@ function answerFrom(field: Field, text: string): string | null {
     return meant?.value ?? null;
   }
   if (!["text", "textarea", "number", "date"].includes(field.kind)) return null;
-  return read(field, text)?.success ? text : null;
+  return read(field, text).ok ? text : null;
 }
 
 /** What a text means to its field; undefined where it can't be read. */
-const meaningOf = (field: Field, text: string): unknown => read(field, text)?.data?.field;
-
-function read(field: Field, text: string) {
-  const fields: Fields = asDraft({ field });
-  return schemaOf(fields).safeParse({ field: text });
+function meaningOf(field: Field, text: string): unknown {
+  const checked = read(field, text);
+  return checked.ok ? checked.value : undefined;
 }
+
+const read = (field: Field, text: string) => checkField(asDraft({ field }).field, text);

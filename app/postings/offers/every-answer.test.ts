@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { fillings } from "~/lib/forms/every-answer.fixture";
-import { schemaOf } from "~/lib/forms/schema";
+import { fillings, valuesOf } from "~/lib/forms/every-answer.fixture";
 import { readableFiles } from "~/postings/export/export";
 import { inspectionPage } from "~/postings/inspection/inspection-page";
 import { emptyOfficeFile } from "~/postings/office-file";
@@ -47,7 +46,7 @@ it("says each answer about an offer on both sides' pages, in the inspection, the
       one.name.endsWith("Time") ? { ...one, raw: "2:30 p.m.", words: ["2:30"] } : one,
     );
     const raw = Object.fromEntries(typed.map(({ name, raw }) => [name, raw]));
-    const offer = offerOf(schemaOf(fields).parse(raw) as Parameters<typeof offerOf>[0], "A", by, "o1", at);
+    const offer = offerOf(valuesOf(fields, raw) as Parameters<typeof offerOf>[0], "A", by, "o1", at);
     const { page, inspection, letter, copy } = readersOf(offer);
     for (const { name, words, raw, options } of typed) {
       const isTerm = name in partyFields || name in termFields(today);

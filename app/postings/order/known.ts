@@ -1,6 +1,6 @@
 import { townFor } from "~/content/service-area";
+import { checkField } from "~/lib/forms/check";
 import type { Fields, Typed } from "~/lib/forms/form";
-import { fieldSchema } from "~/lib/forms/schema";
 import { readDollars } from "~/lib/read-number";
 import type { Posting } from "~/postings/posting";
 import { addressFields } from "./home-fields";
@@ -24,13 +24,13 @@ export function pricedTasks(typed: string, today: string, at: Date): Posting["ta
   const field = fields.listPrice;
   const dollars = readDollars(typed)?.dollars;
   const listPrice = dollars === undefined ? "" : String(Math.round(dollars));
-  if (!listPrice || !field || !fieldSchema(field).safeParse(listPrice).success) return {};
+  if (!listPrice || !field || !checkField(field, listPrice).ok) return {};
   return { price: { version: 0, savedAt: at, raw: { ...initialOf(fields), listPrice } } } as Posting["tasks"];
 }
 
 /** The address of an order that begins with where its home is: a postal code with its town, or a town. None while nothing was typed. */
 export function placedTasks(typed: string, at: Date): Posting["tasks"] {
-  const isPostalCode = typed && fieldSchema(addressFields.postalCode).safeParse(typed).success;
+  const isPostalCode = typed && checkField(addressFields.postalCode, typed).ok;
   // No town has a figure in its name; a part of a postal code has.
   const municipality = townFor(typed) ?? (/\d/.test(typed) ? "" : typed);
   const raw = {

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { showingRequests } from "~/content/business";
 import { today, torontoDay } from "~/lib/format";
+import { checkField } from "~/lib/forms/check";
 import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
-import { fieldSchema } from "~/lib/forms/schema";
 import { closedFor } from "~/lib/time/closures";
 import { addressParts } from "~/postings/address-parts";
 import { isPaperKind } from "~/postings/papers/papers";
@@ -64,8 +64,8 @@ export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues
   for (const [name, raw] of Object.entries(saved.raw)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) continue;
-    const read = fieldSchema(optional(field)).safeParse(raw);
-    if (read.success) values[name] = read.data;
+    const read = checkField(optional(field), raw);
+    if (read.ok) values[name] = read.value;
     else outdated.push(name);
   }
   // A day that has passed in an answer that is no longer asked for is nobody's concern.

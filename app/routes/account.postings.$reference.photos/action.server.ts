@@ -56,7 +56,7 @@ export const changePhotos = (
 /** The upload form with messages: files are never given back to the browser. */
 const refusedUpload = (messages: string[]): FormFailure => ({
   formId: uploadForm.id,
-  result: { status: "error", error: { [uploadField]: messages } },
+  result: { error: { [uploadField]: messages } },
 });
 
 async function sendPhotos(
