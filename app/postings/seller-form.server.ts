@@ -1,6 +1,5 @@
-import type { Fields, Form } from "~/lib/forms/form";
+import type { Fields } from "~/lib/forms/form";
 import { type FormAction, formAction } from "~/lib/forms/form-action.server";
-import { asDraft, type Draft } from "./order/read-order";
 import {
   type Answered,
   answerAgain,
@@ -54,31 +53,4 @@ export const sellerForm = <
     },
     unanswered: saidWhenUnanswered,
     refuse: ({ differs, ...failed }) => answerAgain(failed, differs),
-  });
-
-/** A form of an order that is saved with gaps. */
-export interface DraftForm<F extends Fields> {
-  sender: FormSender;
-  sent: FormData;
-  form: Form<F>;
-}
-
-/**
- * Saves a form whose order isn't read before.
- * @param formOf the form as its page drew it
- * @returns a failure to show on the page, or what the page says once
- * @throws Response 303 when it is done; 404
- */
-export const draftForm = <F extends Fields, Shown extends Answered = Answered>(
-  request: Request,
-  formOf: (sent: FormData) => Form<F>,
-  perform: FormAction<FormSender, Answered | Shown, DraftForm<F>, Draft<F>>["perform"],
-): Promise<Answered | Shown> =>
-  formAction<FormSender, Answered | Shown, DraftForm<F>, Draft<F>>(request, {
-    who: () => requireSender(request),
-    find: async (sender, sent) => ({ sender, sent, form: formOf(sent) }),
-    form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
-    perform,
-    unanswered: saidWhenUnanswered,
-    refuse: (failed) => answerAgain(failed),
   });

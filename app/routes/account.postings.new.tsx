@@ -10,18 +10,26 @@ import { timeToOrder } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, today } from "~/lib/format";
 import { form } from "~/lib/forms/form";
+import { formAction } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { AfterOrder } from "~/postings/order/AfterOrder";
 import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
 import { initialOf, placedTasks, pricedTasks } from "~/postings/order/known";
-import { rawOf, readOrder } from "~/postings/order/read-order";
+import { asDraft, type Draft, rawOf, readOrder } from "~/postings/order/read-order";
 import { savedNotice } from "~/postings/order/save-task.server";
 import { beginForm, stopsOfPlace } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { fieldsOf, nextTask, stopsOf } from "~/postings/order/tasks";
-import { draftForm } from "~/postings/seller-form.server";
-import { backTo, sellerOf } from "~/postings/seller-guard.server";
+import {
+  type Answered,
+  answerAgain,
+  backTo,
+  type FormSender,
+  requireSender,
+  saidWhenUnanswered,
+  sellerOf,
+} from "~/postings/seller-guard.server";
 import { postingsPage } from "~/postings/words";
 
 /** The page that begins an order. */
@@ -62,31 +70,42 @@ const stopped =
  * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
  */
 export async function action({ request }: ActionFunctionArgs) {
-  const begin = () => beginForm(today());
-  const { answer, init } = await draftForm(request, begin, async (found, values, typed) => {
-    const { sender, sent } = found;
-    const { user } = sender;
-    const later = sent.get("next") === "later";
-    // Whoever can't order is told so at once; what was typed can be saved for later all the same.
-    const stops = later ? {} : { ...stopsOfPlace(values.place ?? ""), ...stopsOf(values) };
-    if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
-    const id = idOfBegun(values.postingId, user.uid);
-    const first = rawOf(fieldsOf("plan", { today: today(), photos: 0 }), typed);
-    const at = new Date();
-    const begun = await beginPosting(user.uid, await sellerOf(user), id, first, {
-      tasks: { ...pricedTasks(values.price ?? "", today(), at), ...placedTasks(values.place ?? "", at) },
-    });
-    countStep("begun", begun.refused === null);
-    if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };
-    if (begun.refused) return { errors: { form: [postingsPage.full] }, status: 409 };
-    const path = pathOf(begun.posting);
-    if (later)
-      return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
-    const order = readOrder(begun.posting);
-    const next = nextTask("plan", order.context, false);
-    return { to: await backTo(`${path}/${next ?? ""}`, sender, savedNotice("plan", begun.posting, order)) };
+  const { id: formId, fields } = beginForm(today());
+  const { answer, init } = await formAction<FormSender, Answered, Begins, Draft<typeof fields>>(request, {
+    who: () => requireSender(request),
+    find: async (sender, sent) => ({ sender, sent }),
+    form: () => ({ form: { id: formId, fields: asDraft(fields) } }),
+    async perform({ sender, sent }, values, typed) {
+      const { user } = sender;
+      const later = sent.get("next") === "later";
+      // Whoever can't order is told so at once; what was typed can be saved for later all the same.
+      const stops = later ? {} : { ...stopsOfPlace(values.place ?? ""), ...stopsOf(values) };
+      if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
+      const id = idOfBegun(values.postingId, user.uid);
+      const first = rawOf(fieldsOf("plan", { today: today(), photos: 0 }), typed);
+      const at = new Date();
+      const begun = await beginPosting(user.uid, await sellerOf(user), id, first, {
+        tasks: { ...pricedTasks(values.price ?? "", today(), at), ...placedTasks(values.place ?? "", at) },
+      });
+      countStep("begun", begun.refused === null);
+      if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };
+      if (begun.refused) return { errors: { form: [postingsPage.full] }, status: 409 };
+      const path = pathOf(begun.posting);
+      if (later)
+        return { to: await backTo(path, sender, "Saved. Your order will be here when you come back.") };
+      const order = readOrder(begun.posting);
+      const next = nextTask("plan", order.context, false);
+      return { to: await backTo(`${path}/${next ?? ""}`, sender, savedNotice("plan", begun.posting, order)) };
+    },
+    unanswered: saidWhenUnanswered,
+    refuse: (failed) => answerAgain(failed),
   });
   return data(answer, init);
+}
+
+interface Begins {
+  sender: FormSender;
+  sent: FormData;
 }
 
 export default function NewPosting() {

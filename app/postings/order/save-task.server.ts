@@ -110,7 +110,7 @@ export interface TaskAnswer extends Partial<FormFailure> {
 }
 
 /**
- * Saves a task as the sent form says. By hand and not by `draftForm`: "Save and come back later" also saves the good part of a
+ * Saves a task as the sent form says. By hand and not by `sellerForm`: "Save and come back later" also saves the good part of a
  * form that is wrong, which no other form does.
  * @param sentForm where the caller has read it already
  * @returns what to show on the page

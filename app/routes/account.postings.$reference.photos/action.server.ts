@@ -2,11 +2,10 @@ import { requireUser } from "~/accounts/guard.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
-import { parseReference } from "~/lib/ids";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
-import { missingOf, rawOf, readOrder } from "~/postings/order/read-order";
+import { asDraft, type Draft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { differing, type SavedThere } from "~/postings/order/saved-there";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
@@ -16,7 +15,7 @@ import { type PhotosEdit, savePhotos } from "~/postings/photos/store.server";
 import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upload.server";
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
-import { draftForm } from "~/postings/seller-form.server";
+import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import {
   backTo,
   findShared,
@@ -92,17 +91,18 @@ interface SavedElsewhere extends SellersAnswer {
   answer: OrderAnswer & Pick<PhotosAnswer, "there" | "seen">;
 }
 
+interface PhotosForm extends SellersForm {
+  form: ReturnType<typeof formOfSent>;
+}
+
 async function savePage(request: Request, reference: string | undefined): Promise<Answered> {
-  const { answer, init } = await draftForm<Fields, SavedElsewhere>(
-    request,
-    formOfSent,
-    async ({ sender, sent, form }, values, typed, fail) => {
-      const { user } = sender;
-      const known = parseReference(reference ?? "");
-      if (!known) throw notFound();
+  const { answer, init } = await sellerForm<SavedElsewhere, PhotosForm, Draft<Fields>>(request, reference, {
+    find: async (found) => ({ ...found, form: formOfSent(found.sent) }),
+    form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
+    async perform({ sender, sent, posting, form }, values, typed, fail) {
       const { ids, asked } = partsOf(form.fields);
       const edit = editOf(ids, values, sent, rawOf(asked, typed));
-      const saved = await savePhotos({ uid: user.uid, reference: known }, edit);
+      const saved = await savePhotos({ uid: sender.user.uid, reference: posting.reference }, edit);
       if (!saved) throw notFound();
       if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
       if (saved.outcome === "outdated") {
@@ -118,7 +118,7 @@ async function savePage(request: Request, reference: string | undefined): Promis
       const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
       return { to: await backTo(path, sender, notice) };
     },
-  );
+  });
   return { answer: { ...noAnswer, ...answer }, init };
 }
 
