@@ -148,7 +148,14 @@ export interface Failed {
 export function saidWhenUnanswered(error: unknown): { errors: { form: string[] }; status: 429 | 503 } {
   if (error instanceof RateLimited) return { errors: { form: [taskPage.tooOften] }, status: 429 };
   noteUnanswered(error, { event: "posting_not_changed" });
-  return { errors: { form: [taskPage.unanswered] }, status: 503 };
+  return {
+    errors: {
+      form: [
+        "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",
+      ],
+    },
+    status: 503,
+  };
 }
 
 /** The same by an owner's link, of a form whose button is pressed again. @throws the error where it is another one */

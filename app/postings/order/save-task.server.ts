@@ -42,8 +42,8 @@ export const closedText = (task: TaskId, posting: Posting): string =>
   !isAgreed(task, posting) || posting.mls || isEnded(posting)
     ? taskPage.closed
     : task === "plan" || task === "options"
-      ? taskPage.agreedPlan
-      : taskPage.agreed;
+      ? "This is in the agreement. Once every owner has signed, you can move to a larger plan or add an option from the listing's page."
+      : "This is in the agreement, so it can only be changed by an amendment that every owner signs. You can ask for one on the listing's page once they've all signed the agreement.";
 
 /** What a task's form sent. */
 interface Sent {
@@ -204,7 +204,7 @@ async function onwards(
     (remarks
       ? wrong
         ? taskPage.savedUnlistable
-        : taskPage.savedWithRemarks
+        : "Saved, with a note below about your wording. To keep it, press Save and continue again."
       : wrong
         ? taskPage.savedWithMistakes
         : savedNotice(task, posting, order));
@@ -240,7 +240,9 @@ const stopsAt = (task: TaskId, { plan = {}, address = {} }: Answers): string[] =
 async function orderedAlready(posting: Posting): Promise<string | null> {
   // The address is saved, whether or not this can be asked: the last button asks again.
   const [other] = await othersOfHome(posting).catch(() => []);
-  return other ? taskPage.orderedAlready(other.reference) : null;
+  return other
+    ? `Saved. You already have an order for this home: ${other.reference}. You can't send a second one while that one is open.`
+    : null;
 }
 
 /** Whether there is something to say of a description that was not said when it was saved before. */

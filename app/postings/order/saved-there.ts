@@ -3,7 +3,6 @@ import type { Fields } from "~/lib/forms/form";
 import type { SavedTask } from "~/postings/posting";
 import { readTask } from "./read-order";
 import { shownFields } from "./shown-answers";
-import { taskPage } from "./task-words";
 
 /** A value that is saved elsewhere, in words. */
 export interface SavedThere {
@@ -17,6 +16,6 @@ export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedT
   const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isDeepStrictEqual(typed[name], there.raw[name])) return [];
-    return [{ label: field.label ?? name, value: shown.get(name) ?? taskPage.nothing }];
+    return [{ label: field.label ?? name, value: shown.get(name) ?? "nothing" }];
   });
 }

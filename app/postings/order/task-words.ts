@@ -31,9 +31,6 @@ export const taskPage = {
     ],
   }),
   savedWithMistakes: "Saved, but something here can't stay as it is: see below.",
-  orderedAlready: (reference: string) =>
-    `Saved. You already have an order for this home: ${reference}. You can't send a second one while that one is open.`,
-  savedWithRemarks: "Saved, with a note below about your wording. To keep it, press Save and continue again.",
   savedUnlistable: "Saved, but the listing can't be published with this wording: see below.",
   tooOften: `You've saved or sent too many times in a short while, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us at ${site.phone.text}.`,
   /** After pressing "Save and come back later" with something malformed. */
@@ -55,12 +52,5 @@ export const taskPage = {
   conflict:
     "You saved this page in another window after you opened it here. Nothing is lost: the form has what you typed here, and the saved version is above it. To keep what's in the form, press Save and continue.",
   thereTitle: "Saved in the other window, where it differs from the form below",
-  nothing: "nothing",
   closed: "This stays as you sent it. If something needs to change, tell us and we'll reopen it for you.",
-  agreed:
-    "This is in the agreement, so it can only be changed by an amendment that every owner signs. You can ask for one on the listing's page once they've all signed the agreement.",
-  agreedPlan:
-    "This is in the agreement. Once every owner has signed, you can move to a larger plan or add an option from the listing's page.",
-  unanswered:
-    "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Press Save again in a minute.",
 } as const;

@@ -25,7 +25,13 @@ interface PaperTableProps {
 }
 
 /** The papers that are stored, each to be downloaded and, while the order may change, removed. */
-export function PaperTable({ path, papers, editable, kinds = [], title = words.hereTitle }: PaperTableProps) {
+export function PaperTable({
+  path,
+  papers,
+  editable,
+  kinds = [],
+  title = "Uploaded so far",
+}: PaperTableProps) {
   const [paper, file, size, added] = words.head;
   return (
     <section>

@@ -1,7 +1,7 @@
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { FileForm } from "./FileForm";
 import { sendPapersForm } from "./later";
-import { type LaterKind, papersPage as words } from "./words";
+import type { LaterKind } from "./words";
 
 /** The form with which a seller sends papers after the order, for its page too: the error summary stands above the heading. */
 export const useSendPapers = (kinds?: readonly LaterKind[], changeId = "") =>
@@ -21,7 +21,7 @@ export function SendPapers({
   described: { form, draw },
   kind,
   changeId,
-  button = words.send,
+  button = "Send it",
   main,
 }: SendPapersProps) {
   return (

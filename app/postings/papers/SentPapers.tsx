@@ -13,7 +13,7 @@ interface SentPapersProps {
 /** What a seller sent after the order, each with what became of it. */
 export const SentPapers = ({ path, sent }: SentPapersProps) => (
   <section>
-    <h2>{words.sentTitle}</h2>
+    <h2>Documents sent after the order</h2>
     {sent.length === 0 ? <p>{words.nothingHere}</p> : null}
     <ul className="rows taps">
       {sent.map(({ id, what, name, size, added, state, withdraws }) => (
@@ -27,8 +27,8 @@ export const SentPapers = ({ path, sent }: SentPapersProps) => (
           <PaperDownload path={path} id={id} name={name} /> <span>{`${size}, ${added}`}</span>
           {withdraws ? (
             <PageForm>
-              <BusyButton busy={words.withdrawing} className="button button-quiet" name="withdraw" value={id}>
-                {words.withdraw}
+              <BusyButton busy="Withdrawing..." className="button button-quiet" name="withdraw" value={id}>
+                Withdraw
                 <span className="visually-hidden">{words.ofPaper(name)}</span>
               </BusyButton>
               <FormStatus />
@@ -48,8 +48,8 @@ interface SharedPapersProps {
 /** What the office shares with a seller. */
 export const SharedPapers = ({ path, shared }: SharedPapersProps) => (
   <section>
-    <h2>{words.sharedTitle}</h2>
-    {shared.length === 0 ? <p>{words.noneShared}</p> : null}
+    <h2>From our office</h2>
+    {shared.length === 0 ? <p>We haven't shared any yet.</p> : null}
     <ul className="rows taps">
       {shared.map(({ id, what, name, size, added }) => (
         <li key={id}>

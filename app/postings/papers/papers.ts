@@ -111,7 +111,7 @@ export function unwantedByName(fileName: string): "identity" | "bank" | null {
 /** The files of every form that sends papers. */
 export const paperFiles = {
   kind: "files",
-  label: papersPage.files,
+  label: "Files",
   hint: papersPage.filesHint,
   missing: uploadRefusals.none,
   accept: ["application/pdf", "image/jpeg", "image/png", "image/webp", "image/avif"],

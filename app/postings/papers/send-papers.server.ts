@@ -95,7 +95,7 @@ export async function sendPapers(
       // What isn't said or can't be read is for the office to ask.
       if (!parsed.ok && parsed.status === 503) return failed(sent, 503, { files: [refusals.chooseAgain] });
       const { kind = "other", note = "", meant } = parsed.ok ? parsed.data : unread(sent);
-      const mark = { note: kind === "other" ? note || words.notSaid : "", filed: null };
+      const mark = { note: kind === "other" ? note || "Not said" : "", filed: null };
       const later = coOwner ? { ...mark, by: coOwner.owner.id } : mark;
       const kept: { paper: Paper; sentName: string }[] = [];
       const { refused, isAnswered } = await keepPapers(posting, received, {
@@ -233,6 +233,6 @@ export async function withdrawPaper(
   const done = outcome?.refused === null;
   if (paper && done) await removePaperFile(posting, paper.id);
   const there = laterPapers(outcome?.posting ?? posting).some(({ id }) => id === paperId);
-  const notice = done || !there ? words.withdrawn : words.notWithdrawn;
+  const notice = done || !there ? "The document has been withdrawn." : words.notWithdrawn;
   throw await backTo(pathOf(posting) + page, { request }, notice);
 }

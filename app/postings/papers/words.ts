@@ -99,66 +99,35 @@ export const paperGaps = {
 const { papers: most } = postings;
 
 export const papersPage = {
-  neededTitle: "What we need to see",
-  needed: "This list depends on your answers.",
   states: {
     here: "Uploaded",
     call: "You'll email or show it",
     none: "You don't have it",
     open: "Open",
   },
-  refusedTitle: "What not to send",
   refused:
     "Your passport, driver's licence, health card or social insurance number, or anything from your bank or about your mortgage. An agent will check your ID with you, in person or by video.",
-  uploadTitle: "Upload a document",
   filesHint: `PDF, JPEG, PNG or an iPhone's HEIC, up to ${megabytes(uploads.fileBytes)} each, ${uploads.files} at a time. A clear photo of each page will do.`,
   kind: "What is it?",
   chooseKind: "Choose one",
-  files: "Files",
-  upload: "Upload",
   full: `An order holds ${most} documents. Remove one to upload another, or email it to us.`,
   uploading: "Uploading...",
-  hereTitle: "Uploaded so far",
   hereCount: (count: number) => `${count} of at most ${most}.`,
   nothingHere: "Nothing yet.",
   head: ["Document", "File", "Size", "Added"],
   get: "Download",
   remove: "Remove",
   ofPaper: (name: string) => ` ${name}`,
-  adds: (seller: string) =>
-    `Your documents are added to this order. ${seller} can remove one, and says which will reach us another way.`,
-  restTitle: "Documents you'll give us another way",
-  rest: "You don't need to upload what you'll email us, or show us when an agent checks your ID.",
   saved: (count: number) =>
     count === 1 ? "Your document has been uploaded." : `${count} documents have been uploaded.`,
-  title: "Documents",
-  back: (home: string) => `Back to ${home}`,
-  ofSale: "The signed agreement, waivers and notices of your sale have a page of their own:",
-  toSale: "your sale",
-  refusedShort:
-    "Anything about the sale or the home, until it closes. Never ID, and nothing from your bank: we don't need it here.",
   shrinking: "Making your photos smaller, so that they can be sent...",
-  withdrawing: "Withdrawing...",
-  sendTitle: "Send us a document",
-  send: "Send it",
   sent: (count: number) =>
     count === 1
       ? "We have your document. An agent will look at it, and it's listed below."
       : `We have your ${count} documents. An agent will look at them, and they're listed below.`,
-  sentTitle: "Documents sent after the order",
   sentStates: { waiting: "Sent: we're looking at it", filed: "On file with us" },
-  withOrder: "Sent with the order",
-  sharedTitle: "From our office",
-  noneShared: "We haven't shared any yet.",
-  /** Of a document whose sender didn't say what it is. */
-  notSaid: "Not said",
-  unsorted: "Say below what it is, if it's one of those we need.",
   sort: "Save what it is",
-  sorted: "Saved: what the document is.",
-  withdraw: "Withdraw",
-  withdrawn: "The document has been withdrawn.",
   notWithdrawn: "Our office has already put it on file, so it stays there. Write to us if it shouldn't.",
-  over: "The listing has ended, so no more documents can be sent here. What you sent stays below.",
   closed:
     "This order has been sent, so its documents can't be changed here. If something needs to change, tell us.",
 } as const;

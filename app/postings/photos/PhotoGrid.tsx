@@ -44,11 +44,11 @@ export function PhotoGrid({ order, draw }: PhotoGridProps) {
                   src={photo.src}
                   width={photo.width}
                   height={photo.height}
-                  alt={photo.caption || words.undescribed(index + 1)}
+                  alt={photo.caption || `Photo ${index + 1}, not described yet`}
                   loading="lazy"
                   draggable={movable ? false : undefined}
                 />
-                <span className="visually-hidden">{words.larger(index + 1)}</span>
+                <span className="visually-hidden">{`See photo ${index + 1} larger`}</span>
               </a>
               {movable ? <MovePhoto id={photo.id} index={index} order={order} /> : null}
             </div>
@@ -59,12 +59,12 @@ export function PhotoGrid({ order, draw }: PhotoGridProps) {
                 <p className="actions">
                   {index > 0 ? (
                     <button type="submit" name="first" value={photo.id} className="button">
-                      {words.makeFirst}
+                      Make first
                       <span className="visually-hidden">{words.which(index + 1)}</span>
                     </button>
                   ) : null}
                   <button type="submit" name="remove" value={photo.id} className="button">
-                    {words.remove}
+                    Remove
                     <span className="visually-hidden">{words.which(index + 1)}</span>
                   </button>
                 </p>

@@ -7,7 +7,6 @@ import { UploadList } from "./UploadList";
 import { photoUpload } from "./upload-words";
 import { useEnhanced } from "./use-enhanced";
 import { useUploads } from "./use-uploads";
-import { photosPage as words } from "./words";
 
 interface PhotoUploadProps {
   described: ReturnType<typeof useUploadForm>;
@@ -48,7 +47,7 @@ export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
           {draw(uploadField)}
           {enhanced ? null : (
             <p className="actions">
-              <BusyButton busy={words.adding}>{words.add}</BusyButton>
+              <BusyButton busy="Adding...">Add them</BusyButton>
             </p>
           )}
         </PageForm>

@@ -24,7 +24,10 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
     <div className="uploads" data-unsent={unsent ? "" : undefined}>
       {lost.length > 0 ? (
         <div className="note">
-          <p>{words.left}</p>
+          <p>
+            These photos weren't sent, because you left the page too soon. Those below are safe. Choose these
+            again:
+          </p>
           <ul>
             {lost.map((name) => (
               <li key={name}>{name}</li>
@@ -38,7 +41,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
       {uploads.length > 0 ? (
         <>
           <p aria-hidden="true">{words.inAll(done, uploads.length)}</p>
-          <ul ref={list} tabIndex={-1} aria-label={words.list} className="rows rows-apart">
+          <ul ref={list} tabIndex={-1} aria-label="Photos being sent" className="rows rows-apart">
             {uploads
               .filter(({ state }) => state !== "over")
               .map((upload) => (
@@ -51,13 +54,13 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
                       className="button button-quiet"
                       onClick={keepFocus(() => cancel(upload.key))}
                     >
-                      {words.cancel}
+                      Cancel
                       <span className="visually-hidden">{words.of(upload.file.name)}</span>
                     </button>
                   ) : null}
                   {upload.state === "failed" || upload.state === "cancelled" ? (
                     <button type="button" className="button" onClick={keepFocus(() => retry(upload.key))}>
-                      {words.again}
+                      Try again
                       <span className="visually-hidden">{words.of(upload.file.name)}</span>
                     </button>
                   ) : null}
@@ -72,7 +75,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
           {failed > 1 ? (
             <p className="actions">
               <button type="button" className="button" onClick={keepFocus(retryAll)}>
-                {words.allAgain}
+                Try them all again
               </button>
             </p>
           ) : null}
@@ -89,7 +92,7 @@ function UploadState({ upload: { file, state, percent, reason } }: { upload: Upl
   if (state === "sending") {
     return (
       <span className="upload-state">
-        <progress value={percent} max={100} aria-label={words.progress(file.name)} />
+        <progress value={percent} max={100} aria-label={`How much of ${file.name} has been sent`} />
         <span>{states.sending(percent)}</span>
       </span>
     );

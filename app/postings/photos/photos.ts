@@ -53,7 +53,7 @@ export const uploadPath = (reference: string): string => `/account/postings/${re
 export const uploadForm = form("upload", {
   [uploadField]: {
     kind: "files",
-    label: photosPage.choose,
+    label: "Choose photos",
     hint: photosPage.chooseHint,
     required: true,
     accept: photoTypes,
@@ -124,13 +124,10 @@ export const photosForm = (
   form("photos", {
     ...Object.fromEntries(
       photos.flatMap((photo, index): [string, Fields[string]][] => [
-        [
-          placeField(photo),
-          number(photosPage.place(index + 1), { shortLabel: photosPage.placeShort, min: 1, max: 99 }),
-        ],
+        [placeField(photo), number(`Place of photo ${index + 1}`, { shortLabel: "Place", min: 1, max: 99 })],
         [
           captionField(photo),
-          text(photosPage.caption(index + 1), { maxLength: postings.photos.caption, required: false }),
+          text(`What photo ${index + 1} shows`, { maxLength: postings.photos.caption, required: false }),
         ],
       ]),
     ),

@@ -10,7 +10,6 @@ const photos = (number: number): string => (number === 1 ? "1 photo" : `${number
 
 export const photoUpload = {
   hint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Choose as many as you like: each is made smaller here and sent by itself, at once.`,
-  list: "Photos being sent",
   /** Beside a file's name. */
   states: {
     waiting: "Waiting",
@@ -19,10 +18,6 @@ export const photoUpload = {
     there: "Already here",
     cancelled: "Cancelled, not sent",
   },
-  progress: (name: string) => `How much of ${name} has been sent`,
-  cancel: "Cancel",
-  again: "Try again",
-  allAgain: "Try them all again",
   of: (name: string) => ` ${name}`,
   /** Read out when a file is done with. */
   said: {
@@ -42,7 +37,6 @@ export const photoUpload = {
     signedOut: "You've been logged out. Log in again in another tab, then try again here.",
     tooLarge: `It's larger than ${megabytes(uploads.fileBytes)}, and this browser can't make it smaller.`,
   },
-  left: "These photos weren't sent, because you left the page too soon. Those below are safe. Choose these again:",
 } as const;
 
 export const photoOrder = {

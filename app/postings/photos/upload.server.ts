@@ -59,7 +59,11 @@ export function takePhotos(
   let room = most - there.length;
   const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
     if (!takesPhotosOf(posting, which)) throw new UploadRefused(409, taskPage.closed);
-    if (most === 0) throw new UploadRefused(409, words.notYours);
+    if (most === 0)
+      throw new UploadRefused(
+        409,
+        "You can't add photos here: choose a plan first, or let our photographer take them.",
+      );
     if (!bytes) return { name, skipped: refused.tooLarge };
     if (bytes.length === 0) return { name, skipped: refused.empty };
     const hash = createHash("sha256").update(bytes).digest("hex");
@@ -156,7 +160,10 @@ async function record(which: WhichPosting, posting: Posting, prepared: readonly 
     if (error instanceof RateLimited) await removeFiles(posting, photos);
     noteUnanswered(error, { event: "posting_not_changed" });
     // The store may have named them all the same, so their files stay; if not, the retention job removes them.
-    throw new UploadRefused(503, words.unknown);
+    throw new UploadRefused(
+      503,
+      "We don't know whether the photos were kept: our system didn't answer in time. Check this page again in a minute, and send what's missing.",
+    );
   });
   const kept = new Set(result?.outcome === "added" ? result.added.map(({ id }) => id) : []);
   await removeFiles(

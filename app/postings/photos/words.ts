@@ -9,42 +9,15 @@ const { least } = postings.photos;
 const heaviest = megabytes(uploads.fileBytes);
 
 export const photosPage = {
-  title: "Photos",
-  planFirst: "How many photos you can have depends on the plan, so choose that first.",
-  planFirstLink: "Choose a plan",
-  count: (number: number, most: number) => `${number} of ${most} photos`,
-  addTitle: "Add photos",
-  wanted: "Take these, by daylight, with the lights on and the camera level:",
   wantedList: [
     "the front of the home, straight on, with the whole house in it; it becomes the first photo",
     "kitchen, living room and every bedroom, from a corner",
     "each bathroom",
     "the yard or balcony, the garage or parking, and the view if there is one",
   ],
-  adds: (seller: string) =>
-    `Your photos are added after those already here. ${seller} sets their order and captions, and can remove one.`,
-  allOfThem: "The photos so far",
-  choose: "Choose photos",
   chooseHint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,
   tooLarge: `it's larger than ${heaviest}. Save it a little smaller, or at a lower quality.`,
-  add: "Add them",
-  adding: "Adding...",
-  full: (most: number) => `That's all ${most}. Remove one to add another.`,
-  yours: "Your photos",
-  order: "The first is the front of the home. Change the numbers to change the order.",
-  none: "No photos yet.",
-  place: (number: number) => `Place of photo ${number}`,
-  placeShort: "Place",
-  caption: (number: number) => `What photo ${number} shows`,
-  captionHint: `For example "Kitchen with a window to the yard". Screen readers read it to people who can't see the photo.`,
-  /** Text for those who don't see a photo that nobody described. */
-  undescribed: (number: number) => `Photo ${number}, not described yet`,
-  larger: (number: number) => `See photo ${number} larger`,
-  makeFirst: "Make first",
-  remove: "Remove",
   which: (number: number) => ` photo ${number}`,
-  saveOrder: "Save order and captions",
-  confirmTitle: "Two things to confirm",
   photographer: {
     title: "The photographer",
     leftover: "You sent these earlier. Keep the ones we can use, and remove the others.",
@@ -54,13 +27,9 @@ export const photosPage = {
 /** What the server says of photos; the page gets it with its data, so a browser never fetches the rest. */
 export const photoAnswers = {
   saved: "Order and captions are saved.",
-  removed: "The photo has been removed.",
-  nowFirst: "That photo is now first.",
   added: (number: number) => (number === 1 ? "1 photo was added." : `${number} photos were added.`),
   already: (number: number) =>
     number === 1 ? "1 was already here and was left out." : `${number} were already here and were left out.`,
-  photographer: (most: number) =>
-    `Your plan includes up to ${most} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`,
   /** Said of one file; the page puts the file's name and a colon before it. */
   refused: {
     notPhoto:
@@ -76,10 +45,7 @@ export const photoAnswers = {
     duplicate: "it's already here.",
     full: (most: number) => `your plan includes ${most} photos, and you already have that many.`,
   },
-  notYours: "You can't add photos here: choose a plan first, or let our photographer take them.",
   skipped: (name: string, reason: string) => `${name}: ${reason}`,
   unstored:
     "Our file store didn't answer, so none of these photos was kept. Send them again in a few minutes.",
-  unknown:
-    "We don't know whether the photos were kept: our system didn't answer in time. Check this page again in a minute, and send what's missing.",
 } as const;

@@ -15,7 +15,7 @@ import { keepPapers, removePaperFile } from "~/postings/papers/keep-paper.server
 import { fileErrors, isPaperKind, papersForm } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
-import { type PaperKind, paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
+import { paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import type { Answered, Shared } from "~/postings/seller-guard.server";
 import { backTo, findOwn, findShared } from "~/postings/seller-guard.server";
@@ -24,8 +24,6 @@ import { pageOf } from "./view.server";
 
 /** What a form of the page could not do. */
 export interface PapersAnswer extends TaskAnswer {
-  /** Papers the sent form asked about. */
-  open: readonly PaperKind[];
   /** How many of the files that came together were taken. */
   taken: number;
 }
@@ -74,7 +72,7 @@ async function uploadPapers(
     // The files are read by themselves, one by one, and what is said of the others is saved by itself.
     const fields = asDraft(described);
     const failure = parseForm({ id, fields }, sent).fail({ fields: errors });
-    const answer = { ...failure, fields: described, origin: null, there: [], open, taken };
+    const answer = { ...failure, fields: described, origin: null, there: [], taken };
     return { answer, init: { status } };
   };
   if (!takesAnswers("papers", posting)) return sendPapers(request, reference, context, "/papers");
@@ -99,7 +97,7 @@ async function uploadPapers(
       if (!isAnswered) return failed(fields, 503, { files: [refusals.unanswered] }, taken);
       if (refused.includes(closed)) return failed(fields, 409, { files: [words.closed] }, taken);
       if (refused.length > 0) return failed(fields, 400, fileErrors(refused, files), taken);
-      const unsorted = kind === "other" ? ` ${words.unsorted}` : "";
+      const unsorted = kind === "other" ? " Say below what it is, if it's one of those we need." : "";
       const back = () => backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken) + unsorted);
       if (alone) throw await back();
       return await saveRest(request, reference, fields).catch(async (saved: unknown) => {
@@ -119,9 +117,8 @@ async function saveRest(
   reference: string | undefined,
   sent: FormData,
 ): Promise<TaskAnswered> {
-  const open = sent.getAll("open").filter(isPaperKind);
   const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, sent);
-  return { answer: { ...answer, open, taken: 0 }, init };
+  return { answer: { ...answer, taken: 0 }, init };
 }
 
 /** Says what a paper is that was sent without that. @throws Response 303 to the page again; to /login; 404, 429, 503 */
@@ -137,7 +134,7 @@ async function sortPaper(
   const change = changePosting(which, (now) => {
     if (!isPaperKind(kind) || !takesAnswers("papers", now)) return { result: words.closed };
     const papers = now.papers.map((one) => (one.id === id && one.kind === "other" ? { ...one, kind } : one));
-    return { next: { ...now, updatedAt: new Date(), papers }, result: words.sorted };
+    return { next: { ...now, updatedAt: new Date(), papers }, result: "Saved: what the document is." };
   });
   const notice = await orServiceUnavailable(change);
   throw await backTo(`${pathOf(posting)}/papers`, { request }, notice ?? words.closed);

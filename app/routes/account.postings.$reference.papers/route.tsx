@@ -4,10 +4,10 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { tasks } from "~/postings/order/task-names";
-import { DocumentsPage } from "~/postings/papers/DocumentsPage";
-import { PapersForms } from "~/postings/papers/PapersForms";
 import styles from "~/postings/papers/papers.css?url";
 import { takePapers } from "./action.server";
+import { OrderPapers } from "./OrderPapers";
+import { SentDocuments } from "./SentDocuments";
 import { showPapers } from "./view.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -26,6 +26,6 @@ export default function Papers() {
   const answer = useAnswer<typeof action>();
   const { reference } = useParams();
   const path = `/account/postings/${reference}`;
-  if (page?.sent) return <DocumentsPage path={path} page={{ ...page.sent, stored: page.stored }} />;
-  return <PapersForms path={path} page={page} answer={answer && "open" in answer ? answer : undefined} />;
+  if (page.sent) return <SentDocuments path={path} page={page.sent} stored={page.stored} />;
+  return <OrderPapers path={path} page={page} answer={answer && "taken" in answer ? answer : undefined} />;
 }

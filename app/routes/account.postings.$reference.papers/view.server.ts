@@ -17,7 +17,7 @@ import type { Shared } from "~/postings/seller-guard.server";
 import { requireShared } from "~/postings/seller-guard.server";
 
 /** What the page shows. */
-export type PapersPage = Awaited<ReturnType<typeof pageOf>>;
+export type PapersPage = ReturnType<typeof pageOf>;
 
 /** @param asked which document the page is opened for: the form begins with that */
 export function pageOf(shared: Shared, asked: string | null = null) {

@@ -157,8 +157,8 @@ function afterSave(
   asked: FormDataEntryValue | null,
 ): [path: string, notice: string | NoticeWords] {
   const page = photosPath(posting);
-  if (remove) return [page, words.removed];
-  if (first) return [page, words.nowFirst];
+  if (remove) return [page, "The photo has been removed."];
+  if (first) return [page, "That photo is now first."];
   if (asked === "order") return [page, words.saved];
   const change = changeOf(posting);
   if (change) return [change.href, words.saved];

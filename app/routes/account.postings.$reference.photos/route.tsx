@@ -89,20 +89,22 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
         outdated={page.outdated}
         missing={editable ? page.missing : []}
       />
-      {seller && page.editable && own ? <p className="note">{words.adds(seller)}</p> : null}
+      {seller && page.editable && own ? (
+        <p className="note">{`Your photos are added after those already here. ${seller} sets their order and captions, and can remove one.`}</p>
+      ) : null}
       {page.planChosen || seller ? null : (
         <p className="note">
-          {words.planFirst}{" "}
-          <PageLink href={`/account/postings/${reference}/plan`}>{words.planFirstLink}</PageLink>
+          How many photos you can have depends on the plan, so choose that first.{" "}
+          <PageLink href={`/account/postings/${reference}/plan`}>Choose a plan</PageLink>
         </p>
       )}
       {own && page.editable ? (
         <section id="photos-photos" aria-labelledby="add-photos-title">
-          <h2 id="add-photos-title">{words.addTitle}</h2>
-          <p>{words.count(photos.length, most)}</p>
+          <h2 id="add-photos-title">Add photos</h2>
+          <p>{`${photos.length} of ${most} photos`}</p>
           {photos.length < most ? (
             <>
-              <p>{words.wanted}</p>
+              <p>Take these, by daylight, with the lights on and the camera level:</p>
               <ul className="photo-wanted bulleted">
                 {words.wantedList.map((item) => (
                   <li key={item}>{item}</li>
@@ -110,7 +112,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
               </ul>
             </>
           ) : (
-            <p>{words.full(most)}</p>
+            <p>{`That's all ${most}. Remove one to add another.`}</p>
           )}
           <PhotoUpload
             described={upload}
@@ -125,15 +127,22 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
         <input type="hidden" name="seen" defaultValue={seen} />
         {photos.length > 0 ? (
           <section aria-labelledby="your-photos">
-            <h2 id="your-photos">{seller ? words.allOfThem : words.yours}</h2>
+            <h2 id="your-photos">{seller ? "The photos so far" : "Your photos"}</h2>
             {editable ? (
               <>
-                <p>{own ? words.order : words.photographer.leftover}</p>
-                <p>{words.captionHint}</p>
+                <p>
+                  {own
+                    ? "The first is the front of the home. Change the numbers to change the order."
+                    : words.photographer.leftover}
+                </p>
+                <p>
+                  For example "Kitchen with a window to the yard". Screen readers read it to people who can't
+                  see the photo.
+                </p>
                 {/* First, so that Enter in a field presses it. */}
                 <p className="actions">
                   <BusyButton busy={taskPage.busy} name="next" value="order">
-                    {words.saveOrder}
+                    Save order and captions
                   </BusyButton>
                 </p>
               </>
@@ -145,7 +154,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           <TaskActions submit={page.change.done} later={false} />
         ) : editable && page.planChosen ? (
           <section aria-labelledby="photos-confirm">
-            <h2 id="photos-confirm">{own ? words.confirmTitle : words.photographer.title}</h2>
+            <h2 id="photos-confirm">{own ? "Two things to confirm" : words.photographer.title}</h2>
             {Object.keys(asked).map((name) => draw(name))}
             <TaskActions />
           </section>

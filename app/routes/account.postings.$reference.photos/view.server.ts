@@ -16,7 +16,6 @@ import {
   viewsOf,
 } from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
-import { photoAnswers } from "~/postings/photos/words";
 import type { Posting } from "~/postings/posting";
 import type { Shared } from "~/postings/seller-guard.server";
 import { requireShared } from "~/postings/seller-guard.server";
@@ -76,7 +75,10 @@ export function pageOf({ posting, coOwner }: Shared): PhotosPage {
     change: adds ? null : changeOf(posting),
     rows: editable ? [] : rowsOf(fields, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
-    photographer: plan && !own && !isPreparing(posting) ? photoAnswers.photographer(mostPhotos(plan)) : null,
+    photographer:
+      plan && !own && !isPreparing(posting)
+        ? `Your plan includes up to ${mostPhotos(plan)} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`
+        : null,
     most: mostOf(posting),
     photos: viewsOf({ reference: posting.reference, photos }),
     raw: saved?.raw ?? {},

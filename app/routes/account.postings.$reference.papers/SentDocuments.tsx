@@ -2,33 +2,21 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ListingPage } from "~/postings/ListingPage";
-import type { PostingState } from "~/postings/states";
-import { PaperTable, type StoredPaper } from "./PaperTable";
-import { SendPapers, useSendPapers } from "./SendPapers";
-import { SentPapers, SharedPapers } from "./SentPapers";
-import type { sentView } from "./send-papers.server";
-import { papersPage as words } from "./words";
+import { PaperTable } from "~/postings/papers/PaperTable";
+import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
+import { SentPapers, SharedPapers } from "~/postings/papers/SentPapers";
+import type { PapersPage } from "./view.server";
 
-interface DocumentsPageProps {
+interface SentDocumentsProps {
   /** Address of the order. */
   path: string;
-  page: ReturnType<typeof sentView> & {
-    name: string;
-    reference: string;
-    state: PostingState;
-    stateName: string;
-    /** Whether papers can be sent now. */
-    takes: boolean;
-    changeId: string;
-    /** Where the sale's page is; null while there is no sale. */
-    sale: string | null;
-    /** What was sent with the order. */
-    stored: readonly StoredPaper[];
-  };
+  page: NonNullable<PapersPage["sent"]>;
+  /** What was sent with the order. */
+  stored: PapersPage["stored"];
 }
 
 /** The papers of an order that was sent, both ways: what its seller sends until the closing, and what the office shares. */
-export function DocumentsPage({ path, page }: DocumentsPageProps) {
+export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
   const described = useSendPapers(undefined, page.changeId);
   const failure = useFormFailure();
   // A form of the order that came after it was sent, or one of these after the listing's end.
@@ -39,8 +27,8 @@ export function DocumentsPage({ path, page }: DocumentsPageProps) {
     <div className="papers-page flow">
       <ListingPage
         page={{ ...page, path }}
-        title={words.title}
-        back={{ href: path, label: words.back(page.name) }}
+        title="Documents"
+        back={{ href: path, label: `Back to ${page.name}` }}
         errors={
           <ErrorSummary
             errors={failure?.formId === described.form.id && page.takes ? described.errors : lost}
@@ -49,21 +37,25 @@ export function DocumentsPage({ path, page }: DocumentsPageProps) {
       >
         {page.sale ? (
           <p>
-            {words.ofSale} <PageLink href={page.sale}>{words.toSale}</PageLink>
+            The signed agreement, waivers and notices of your sale have a page of their own:{" "}
+            <PageLink href={page.sale}>your sale</PageLink>
           </p>
         ) : null}
         {page.takes ? (
           <section id="send">
-            <h2>{words.sendTitle}</h2>
-            <p>{words.refusedShort}</p>
+            <h2>Send us a document</h2>
+            <p>
+              Anything about the sale or the home, until it closes. Never ID, and nothing from your bank: we
+              don't need it here.
+            </p>
             <SendPapers described={described} changeId={page.changeId} main />
           </section>
         ) : (
-          <p>{words.over}</p>
+          <p>The listing has ended, so no more documents can be sent here. What you sent stays below.</p>
         )}
         <SentPapers path={path} sent={page.sent} />
         <SharedPapers path={path} shared={page.shared} />
-        <PaperTable path={`${path}/papers`} papers={page.stored} editable={false} title={words.withOrder} />
+        <PaperTable path={`${path}/papers`} papers={stored} editable={false} title="Sent with the order" />
       </ListingPage>
     </div>
   );

@@ -2,65 +2,42 @@ import { useRef } from "react";
 import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import type { Typed } from "~/lib/forms/form";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
-import type { PageOrigin } from "~/postings/order/start-forms";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
-import { NeededPapers } from "./NeededPapers";
-import { PaperTable, type StoredPaper } from "./PaperTable";
-import { papersForm } from "./papers";
-import { useShrunkFiles } from "./use-shrunk-files";
-import { type PaperKind, papersPage as words } from "./words";
+import { PaperTable } from "~/postings/papers/PaperTable";
+import { papersForm, uploadPath } from "~/postings/papers/papers";
+import { useShrunkFiles } from "~/postings/papers/use-shrunk-files";
+import { paperKinds, papersPage as words } from "~/postings/papers/words";
+import type { PapersAnswer } from "./action.server";
+import type { PapersPage } from "./view.server";
 
-interface PapersFormsProps {
+interface OrderPapersProps {
   /** Address of the order. */
   path: string;
-  /** Null where the store did not answer: then there is only the form that was sent. */
-  page: {
-    editable: boolean;
-    /** Whose order it is, where another owner adds to its documents; null for the seller. */
-    seller: string | null;
-    /** Whether the order holds as many papers as it may. */
-    full: boolean;
-    /** Of the document that the page was opened for; null for none. */
-    kind: PaperKind | null;
-    needed: readonly { kind: PaperKind; state: keyof typeof words.states }[];
-    missing: readonly { field: string; message: string }[];
-    stored: readonly StoredPaper[];
-    /** Papers that are asked about, and what was said of them. */
-    open: readonly PaperKind[];
-    raw: Typed;
-    origin: PageOrigin;
-  } | null;
+  page: PapersPage;
   /** What became of a form that was sent. */
-  answer?: {
-    open: readonly PaperKind[];
-    origin: PageOrigin | null;
-    there: readonly { label: string; value: string }[];
-    taken: number;
-  };
+  answer: PapersAnswer | undefined;
 }
 
 /** The papers of an order: which it needs, which are there, and how the office gets to see the others. */
-export function PapersForms({ path, page, answer }: PapersFormsProps) {
+export function OrderPapers({ path, page, answer }: OrderPapersProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
   const hasEnded = useSessionFirst(ref);
-  const needed = page?.needed ?? [];
-  const open = page?.open ?? answer?.open ?? [];
+  const { editable, full, seller, needed, open, stored } = page;
   const described = papersForm(
     needed.map(({ kind }) => kind),
     open,
   );
   const { form, draw, errors } = useDescribedForm(described, {
-    defaults: { ...page?.raw, kind: page?.kind ?? "" },
+    defaults: { ...page.raw, kind: page.kind ?? "" },
   });
-  const origin = answer?.origin ?? page?.origin;
-  const { editable = true, full = false, seller = null } = page ?? {};
+  const origin = answer?.origin ?? page.origin;
   const answers = editable && seller === null;
   return (
     <div className="papers-page flow">
@@ -70,23 +47,44 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
       <ErrorSummary errors={errors} />
       <h1>{tasks.papers.title}</h1>
       {editable ? <p className="lede">{tasks.papers.lede}</p> : <p>{taskPage.closed}</p>}
-      {seller && editable ? <p className="note">{words.adds(seller)}</p> : null}
+      {seller && editable ? (
+        <p className="note">{`Your documents are added to this order. ${seller} can remove one, and says which will reach us another way.`}</p>
+      ) : null}
       {answer?.taken ? <p className="note">{words.saved(answer.taken)}</p> : null}
       <TaskNotes
         task={form.id}
         there={answer?.there ?? []}
         outdated={[]}
-        missing={answers ? (page?.missing ?? []) : []}
+        missing={answers ? page.missing : []}
       />
-      {page ? <NeededPapers path={editable && !full ? path : null} papers={page.needed} /> : null}
-      {page ? (
-        <PaperTable
-          path={`${path}/papers`}
-          papers={page.stored}
-          editable={answers}
-          kinds={needed.map(({ kind }) => kind)}
-        />
-      ) : null}
+      <section>
+        <h2>What we need to see</h2>
+        <p>This list depends on your answers.</p>
+        <ul className="rows rows-apart">
+          {needed.map(({ kind, state }) => (
+            <li key={kind}>
+              <span className="needed-paper taps">
+                <strong>{paperKinds[kind].name}</strong> <span>{paperKinds[kind].why}</span>
+                {editable && !full && state === "open" ? (
+                  <PageLink href={uploadPath(path, kind)}>
+                    Upload it
+                    <About words={paperKinds[kind].name} />
+                  </PageLink>
+                ) : null}
+              </span>
+              <span className={`stamp ${state === "open" ? "task-incomplete" : "task-done"}`}>
+                {words.states[state]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PaperTable
+        path={`${path}/papers`}
+        papers={stored}
+        editable={answers}
+        kinds={needed.map(({ kind }) => kind)}
+      />
       {editable ? (
         // A document: the browser itself shows how far the files are, and stops sending them.
         <PageForm
@@ -97,16 +95,16 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
           fields={form.fields}
           noValidate
         >
-          {Object.entries(origin ?? {}).map(([name, value]) => (
+          {Object.entries(origin).map(([name, value]) => (
             <input key={name} type="hidden" name={name} defaultValue={value} />
           ))}
           {open.map((kind) => (
             <input key={kind} type="hidden" name="open" defaultValue={kind} />
           ))}
           <section id="upload">
-            <h2>{words.uploadTitle}</h2>
+            <h2>Upload a document</h2>
             <div className="note">
-              <p className="note-title">{words.refusedTitle}</p>
+              <p className="note-title">What not to send</p>
               <p>{words.refused}</p>
             </div>
             {full ? (
@@ -117,7 +115,7 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
                 {isShrinking ? <p role="status">{words.shrinking}</p> : null}
                 <p className="actions" hidden={isShrinking}>
                   <BusyButton busy={words.uploading} name="upload" value="yes">
-                    {words.upload}
+                    Upload
                   </BusyButton>
                 </p>
               </>
@@ -125,8 +123,8 @@ export function PapersForms({ path, page, answer }: PapersFormsProps) {
           </section>
           {answers && open.length > 0 ? (
             <section>
-              <h2>{words.restTitle}</h2>
-              <p>{words.rest}</p>
+              <h2>Documents you'll give us another way</h2>
+              <p>You don't need to upload what you'll email us, or show us when an agent checks your ID.</p>
               {open.map((kind) => draw(kind))}
             </section>
           ) : null}
