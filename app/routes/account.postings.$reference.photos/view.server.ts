@@ -1,61 +1,36 @@
 import { plans } from "~/content/business";
 import { today } from "~/lib/format";
-import { type Fields, type Form, type Row, rowsOf, type Typed } from "~/lib/forms/form";
+import { type Fields, type Form, rowsOf, type Typed } from "~/lib/forms/form";
 import { amendmentWords } from "~/postings/amendments/words";
 import { pathOf } from "~/postings/facts";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
-import {
-  captionField,
-  type PhotoView,
-  photoOfField,
-  photosForm,
-  placeField,
-  viewsOf,
-} from "~/postings/photos/photos";
+import { captionField, photoOfField, photosForm, placeField, viewsOf } from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import type { Posting } from "~/postings/posting";
-import type { Shared } from "~/postings/seller-guard.server";
 import { requireShared } from "~/postings/seller-guard.server";
 
 export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
 /** What the page shows. */
-export interface PhotosPage {
-  reference: string;
-  /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
-  asked: Fields;
-  editable: boolean;
-  /** Another owner adds photos, and this seller sees to their order, captions and the rest; null for the seller. */
-  seller: string | null;
-  /** While a change of the listing's photos is prepared: where it is asked for, and the words about it; null for an order's photos. */
-  change: { href: string; back: string; working: string; done: string } | null;
-  planChosen: boolean;
-  /** Whether the seller sends photos; what is said instead where we send a photographer. */
-  own: boolean;
-  photographer: string | null;
-  most: number;
-  photos: PhotoView[];
-  /** The answers in words, where they cannot be changed any more. */
-  rows: Row[];
-  /** The task's own answers, as they were typed, and their version. */
-  raw: Typed;
-  seen: string;
-  missing: { field: string; message: string }[];
-  /** Labels of answers that no longer fit. */
-  outdated: string[];
-}
+export type PhotosPage = Awaited<ReturnType<typeof showPhotos>>;
 
-export function changeOf(posting: Posting): PhotosPage["change"] {
+/** Where a change of the listing's photos is asked for while it is prepared, and the words about it; null for an order's photos. */
+export function changeOf(posting: Posting) {
   if (!isPreparing(posting)) return null;
   const { working, done } = amendmentWords.photos;
   const href = `${pathOf(posting)}/amendments/photos`;
   return { href, back: amendmentWords.page.backHere, working, done };
 }
 
-export function pageOf({ posting, coOwner }: Shared): PhotosPage {
+/**
+ * The photos of an order.
+ * @throws Response to /login, 404, 503
+ */
+export async function showPhotos(request: Request, reference: string | undefined) {
+  const { posting, coOwner } = await requireShared(request, reference);
   const adds = coOwner !== null;
   const editable = adds ? takesAnswers("photos", posting) : takesPhotos(posting);
   // What is prepared for the listing is the seller's until it is asked for.
@@ -65,26 +40,33 @@ export function pageOf({ posting, coOwner }: Shared): PhotosPage {
   const { plan } = context;
   const own = takesOwnPhotos(plan);
   const saved = posting.tasks.photos;
-  const fields = fieldsOf("photos", context);
+  const raw: Typed = saved?.raw ?? {};
+  const asked = fieldsOf("photos", context);
   return {
     reference: posting.reference,
-    asked: fields,
+    /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
+    asked,
+    /** Whether the seller sends photos; what is said instead where we send a photographer. */
     own,
-    seller: coOwner && (posting.seller.name ?? posting.seller.email),
-    editable,
-    change: adds ? null : changeOf(posting),
-    rows: editable ? [] : rowsOf(fields, order.answers.photos ?? {}),
-    planChosen: plan !== undefined,
     photographer:
       plan && !own && !isPreparing(posting)
         ? `Your plan includes up to ${mostPhotos(plan)} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`
         : null,
+    /** Another owner adds photos, and this seller sees to their order, captions and the rest; null for the seller. */
+    seller: coOwner && (posting.seller.name ?? posting.seller.email),
+    editable,
+    change: adds ? null : changeOf(posting),
+    /** The answers in words, where they cannot be changed any more. */
+    rows: editable ? [] : rowsOf(asked, order.answers.photos ?? {}),
+    planChosen: plan !== undefined,
     most: mostOf(posting),
     photos: viewsOf({ reference: posting.reference, photos }),
-    raw: saved?.raw ?? {},
+    /** The task's own answers, as they were typed, and their version. */
+    raw,
     seen: String(saved?.version ?? 0),
     missing: missingOf("photos", posting, order),
-    outdated: (outdated.photos ?? []).map((name) => fields[name]?.label ?? name),
+    /** Labels of answers that no longer fit. */
+    outdated: (outdated.photos ?? []).map((name) => asked[name]?.label ?? name),
   };
 }
 
@@ -105,13 +87,4 @@ export function partsOf(fields: Fields): { ids: string[]; asked: Fields } {
   const others = ["seen", ...ids.flatMap((id) => [placeField({ id }), captionField({ id })])];
   const asked = Object.entries(fields).filter(([name]) => !others.includes(name));
   return { ids, asked: Object.fromEntries(asked) };
-}
-
-/**
- * The photos of an order.
- * @returns null after a form whose answer brings its own page (`PhotosAnswer`)
- * @throws Response to /login, 404, 503
- */
-export async function showPhotos(request: Request, reference: string | undefined): Promise<PhotosPage> {
-  return pageOf(await requireShared(request, reference));
 }
