@@ -11,17 +11,18 @@ import type { Option } from "~/lib/ui/shapes";
 /** The day to which the lists below were compared with their sources; kept with each posting. */
 export const rulesAsOf = "2026-11-21";
 
-/** Options whose value is their label in lower case, with hyphens. */
-const named = <const Labels extends readonly string[]>(...labels: Labels): Option[] =>
-  labels.map((label) => ({
-    value: label
+/** Options whose value is their label in lower case, with hyphens. @param labels with commas between them */
+const named = (labels: string): Option[] =>
+  labels.split(",").map((text) => {
+    const label = text.trim();
+    const value = label
       .toLowerCase()
       .replace(/½/g, "-half")
       .replace(/\+/g, " plus")
       .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, ""),
-    label,
-  }));
+      .replace(/^-|-$/g, "");
+    return { value, label };
+  });
 
 export const yesNo = [
   { value: "yes", label: "Yes" },
@@ -37,73 +38,28 @@ export const propertyClasses = [
 export type PropertyClass = (typeof propertyClasses)[number]["value"];
 
 export const propertyTypes = {
-  freehold: named(
-    "Detached",
-    "Semi-Detached",
-    "Att/Row/Townhouse",
-    "Link",
-    "Duplex",
-    "Triplex",
-    "Fourplex",
-    "Multiplex",
-    "Cottage",
-    "Rural Residential",
-    "Mobile/Trailer",
-    "Modular",
-    "Farm",
-    "Other",
-  ),
-  condo: named(
-    "Condo Apartment",
-    "Condo Townhouse",
-    "Co-op",
-    "Co-Ownership",
-    "Common Element",
-    "Leasehold",
-    "Detached Condo",
-  ),
+  freehold: named(`
+    Detached, Semi-Detached, Att/Row/Townhouse, Link, Duplex, Triplex, Fourplex, Multiplex, Cottage,
+    Rural Residential, Mobile/Trailer, Modular, Farm, Other
+  `),
+  condo: named(`
+    Condo Apartment, Condo Townhouse, Co-op, Co-Ownership, Common Element, Leasehold, Detached Condo
+  `),
 } as const;
 
 export const styles = {
-  freehold: named(
-    "Bungalow",
-    "Bungalow-Raised",
-    "Bungaloft",
-    "1½ Storey",
-    "2 Storey",
-    "2½ Storey",
-    "3 Storey",
-    "Backsplit 3",
-    "Backsplit 4",
-    "Backsplit 5",
-    "Sidesplit 3",
-    "Sidesplit 4",
-    "Sidesplit 5",
-    "Chalet",
-    "Contemporary",
-    "Log",
-    "Other",
-  ),
-  condo: named("Apartment", "Bachelor/Studio", "Loft", "Multi-Level", "Stacked", "Industrial Loft"),
+  freehold: named(`
+    Bungalow, Bungalow-Raised, Bungaloft, 1½ Storey, 2 Storey, 2½ Storey, 3 Storey, Backsplit 3,
+    Backsplit 4, Backsplit 5, Sidesplit 3, Sidesplit 4, Sidesplit 5, Chalet, Contemporary, Log, Other
+  `),
+  condo: named("Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked, Industrial Loft"),
 } as const;
 
-export const exteriors = named(
-  "Aluminium",
-  "Brick",
-  "Brick Front",
-  "Cedar",
-  "Concrete",
-  "Log",
-  "Metal",
-  "Shingle",
-  "Stone",
-  "Stucco",
-  "Vinyl",
-  "Wood",
-  "Other",
-);
+export const exteriors = named(`
+  Aluminium, Brick, Brick Front, Cedar, Concrete, Log, Metal, Shingle, Stone, Stucco, Vinyl, Wood, Other
+`);
 
-export const ages = named("New", "0-5", "6-15", "16-30", "31-50", "51-99", "100+");
+export const ages = named("New, 0-5, 6-15, 16-30, 31-50, 51-99, 100+");
 
 /** Living area above grade, square feet, in the bands of the form. */
 export const sizeBands = [
@@ -118,63 +74,29 @@ export const sizeBands = [
   "5,000 or more",
 ].map((label) => ({ value: label.toLowerCase().replace(/,/g, "").replace(/ /g, "-"), label }));
 
-export const streetTypes = named(
-  "Avenue",
-  "Boulevard",
-  "Circle",
-  "Close",
-  "Court",
-  "Crescent",
-  "Drive",
-  "Gardens",
-  "Gate",
-  "Grove",
-  "Heights",
-  "Hill",
-  "Lane",
-  "Line",
-  "Park",
-  "Parkway",
-  "Place",
-  "Road",
-  "Sideroad",
-  "Square",
-  "Street",
-  "Terrace",
-  "Trail",
-  "Way",
-  "Other or none",
-);
+export const streetTypes = named(`
+  Avenue, Boulevard, Circle, Close, Court, Crescent, Drive, Gardens, Gate, Grove, Heights, Hill, Lane,
+  Line, Park, Parkway, Place, Road, Sideroad, Square, Street, Terrace, Trail, Way, Other or none
+`);
 
-export const directions = named("North", "East", "South", "West");
+export const directions = named("North, East, South, West");
 
-export const lotUnits = named("Feet", "Metres", "Acres");
+export const lotUnits = named("Feet, Metres, Acres");
 
-export const roomUnits = named("Feet", "Metres");
+export const roomUnits = named("Feet, Metres");
 
-export const lotSources = named("GeoWarehouse", "MPAC", "Survey", "Other");
+export const lotSources = named("GeoWarehouse, MPAC, Survey, Other");
 
-export const lotShapes = named("Rectangular", "Irregular", "Pie", "Square", "Reverse Pie", "Other");
+export const lotShapes = named("Rectangular, Irregular, Pie, Square, Reverse Pie, Other");
 
-export const pools = named("None", "Inground", "Above Ground", "Indoor", "Community");
+export const pools = named("None, Inground, Above Ground, Indoor, Community");
 
-export const levels = named("Basement", "Lower", "Main", "In Between", "Second", "Third", "Upper");
+export const levels = named("Basement, Lower, Main, In Between, Second, Third, Upper");
 
-export const basements = named(
-  "None",
-  "Full",
-  "Half",
-  "Partial",
-  "Finished",
-  "Partially Finished",
-  "Unfinished",
-  "Apartment",
-  "Separate Entrance",
-  "Walk-Out",
-  "Walk-Up",
-  "Crawl Space",
-  "Other",
-);
+export const basements = named(`
+  None, Full, Half, Partial, Finished, Partially Finished, Unfinished, Apartment, Separate Entrance,
+  Walk-Out, Walk-Up, Crawl Space, Other
+`);
 
 export const secondUnits = [
   { value: "none", label: "No second unit" },
@@ -183,40 +105,24 @@ export const secondUnits = [
   { value: "unknown", label: "Yes, and I don't know whether it is legal" },
 ] as const satisfies readonly Option[];
 
-export const heatSources = named("Gas", "Electric", "Oil", "Propane", "Ground Source", "Wood", "Other");
+export const heatSources = named("Gas, Electric, Oil, Propane, Ground Source, Wood, Other");
 
-export const heatTypes = named(
-  "Forced Air",
-  "Water",
-  "Baseboard",
-  "Heat Pump",
-  "Radiant",
-  "Fan Coil",
-  "Other",
-);
+export const heatTypes = named("Forced Air, Water, Baseboard, Heat Pump, Radiant, Fan Coil, Other");
 
-export const airConditioning = named("Central", "Wall", "Window", "None", "Other");
+export const airConditioning = named("Central, Wall, Window, None, Other");
 
-export const waterSupplies = named("Municipal", "Well", "Both", "None", "Other");
+export const waterSupplies = named("Municipal, Well, Both, None, Other");
 
-export const sewers = named("Sewer", "Septic", "Holding Tank", "None", "Other");
+export const sewers = named("Sewer, Septic, Holding Tank, None, Other");
 
 export const garages = {
-  freehold: named("Attached", "Built-In", "Detached", "Carport", "None", "Other"),
-  condo: named("Underground", "Surface", "Attached", "Built-In", "Carport", "None", "Other"),
+  freehold: named("Attached, Built-In, Detached, Carport, None, Other"),
+  condo: named("Underground, Surface, Attached, Built-In, Carport, None, Other"),
 } as const;
 
-export const driveways = named(
-  "Private",
-  "Private Double",
-  "Private Triple",
-  "Mutual",
-  "Lane",
-  "Front Yard",
-  "Available",
-  "None",
-  "Other",
-);
+export const driveways = named(`
+  Private, Private Double, Private Triple, Mutual, Lane, Front Yard, Available, None, Other
+`);
 
 export const foamInsulation = [
   { value: "no", label: "No" },
@@ -225,49 +131,24 @@ export const foamInsulation = [
   { value: "unknown", label: "I don't know" },
 ] as const satisfies readonly Option[];
 
-export const feeCovers = named(
-  "Heat",
-  "Hydro",
-  "Water",
-  "Cable",
-  "Air Conditioning",
-  "Common Elements",
-  "Building Insurance",
-  "Parking",
-);
+export const feeCovers = named(`
+  Heat, Hydro, Water, Cable, Air Conditioning, Common Elements, Building Insurance, Parking
+`);
 
-export const balconies = named("None", "Open", "Terrace", "Juliette", "Enclosed");
+export const balconies = named("None, Open, Terrace, Juliette, Enclosed");
 
-export const exposures = named(
-  "North",
-  "North East",
-  "East",
-  "South East",
-  "South",
-  "South West",
-  "West",
-  "North West",
-);
+export const exposures = named("North, North East, East, South East, South, South West, West, North West");
 
-export const lockers = named("None", "Owned", "Exclusive", "Common", "Ensuite");
+export const lockers = named("None, Owned, Exclusive, Common, Ensuite");
 
-export const condoParking = named("Owned", "Exclusive", "Common", "Rental", "None");
+export const condoParking = named("Owned, Exclusive, Common, Rental, None");
 
-export const pets = named("Permitted", "Restricted", "No");
+export const pets = named("Permitted, Restricted, No");
 
-export const amenities = named(
-  "Concierge",
-  "Elevator",
-  "Exercise Room",
-  "Guest Suites",
-  "Indoor Pool",
-  "Outdoor Pool",
-  "Party or Meeting Room",
-  "Rooftop Deck",
-  "Sauna",
-  "Security Guard",
-  "Visitor Parking",
-);
+export const amenities = named(`
+  Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room,
+  Rooftop Deck, Sauna, Security Guard, Visitor Parking
+`);
 
 export const occupancies = [
   { value: "owner", label: "I do, or another owner" },
@@ -277,7 +158,7 @@ export const occupancies = [
 ] as const satisfies readonly Option[];
 
 export const possessions = [
-  ...named("Immediate", "Flexible"),
+  ...named("Immediate, Flexible"),
   { value: "1-29", label: "Within 29 days" },
   { value: "30-59", label: "30 to 59 days" },
   { value: "60-89", label: "60 to 89 days" },
