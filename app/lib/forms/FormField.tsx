@@ -2,12 +2,11 @@ import { type Field as Description, isRequired } from "./form";
 import { formats } from "./formats";
 import {
   CheckboxField,
-  CheckboxGroup,
+  Choices,
   type Common,
   Field,
   FilesField,
   PasswordField,
-  RadioGroup,
   SelectField,
   TextAreaField,
 } from "./Inputs";
@@ -126,7 +125,9 @@ export function FormField({
       if (field.tick) {
         return <CheckboxField {...common} required={undefined} checked={value === "yes"} reveals={reveals} />;
       }
-      return <RadioGroup {...common} options={field.options} value={value} reveals={reveals} />;
+      return (
+        <Choices {...common} type="radio" options={field.options} values={chosen(typed)} reveals={reveals} />
+      );
     case "select":
       return (
         <SelectField
@@ -147,7 +148,7 @@ export function FormField({
           ticked={chosen(typed)}
         />
       ) : (
-        <CheckboxGroup {...common} options={field.options} values={chosen(typed)} />
+        <Choices {...common} type="checkbox" options={field.options} values={chosen(typed)} />
       );
     case "checkbox":
       return <CheckboxField {...common} checked={value === "yes"} />;
@@ -162,7 +163,7 @@ export function FormField({
 function QuoteBoxes({ asked, ticked, ...common }: Common & Record<"asked" | "ticked", readonly string[]>) {
   const quotes = [...new Set([...ticked, ...asked])];
   const options = quotes.map((value) => ({ value, label: formWords.meant(value) }));
-  return quotes.length > 0 ? <CheckboxGroup {...common} options={options} values={ticked} /> : null;
+  return quotes.length > 0 ? <Choices {...common} type="checkbox" options={options} values={ticked} /> : null;
 }
 
 /** One chosen box comes as text, several as a list. */

@@ -142,35 +142,18 @@ export function SelectField({ options, value, placeholder, reveals = [], ...prop
   );
 }
 
-interface RadioGroupProps extends Common {
+interface ChoicesProps extends Common {
+  /** One of a few options, all in view, or any number of them. */
+  type: "radio" | "checkbox";
   options: readonly Option[];
-  value?: string;
+  /** Those that are chosen. */
+  values: readonly string[];
   /** Values after which more is asked. */
   reveals?: readonly string[];
 }
 
-/** One of a few options, all in view (radio buttons). */
-export function RadioGroup({ options, value, ...props }: RadioGroupProps) {
-  return <Choices {...props} type="radio" options={options} values={value === undefined ? [] : [value]} />;
-}
-
-interface CheckboxGroupProps extends Common {
-  options: readonly Option[];
-  values: readonly string[];
-  reveals?: readonly string[];
-}
-
-/** Any number of a few options (checkboxes). */
-export const CheckboxGroup = (props: CheckboxGroupProps) => <Choices {...props} type="checkbox" />;
-
 /** Radio buttons or checkboxes. The first one has the group's id, because the error summary links there. */
-function Choices({
-  type,
-  options,
-  values,
-  reveals = [],
-  ...props
-}: CheckboxGroupProps & { type: "radio" | "checkbox" }) {
+export function Choices({ type, options, values, reveals = [], ...props }: ChoicesProps) {
   const { name, id = name, required } = props;
   return (
     <FieldGroup {...props}>
@@ -274,7 +257,8 @@ export function FilesField({ accept, multiple, waiting, ...props }: FilesFieldPr
   return (
     <Frame {...props}>
       {options.length > 0 ? (
-        <CheckboxGroup
+        <Choices
+          type="checkbox"
           {...formWords.waiting}
           name={props.name}
           id={`${props.id}-waiting`}
