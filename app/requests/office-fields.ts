@@ -105,19 +105,16 @@ export const closeFields = {
 
 /** Why something is done, for the seller. */
 const reason = {
-  kind: "textarea",
   hint: "The seller will read this in the email, and in their account if they have one.",
-  required: true,
   maxLength: longest.reason,
-  rows: 3,
-} as const;
+};
 
 export const reopenFields = {
-  text: { ...reason, label: "Why it's reopened", missing: "Say why it's reopened." },
+  text: longText("Why it's reopened", { ...reason, missing: "Say why it's reopened." }),
 } as const satisfies Fields;
 
 export const callOffFields = {
-  text: { ...reason, label: "Why it's cancelled", missing: "Say why it's cancelled." },
+  text: longText("Why it's cancelled", { ...reason, missing: "Say why it's cancelled." }),
 } as const satisfies Fields;
 
 export const internalNoteFields = {

@@ -5,7 +5,7 @@ import { formWords } from "./words";
 
 /**
  * The description of a form's field, the one source of the check of what was sent
- * (`app/lib/forms/schema.ts`), the markup with its constraints (`app/lib/forms/FormField.tsx`), and the
+ * (`app/lib/forms/check.ts`), the markup (`app/lib/forms/FormField.tsx`), and the
  * rows of summaries, letters and exports (`rowsOf`). Plain data, so that server and browser share it.
  */
 

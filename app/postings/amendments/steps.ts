@@ -1,6 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, torontoDay } from "~/lib/format";
-import { choice, tick } from "~/lib/forms/fields";
+import { choice, day, tick } from "~/lib/forms/fields";
 import type { DateField, Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
@@ -162,8 +162,7 @@ function signatureFields(
   today: string,
   initials: boolean,
 ): Signature | (Signature & { initialed: typeof initialed }) {
-  const days = limitsOfDay("amendment-signature", facts, today);
-  const on = { kind: "date", label: "Signed on", required: true, ...days } as const;
+  const on = day("Signed on", limitsOfDay("amendment-signature", facts, today));
   return initials ? { on, initialed } : { on };
 }
 

@@ -1,3 +1,4 @@
+import { day } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { addDays, isDay } from "~/lib/time/business-days";
 
@@ -24,18 +25,13 @@ export const periodZipPath = (period: AskedPeriod): string => `${path}.zip?${que
 
 /** @param today the last day that can be asked for */
 export const periodForm = (today: string) => {
-  const day = {
-    kind: "date",
-    required: true,
+  const limits = {
     min: "2020-01-01",
     max: today,
     tooEarly: "That's before this site had any records.",
     tooLate: "That day is still to come.",
-  } as const;
-  return form("period", {
-    first: { ...day, label: "First day" },
-    last: { ...day, label: "Last day" },
-  });
+  };
+  return form("period", { first: day("First day", limits), last: day("Last day", limits) });
 };
 
 /** The period that an address asks for; null where it asks for none. */

@@ -22,55 +22,47 @@ import { type Colleague, type NotedPerson, registrantField, representativesField
 
 const { longest, limits } = postings;
 
-const words = (label: string, missing: string, hint?: string) =>
-  longText(label, { hint, missing, maxLength: longest.message });
-
-/** A day on which something was done. */
-const pastDay = (label: string, limits: ReturnType<typeof limitsOfDay>) =>
-  ({ kind: "date", label, required: true, ...limits }) as const;
-
 export const answerFields = {
-  text: words(
-    "Message to the seller",
-    "Write the message before you send it.",
-    "The seller gets it by email, and can read it on the order's page.",
-  ),
+  text: longText("Message to the seller", {
+    hint: "The seller gets it by email, and can read it on the order's page.",
+    missing: "Write the message before you send it.",
+    maxLength: longest.message,
+  }),
   meant: meantField,
 } as const satisfies Fields;
 
 export const noteFields = {
-  text: {
-    ...words("Note for colleagues", "Write the note before you save it.", "The seller never sees it."),
+  text: longText("Note for colleagues", {
+    hint: "The seller never sees it.",
+    missing: "Write the note before you save it.",
     maxLength: longest.internalNote,
-  },
+  }),
 } as const satisfies Fields;
 
 export const declineFields = {
   why: choice("Why we can't take it", declineReasons, { missing: "Choose why." }),
-  text: words(
-    "In your own words",
-    "Explain it to the seller in your own words.",
-    "The seller will read this with the reason. Say who else could help.",
-  ),
+  text: longText("In your own words", {
+    hint: "The seller will read this with the reason. Say who else could help.",
+    missing: "Explain it to the seller in your own words.",
+    maxLength: longest.message,
+  }),
 } as const satisfies Fields;
 
 export const reasonFields = (label: string) =>
   ({
-    text: {
-      ...words(label, "Tell the seller why.", "The seller and the other owners will read this."),
+    text: longText(label, {
+      hint: "The seller and the other owners will read this.",
+      missing: "Tell the seller why.",
       maxLength: longest.reason,
-    },
+    }),
   }) as const;
 
 export const refusedFields = {
-  text: {
-    ...words(
-      "What's wrong with it",
-      "Tell the seller what's wrong.",
-      "The seller will read this in the email that asks for another.",
-    ),
+  text: longText("What's wrong with it", {
+    hint: "The seller will read this in the email that asks for another.",
+    missing: "Tell the seller what's wrong.",
     maxLength: longest.hidingReason,
-  },
+  }),
 } as const satisfies Fields;
 
 /** @param people who work at the office */
@@ -83,26 +75,22 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
     ),
   }) as const satisfies Fields;
 
-/** Ids of the drafted items that the page showed: nobody sends what they have not read. */
-/** What was read of what the seller added: its digest. */
-export const readFields = {
-  read: hidden(64),
-} as const satisfies Fields;
+/** Digest of what was read of what the seller added. */
+export const readFields = { read: hidden(64) } as const satisfies Fields;
 
-export const sendFields = {
-  items: hidden(postings.asked * 37),
-} as const satisfies Fields;
+/** Ids of the drafted items that the page showed: nobody sends what they have not read. */
+export const sendFields = { items: hidden(postings.asked * 37) } as const satisfies Fields;
 
 /** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>
   ({
     about: choice("What it is about", about, { missing: "Choose what it is about." }),
-    what: {
-      ...words("What to change, and why", "Write what the seller should change, and why."),
+    what: longText("What to change, and why", {
       hint: "The seller will read this, with a link to the page.",
+      missing: "Write what the seller should change, and why.",
       maxLength: longest.asked,
       rows: 2,
-    },
+    }),
   }) as const satisfies Fields;
 
 /** Where facts were checked. */
@@ -165,7 +153,7 @@ export const checkFieldsOf = (
   noted?: NotedPerson,
 ) =>
   ({
-    on: pastDay("When", limitsOfDay("check", {}, today)),
+    on: day("When", limitsOfDay("check", {}, today)),
     how: choice("How", checkKinds[kind].ways, { missing: "Say how it was done." }),
     who: whoField(kind, staff, noted),
     where: text("Where the document lies", {
@@ -288,11 +276,11 @@ export const agreementFields = (today: string, staff: readonly Colleague[]) =>
   }) as const satisfies Fields;
 
 export const signatureFields = (facts: DayFacts, today: string) =>
-  ({ on: pastDay("Signed on", limitsOfDay("signature", facts, today)) }) as const satisfies Fields;
+  ({ on: day("Signed on", limitsOfDay("signature", facts, today)) }) as const satisfies Fields;
 
 export const copyFields = (facts: DayFacts, today: string) =>
   ({
-    on: pastDay("When", limitsOfDay("copy", facts, today)),
+    on: day("When", limitsOfDay("copy", facts, today)),
     how: choice("How", copyWays, { missing: "Say how the copies reached the owners." }),
   }) as const satisfies Fields;
 
@@ -318,43 +306,28 @@ export const optionPriceFields = (least: number, canDrop: boolean, today: string
       onlyIf: { field: "outcome", is: ["agreed"] },
       required: false,
     }),
-    on: pastDay("Agreed, or called off, on", limitsOfDay("check", {}, today)),
+    on: day("Agreed, or called off, on", limitsOfDay("check", {}, today)),
   }) as const satisfies Fields;
-
-const mlsNumber = {
-  kind: "text",
-  format: "mls-number",
-  maxLength: 20,
-  width: "medium",
-  malformed:
-    "An MLS number is a letter and seven or eight digits, for example X12345678. Some boards have digits alone, or two letters and six digits.",
-  autoComplete: "off",
-} as const;
 
 /** @param papers names of what has to be on file before, and isn't */
 export const liveWithoutFields = (papers: readonly string[]) =>
   ({
-    without: {
-      ...words(
-        "Why it's going on the MLS without them",
-        "Say why it can't wait for them.",
-        `Not on file yet: ${papers.join("; ")}. Only the broker of record can go ahead without them. The reason is kept with the file.`,
-      ),
+    without: longText("Why it's going on the MLS without them", {
+      hint: `Not on file yet: ${papers.join("; ")}. Only the broker of record can go ahead without them. The reason is kept with the file.`,
+      missing: "Say why it can't wait for them.",
       maxLength: longest.reason,
-    },
+    }),
   }) as const satisfies Fields;
 
 export const mlsFields = (today: string) =>
   ({
-    number: {
-      ...mlsNumber,
-      label: "MLS number",
-      required: true,
+    number: text("MLS number", {
+      format: "mls-number",
       section: {
         title: "As the MLS shows it",
         text: "Read these from the listing on the MLS, not from the order.",
       },
-    },
+    }),
     board: text("Its board and MLS system", {
       maxLength: 60,
       width: "medium",

@@ -1,5 +1,5 @@
 import { uploads } from "~/content/business";
-import { choice } from "~/lib/forms/fields";
+import { choice, radio } from "~/lib/forms/fields";
 import { type Fields, form, type Values } from "~/lib/forms/form";
 import { meantField, quoteOf } from "~/lib/forms/meant";
 import { uploadRefusals } from "~/lib/uploads/words";
@@ -59,14 +59,11 @@ export const papersFields = (papers: PapersContext): Fields =>
   Object.fromEntries(
     openPapers(papers).map((kind) => [
       kind,
-      {
-        kind: "radio",
-        label: paperKinds[kind].name,
-        options: choicesOf(kind),
+      radio(paperKinds[kind].name, choicesOf(kind), {
         // Every home has a tax bill; an order is sent before it is here.
         ...(kind === "taxBill" ? { initial: "upload" } : {}),
         missing: paperGaps.open(paperKinds[kind].name),
-      },
+      }),
     ]),
   );
 
