@@ -135,7 +135,7 @@ describe("papers after the order", () => {
     const content = pdf();
     const later = async () => (await storedPosting(order)).papers.filter((paper) => paper.later);
     const same = randomUUID();
-    const twice = () => send(home, [["deed.pdf", content]], { kind: "inspection", id: same });
+    const twice = () => send(home, [["deed.pdf", content]], { kind: "deposit", id: same });
     expect((await twice()).status).toBe(303);
     expect((await twice()).status).toBe(303);
     const again = await send(home, [["deed (1).pdf", content]], { kind: "deposit" });
@@ -163,7 +163,7 @@ describe("papers after the order", () => {
     const html = await send(home, [["c.pdf", "<script>"]]);
     expect(textOf(await html.text())).toContain(paperRefusals.type("c.pdf"));
 
-    await fill(agent, papersPath(home), `file-paper-${deed?.id}`, { as: "inspection" });
+    await fill(agent, papersPath(home), `file-paper-${deed?.id}`, { as: "deposit" });
     await visitor.post(`${order}/papers`, { withdraw: deed?.id ?? "" });
     expect(textOf(await (await visitor.get(`${order}/papers`)).text())).toContain(papersPage.notWithdrawn);
     const [, waiver] = await later();
