@@ -28,6 +28,8 @@ interface Common {
   onlyIf?: { field: string; is: readonly string[] };
   /** Name of the field that answers in its place: a box "Nothing is rented." */
   unless?: string;
+  /** True if the reader of the form looks it up where it is left empty. */
+  lookUp?: true;
 }
 
 /** A heading over fields, with what is to be read before them. */

@@ -1,7 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { factSources, sellersWord } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
-import { isLookedUp } from "~/postings/order/looked-up";
 import { readOrder } from "~/postings/order/read-order";
 import { shownAnswers, tickedInstead } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
@@ -46,7 +45,7 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
     return Object.entries(fields).flatMap(([name, field]): ListingFact[] => {
       const key = `${task}.${name}`;
       const own = shown.get(key) ?? "";
-      const lookUp = !own && isLookedUp(task, name);
+      const lookUp = !own && "lookUp" in field && field.lookUp === true;
       const text = own || (values && tickedInstead(fields, name, values)) || "";
       if (boxes.has(name) || (!text && !lookUp)) return [];
       const label = ("shortLabel" in field && field.shortLabel) || field.label || name;

@@ -44,21 +44,25 @@ export const addressFields = {
       folded: true,
     },
     required: false,
+    lookUp: true,
   }),
   crossStreets: text("Nearest main intersection", {
     hint: "For example: Queen Street East and Woodbine Avenue.",
     required: false,
+    lookUp: true,
   }),
   legalDescription: longText("Legal description", {
     hint: "As on your deed: lot, plan, part.",
     maxLength: longest.legalDescription,
     rows: 2,
     required: false,
+    lookUp: true,
   }),
   pin: text("Property identification number (PIN)", {
     hint: "Nine digits from the land registry, on your deed.",
     format: "pin",
     required: false,
+    lookUp: true,
   }),
   otherPins: text("Other PINs that go with the home", {
     hint: "For a parking space, locker or strip of land. Separate them with commas.",
@@ -69,6 +73,7 @@ export const addressFields = {
     hint: "15 or 19 digits, on your tax bill.",
     format: "roll-number",
     required: false,
+    lookUp: true,
   }),
 } as const satisfies Fields;
 
@@ -156,10 +161,11 @@ export const lotFields = ({ today }: { today: string }) =>
         text: "Fill them in if you have them at hand. Otherwise we'll take them from the land registry.",
         folded: true,
       },
+      lookUp: true,
     }),
-    depth: number("Depth", { ...lotMeasure, hint: "From the street to the back." }),
-    unit: choice("Unit of measure", lists.lotUnits, { required: false }),
-    source: choice("Source of the measurements", lists.lotSources, { required: false }),
+    depth: number("Depth", { ...lotMeasure, hint: "From the street to the back.", lookUp: true }),
+    unit: choice("Unit of measure", lists.lotUnits, { lookUp: true, required: false }),
+    source: choice("Source of the measurements", lists.lotSources, { lookUp: true, required: false }),
   }) as const satisfies Fields;
 
 /** Feet, of which a metre has more; the rules compare metres with their own limit. */
@@ -314,15 +320,18 @@ export const condoFields = {
       folded: true,
     },
     required: false,
+    lookUp: true,
   }),
   corporation: number("Number of the condo corporation", {
     min: 1,
     max: 99_999,
     plain: true,
     required: false,
+    lookUp: true,
   }),
-  level: text("Legal level", { maxLength: 20, width: "short", required: false }),
+  level: text("Legal level", { lookUp: true, maxLength: 20, width: "short", required: false }),
   unit: text("Legal unit", {
+    lookUp: true,
     hint: "On your deed; often not the number on the door.",
     maxLength: 20,
     width: "short",

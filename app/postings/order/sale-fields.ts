@@ -214,6 +214,7 @@ export const taxesFields = ({ today }: { today: string }) =>
     ),
     noContracts: tick("Nothing is under a contract or loan."),
     assessment: dollars("Assessed value", {
+      lookUp: true,
       max: 1_000_000_000,
       section: {
         title: "Assessment: we look this up",
@@ -223,6 +224,7 @@ export const taxesFields = ({ today }: { today: string }) =>
       required: false,
     }),
     assessmentYear: number("Year of the assessment", {
+      lookUp: true,
       min: 2000,
       max: Number(today.slice(0, 4)),
       plain: true,
