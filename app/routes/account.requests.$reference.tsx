@@ -166,14 +166,14 @@ interface Step {
 /** The statuses of a request in order, those it has reached with their dates. */
 function RequestSteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="request-steps">
+    <ol className="timeline-line">
       {steps.map(({ status, name, at, current }) => (
         <li
           key={status}
-          className={at ? "request-step request-step-done" : "request-step"}
+          className={at ? "timeline-moment timeline-done" : "timeline-moment"}
           aria-current={current ? "step" : undefined}
         >
-          <span className="request-step-name">{name}</span>
+          <span>{name}</span>
           <span className="soft">{at ?? "Still to come"}</span>
         </li>
       ))}

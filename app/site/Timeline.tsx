@@ -9,7 +9,7 @@ export function Timeline() {
       <ol className="timeline-line">
         {timeline.moments.map((moment) => (
           <li key={moment.title} className="timeline-moment">
-            <p className="timeline-when">{moment.when}</p>
+            <p className="timeline-when stamp">{moment.when}</p>
             <h3>{moment.title}</h3>
             <p>
               <RichText text={moment.text} />

@@ -43,7 +43,7 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
         </p>
         <p className="published-sum">
           {words.published.atPrice} <b>{formatCents(comparison.published.savingsCents)}</b>{" "}
-          <span>
+          <span className="soft">
             <RichText text={words.published.basis} />
           </span>
         </p>

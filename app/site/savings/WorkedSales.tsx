@@ -16,20 +16,20 @@ export function WorkedSales() {
           {words.prices}
         </Anchor>
       </p>
-      <ul className="worked-list">
+      <ul className="columns">
         {workedSales.map(({ home, priceDollars, plan }) => {
           const sale = comparePlan(plan, priceDollars * 100);
           const planName = planList.find(({ id }) => id === plan)?.name ?? "";
           const loss = sale.savingsCents < 0;
           return (
-            <li key={home} className="worked-sale">
+            <li key={home} className="worked-sale note">
               <h3>
                 <a href={`${links.calculator}?price=${priceDollars}&plan=${plan}#answer`}>
                   {words.title(words.homes[home], formatDollars(priceDollars))}
                 </a>
               </h3>
               <p className={loss ? "worked-loss" : "worked-gain"}>{formatDifference(sale.savingsCents)}</p>
-              <p className="worked-basis soft">{words.basis(planName)}</p>
+              <p className="soft">{words.basis(planName)}</p>
             </li>
           );
         })}
