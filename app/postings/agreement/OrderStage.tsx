@@ -1,8 +1,8 @@
-import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { stageWords } from "~/postings/stages";
+import type { agreementOf, listingOf } from "./stage";
 
 interface AskedProps {
   asked: {
@@ -41,14 +41,7 @@ export function OrderAsked({ asked: { items } }: AskedProps) {
 }
 
 interface AgreementProps {
-  agreement: {
-    link: string | null;
-    parties: Row[];
-    terms: Row[];
-    money: Row[];
-    signatures: Row[];
-    allSigned: boolean;
-  };
+  agreement: Omit<NonNullable<ReturnType<typeof agreementOf>>, "unsigned">;
   /** Whether it waits for the signature of whoever reads this. */
   toSign: boolean;
 }
@@ -113,7 +106,7 @@ export function OrderSigned({ papers, path }: SignedProps) {
 }
 
 interface ListingProps {
-  listing: { link: string | null; counts: boolean; rows: Row[] };
+  listing: NonNullable<ReturnType<typeof listingOf>>;
   /** Address of the order. */
   path: string;
   /** Whether buyers see it now. */

@@ -2,22 +2,16 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { amendmentWords as words } from "~/postings/amendments/words";
 import type { PhotoView } from "~/postings/photos/photos";
-
-interface PreparedPhotosProps {
-  photos: {
-    /** Address of the page on which they are prepared. */
-    path: string;
-    /** Whether that has begun. */
-    begun: boolean;
-    now: readonly PhotoView[];
-    next: readonly PhotoView[];
-  };
-}
+import type { preparedPhotos } from "./prepared-photos.server";
 
 const [today, asked] = words.oldAndNew.requested;
 
 /** The photos of the listing and those that are prepared to take their place. */
-export const PreparedPhotos = ({ photos: { path, begun, now, next } }: PreparedPhotosProps) => (
+export const PreparedPhotos = ({
+  photos: { path, begun, now, next },
+}: {
+  photos: ReturnType<typeof preparedPhotos>;
+}) => (
   <>
     <Strip title={today} photos={now} />
     {begun ? (

@@ -4,12 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
-import type { Fields, Typed } from "~/lib/forms/form";
+import { type Fields, form, type Typed } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import { headOf, pathOf } from "~/postings/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
+import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
+import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -17,9 +22,10 @@ import { changesForm, howField, itemAnswers, valueField, whyField } from "~/post
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, fieldsOfItem, isChangedThere, linesOf } from "./action.server";
-import { AnsweredChanges, ChangesForm, title } from "./Changes";
 
 /** The page on which a seller answers what the office asked to be changed, and sends the order again. */
+
+const title = "What we need from you";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -102,8 +108,91 @@ export default function Changes() {
   const answer = useAnswer<typeof action>();
   // What was typed stays in view, even where the order has moved on.
   return page.open || answer ? (
-    <ChangesForm {...page} differs={answer?.differs ?? []} />
+    <ChangesForm page={page} differs={answer?.differs ?? []} />
   ) : (
     <AnsweredChanges {...page} />
   );
 }
+
+type Page = Awaited<ReturnType<typeof loader>>;
+
+const asked = ({ before, what }: Page["items"][number]): [string, string][] => [
+  ...(before ? [["What it says now", before] as [string, string]] : []),
+  ["What to change, and why", what],
+];
+
+/** What was asked, each with its answer, and the button that sends the order again. */
+const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) => (
+  <>
+    <p>
+      <PageLink href={page.path}>Back to the order</PageLink>
+    </p>
+    <TaskForm
+      described={form("changes", page.fields)}
+      title={title}
+      lede="Correct each of these here or on its page, or tell us why it's correct. Then send the order again."
+      defaults={page.defaults}
+      // As the page is now, also where the form came back.
+      origin={{ shown: page.shown }}
+      autosave={false}
+      submit="Send it again"
+      busy="Sending..."
+      before={Object.fromEntries(page.items.map((item) => [item.name, <Asked key={item.id} {...item} />]))}
+    >
+      <SinceYouRead rows={differs} />
+      <DifferencesTable
+        caption="What you have changed"
+        head={["What", "Before", "Now"]}
+        rows={page.changes}
+      />
+      {page.incomplete.length > 0 ? (
+        <div className="note">
+          <p className="note-title">Also needed before you can send it again:</p>
+          <ul>
+            {page.incomplete.map(({ title, href }) => (
+              <li key={href}>
+                <PageLink href={href}>{title}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </TaskForm>
+  </>
+);
+
+const Asked = (item: Page["items"][number]) => (
+  <>
+    <DetailsList items={asked(item)} />
+    <p>
+      <PageLink className="button" href={item.page.href}>
+        Open the page: {item.page.title}
+      </PageLink>
+    </p>
+  </>
+);
+
+/** The same once the order was sent again. */
+const AnsweredChanges = ({ path, items }: Page) => (
+  <>
+    <p>
+      <PageLink href={path}>Back to the order</PageLink>
+    </p>
+    <h1>{title}</h1>
+    <p className="lede">
+      {items.length > 0
+        ? "This is what you were asked and what you answered."
+        : "We haven't asked you for anything."}
+    </p>
+    <div className="check-answers">
+      {items.map((item) => (
+        <section key={item.id}>
+          <div className="check-answers-head">
+            <h2>{written(item.label)}</h2>
+          </div>
+          <DetailsList items={[...asked(item), ["Your answer", item.answer]]} />
+        </section>
+      ))}
+    </div>
+  </>
+);

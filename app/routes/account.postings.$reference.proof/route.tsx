@@ -1,21 +1,34 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { useAnswer } from "~/lib/forms/described-form";
+import { useAnswer, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
+import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
+import { About } from "~/lib/ui/About";
+import { PageLink } from "~/lib/ui/PageLink";
 import { headOf, pathOf } from "~/postings/facts";
+import { ListingLines, ListingView } from "~/postings/listing/ListingView";
+import type { ListingLine } from "~/postings/listing/view";
+import { sellersWordText } from "~/postings/listing/words";
+import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
 import { linesOf, proofOf, readSince, shownOf } from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
+import { drawnForm, fieldOfLine, otherField, photosField } from "~/postings/proof/proof-form";
+import { offProof } from "~/postings/proof/words";
 import { requireOwn } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerProof } from "./action.server";
-import { Proof, sentTitle, title } from "./Proof";
 
 /** The page on which a seller reads the listing and says whether it is right. */
+
+const title = "Check your listing";
+const sentTitle = "Your listing";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (page) => (page?.open === false ? sentTitle : title) };
@@ -47,11 +60,173 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(answer, init);
 }
 
+type Page = Awaited<ReturnType<typeof loader>>;
+
+/** The listing as buyers will see it; where it is open, each line can be pressed to say that it's wrong. */
 export default function ProofPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  // What was typed stays in view, even where the order has moved on.
-  return page ? (
-    <Proof {...page} open={page.open || answer !== undefined} differs={answer?.differs ?? []} />
+  if (!page) return null;
+  return (
+    <>
+      <p>
+        <PageLink href={page.path}>Back to the order</PageLink>
+      </p>
+      {/* What was typed stays in view, even where the order has moved on. */}
+      {page.open || answer !== undefined ? (
+        <ProofForm page={page} differs={answer?.differs ?? []} />
+      ) : (
+        <ReadOnly listing={page.listing} />
+      )}
+      <section>
+        <h2>What isn't part of the listing</h2>
+        <ul className="plain-list">
+          {offProof.map(({ why }) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** How many facts rest on the seller's word alone, and folded which ones they are. */
+const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
+  facts.length > 0 ? (
+    <details className="step-fold">
+      <summary>{sellersWordText(facts.length, "your")}</summary>
+      <p>
+        We haven't compared {facts.length === 1 ? "it" : "them"} with a document, so please check{" "}
+        {facts.length === 1 ? "it" : "them"} with care.
+      </p>
+      <ul>
+        {facts.map(({ id, name, text }) => (
+          <li key={id}>
+            {name}: {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   ) : null;
+
+/** Who represents the owners: read with the listing, and no line of it. */
+const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
+  lines.length > 0 ? (
+    <More title="Who represents you" text="As in your agreement.">
+      <ListingLines lines={lines} />
+    </More>
+  ) : null;
+
+const ReadOnly = ({ listing }: Pick<Page, "listing">) => (
+  <>
+    <h1>{sentTitle}</h1>
+    <p className="lede">This is your listing as we have it.</p>
+    <OnWord facts={listing.onWord} />
+    <div className="proof stack gap-6">
+      <ListingView listing={listing.shown} />
+      <More title={agentsTitle}>
+        <ListingLines lines={listing.agents} />
+      </More>
+      <More title={othersTitle} text={othersText}>
+        <ListingLines lines={listing.others} />
+      </More>
+      <Agreed lines={listing.agreed} />
+    </div>
+  </>
+);
+
+function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
+  const { listing, lines, shown, changes, changeId } = page;
+  const typed = useFormFailure()?.result.initialValue ?? {};
+  const known = new Set<string>([...lines.map(fieldOfLine), photosField, otherField]);
+  // Words about a line that the listing no longer has stay in view.
+  const kept = Object.keys(typed).filter(
+    (name) => name.startsWith("line_") && typed[name] && !known.has(name),
+  );
+  const described = drawnForm(lines, kept);
+  const { form, draw, errors } = useDescribedForm(described, { defaults: { changeId } });
+  const wrong = new Set(errors.map(({ field }) => field));
+  const press = (name: string, what: ReactNode, about = ""): ReactNode => (
+    <details className="proof-line" open={Boolean(typed[name]) || wrong.has(`${form.id}-${name}`)}>
+      <summary>
+        {what}
+        <About words={about} />
+      </summary>
+      {draw(name)}
+    </details>
+  );
+  const line = (one: ListingLine, what: ReactNode): ReactNode => press(fieldOfLine(one), what, one.name);
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>{title}</h1>
+      <p className="lede">
+        This is how buyers will see your home. Press a line that's wrong and write what it should say. Nothing
+        goes on the MLS until you've approved it.
+      </p>
+      <OnWord facts={listing.onWord} />
+      <SinceYouRead rows={differs} />
+      <DifferencesTable
+        caption="What has changed since you last read it"
+        head={["What", "Before", "Now"]}
+        rows={changes}
+      />
+      <PageForm id={form.id} fields={form.fields} noValidate className="proof stack gap-6">
+        <input type="hidden" name="seen" defaultValue={shown} />
+        {draw("changeId")}
+        <ListingView
+          listing={listing.shown}
+          draw={line}
+          belowPhotos={press(photosField, <span>The photos and their order</span>)}
+        />
+        <More title={agentsTitle}>
+          <ListingLines lines={listing.agents} draw={line} />
+        </More>
+        <More title={othersTitle} text={othersText}>
+          <ListingLines lines={listing.others} draw={line} />
+        </More>
+        {kept.length > 0 ? (
+          <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
+        ) : null}
+        <Agreed lines={listing.agreed} />
+        <div className="proof-actions stack">
+          {press(otherField, <span>Something's missing, or wrong in another way</span>)}
+          <FormStatus />
+          <p className="actions">
+            <BusyButton
+              busy="Approving..."
+              className="button button-main proof-approve"
+              name="judgement"
+              value="approve"
+            >
+              Everything's right: approve the listing
+            </BusyButton>
+            <BusyButton
+              busy="Sending..."
+              className="button button-main proof-correct"
+              name="judgement"
+              value="correct"
+            >
+              Send my corrections
+            </BusyButton>
+          </p>
+        </div>
+      </PageForm>
+    </>
+  );
+}
+
+const agentsTitle = "What only agents see";
+const othersTitle = "Not on the listing, but on the MLS";
+const othersText = "Facts the MLS asks for. You approve them with the listing.";
+
+function More({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="listing-more" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </section>
+  );
 }
