@@ -1,3 +1,4 @@
+import { env } from "#server/platform/env.server";
 import type { User } from "~/accounts/guard.server";
 import { deleteProfile, findProfile } from "~/accounts/profile.server";
 import { retention } from "~/content/business";
@@ -7,10 +8,8 @@ import { leaveOffice } from "~/office/people/leave.server";
 import { findStaff } from "~/office/people/staff.server";
 import { staffEventsAbout } from "~/office/people/staff-events.server";
 import { endLoginsOf, erasePostingsOf } from "~/postings/erasure/erase.server";
-import { readableFiles, readablePosting, sellersAlone, sharedFacts } from "~/postings/export/export";
-import { withPhotoLinks } from "~/postings/photos/views";
+import { sellersCopy } from "~/postings/export/export";
 import { wholePostingsOf, wholeSharedWith } from "~/postings/store.server";
-import type { WholePosting } from "~/postings/whole";
 import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import type { CollectionName, Profile } from "~/store/collections.server";
@@ -29,7 +28,7 @@ import {
 /** A person's own copy of their data, by the name under which it stands there. */
 interface OwnCopy {
   requests: ReturnType<typeof withoutOffice>[];
-  postings: ReturnType<typeof ownPosting>[];
+  postings: ReturnType<typeof sellersCopy>[];
   profile: Profile | null;
   staff: Awaited<ReturnType<typeof ownStaff>>;
 }
@@ -74,9 +73,9 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: {
       name: "postings",
       read: async ({ uid }) => [
-        ...(await wholePostingsOf(uid)).map((whole) => ownPosting(whole)),
+        ...(await wholePostingsOf(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN)),
         // Those of others that the account reads with a login of its own, as far as it reads them.
-        ...(await wholeSharedWith(uid)).map((whole) => ownPosting(whole, uid)),
+        ...(await wholeSharedWith(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN, uid)),
       ],
     },
     erase: async ({ uid }) => {
@@ -207,14 +206,6 @@ const withoutOffice = ({
     actor: { role: event.actor.role === "seller" ? "seller" : "office" },
   })),
 });
-
-/** A posting with what is kept beside it, as its seller may have it; or another owner, with what they said themselves. @param coOwner the owner's account */
-const ownPosting = ({ posting, ...files }: WholePosting, coOwner?: string) =>
-  withPhotoLinks({
-    ...readablePosting(posting),
-    ...readableFiles(posting, files),
-    ...(coOwner ? { shared: sharedFacts(posting, coOwner) } : sellersAlone(posting)),
-  });
 
 /** A person's place at the office, without what works as a key, and what was done to it, also after they have left. */
 async function ownStaff(uid: string) {

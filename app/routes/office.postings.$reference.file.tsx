@@ -9,7 +9,7 @@ import { RecordPage } from "~/postings/inspection/RecordPage";
 
 /** The record of a posting to read and to print: the same as the cover of its ZIP. */
 
-export const handle: PageHandle = { title: (data) => (data ? `Record: ${data.cover.title}` : "") };
+export const handle: PageHandle = { title: (data) => (data ? `Record: ${data.record.title}` : "") };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showRecord(request, params.reference);
@@ -17,7 +17,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => showRecord(re
 export const action = noFormHere;
 
 export default function OfficeRecord() {
-  const { cover, path } = useLoaderData<typeof loader>();
+  const { record, path } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="record-links">
@@ -26,7 +26,7 @@ export default function OfficeRecord() {
           Download it with all documents (ZIP)
         </a>
       </p>
-      <RecordPage cover={cover} />
+      <RecordPage record={record} hrefOf={({ id }) => `${path}/papers/${id}`} />
     </>
   );
 }

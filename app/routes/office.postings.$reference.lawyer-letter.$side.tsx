@@ -5,9 +5,9 @@ import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
 import { noFormHere } from "~/office/people/guard.server";
 import styles from "~/postings/inspection/inspection.css?url";
-import { LetterPage } from "~/postings/inspection/LetterPage";
-import { type LawyerSide, lawyerLetterOf } from "~/postings/inspection/trade-record";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
+import { LetterPage } from "~/postings/sale/LetterPage";
+import { type LawyerSide, lawyerLetterOf } from "~/postings/sale/trade-record";
 
 /** The letter to the seller's or the buyer's lawyer, to read and to print. */
 

@@ -61,7 +61,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "showing-requests": ["amendments", "home-page", "listing", "open-houses", "order", "showings"],
   // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
   offers: ["home-page", "money", "office", "order", "papers", "review"],
-  sale: ["listing", "money", "offers", "office"],
+  sale: ["agreement", "listing", "money", "offers", "office"],
   // It edits and removes what the others describe, and names none of them.
   edits: ["office", "showing-requests"],
   // What a lawyer gets of a sale: nobody reads it.
@@ -84,23 +84,9 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
     "showing-requests",
     "showings",
   ],
-  // What an inspector reads of a posting: it reads them all, and nobody reads it.
-  inspection: [
-    "agreement",
-    "amendments",
-    "export",
-    "home-page",
-    "listing",
-    "money",
-    "office",
-    "offers",
-    "open-houses",
-    "order",
-    "papers",
-    "review",
-    "sale",
-  ],
-  export: ["offers", "order"],
+  // The generic reader. Each subject says its own part in its `subject.ts`, which `subjects.ts` lists.
+  inspection: ["export", "office", "offers", "papers"],
+  export: ["order"],
   erasure: ["amendments", "enquiries", "home-page", "listing", "order", "sale"],
 };
 

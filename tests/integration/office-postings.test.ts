@@ -641,10 +641,10 @@ describe("what the office downloads", () => {
       ...[
         "00-cover.html",
         "record.json",
+        "documents.csv",
         "answers.csv",
-        "events.csv",
         "questions.csv",
-        "documents-taken-from-the-file.csv",
+        "events.csv",
         "messages.csv",
         "internal-notes.csv",
       ],

@@ -53,6 +53,9 @@ export const enteredRows = <F extends Fields>(
     return text ? [[nameOfField(field), text]] : [];
   });
 
+/** The rows that say something. */
+export const withoutEmpty = (rows: readonly Row[]): Row[] => rows.filter(([, text]) => text !== "");
+
 /** The same fields without the headings of their form: for a form that shows them under others. */
 export const withoutSections = <F extends Fields>(fields: F): F =>
   Object.fromEntries(

@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
-import { emptyEnquiriesFile } from "~/postings/enquiries/record";
-import { emptyOfferRegister } from "~/postings/offers/offer";
-import { emptyOfficeFile } from "~/postings/office-file";
 import type { Amendment } from "~/postings/posting";
-import { emptyShowingsFile } from "~/postings/showings/record";
+import { emptyFiles, offerOf } from "~/postings/posting.fixture";
+import type { WholePosting } from "~/postings/whole";
 import { live } from "~/sample/sale.server";
-import { readableFiles, readablePosting } from "./export";
+import { sellersCopy } from "./export";
+
+/** What these tests read of a copy. */
+interface Copy {
+  agreement: { representation: unknown } | null;
+  amendments: readonly { values: unknown }[];
+  questions: readonly { asked: readonly { answer: { text: string } | null }[] }[];
+  corrections: unknown;
+}
+
+const copyOf = (whole: WholePosting): Copy => JSON.parse(JSON.stringify(sellersCopy(whole, "")));
 
 it("a seller's copy names whoever represents the owners, or is to, and not by their accounts", () => {
   const ana = { role: "agent", id: "account-of-ana", name: "Ana Lee" } as const;
@@ -24,14 +32,7 @@ it("a seller's copy names whoever represents the owners, or is to, and not by th
     agreement: { ...agreement, representation: { kind: "designated", representative: ana, others: [bo] } },
     amendments: [amendment],
   } as const;
-  const files = {
-    amendments: [amendment],
-    showings: emptyShowingsFile,
-    offers: emptyOfferRegister,
-    enquiries: emptyEnquiriesFile,
-    rounds: emptyOfficeFile,
-  };
-  const copy = { ...readablePosting(posting), ...readableFiles(posting, files) };
+  const copy = copyOf({ ...emptyFiles, amendments: [amendment], posting });
   expect(copy.agreement?.representation).toEqual({
     kind: "designated",
     representatives: ["Ana Lee", "Bo Broker"],
@@ -70,17 +71,52 @@ it("a seller's copy has every round of questions, and the corrections of the pro
     digest: "d",
     withdrawnAt: null,
   };
-  const copy = readableFiles(live, {
-    amendments: [],
-    showings: emptyShowingsFile,
-    offers: emptyOfferRegister,
-    enquiries: emptyEnquiriesFile,
-    rounds: { changes, proofCorrections: [correction] },
-  });
+  const rounds = { changes, proofCorrections: [correction] };
+  const copy = copyOf({ ...emptyFiles, posting: live, rounds });
   expect(copy.questions.map(({ asked }) => asked.map(({ answer }) => answer?.text))).toEqual([
     ["Survey of 1998"],
     ["As before"],
   ]);
   expect(copy.corrections).toMatchObject([{ label: "Bedrooms", what: "Capital B" }]);
   expect(JSON.stringify(copy.corrections)).not.toContain("digest");
+});
+
+it("a seller's copy says that the office did something, not who, and has no key of a link", () => {
+  const ana = { role: "agent", id: "account-of-ana", name: "Ana Lee" } as const;
+  const at = new Date(0);
+  const registered = {
+    at,
+    email: "lena@example.com",
+    phone: "",
+    secretHash: "of-the-page",
+    read: { at, by: ana },
+    file: null,
+  };
+  const correction = { id: "c", at, by: ana, what: "Offer A", rows: [], why: "Misread", told: [] };
+  const offer = offerOf("A", at, {
+    by: ana,
+    registered,
+    corrections: [correction],
+    marks: [{ what: "read", at, by: "agent" }],
+  });
+  const owner = {
+    id: "o",
+    name: "Owen",
+    email: "owen@example.com",
+    secretHash: "of-the-link",
+    sentAt: at,
+    confirmedAt: null,
+  };
+  const page = {
+    permitted: { at, by: ana },
+    shown: true,
+    showings: true,
+    offers: true,
+    secret: "of-the-agents",
+  };
+  const posting = { ...live, owners: [owner], page };
+  const offers = { ...emptyFiles.offers, offers: [offer] };
+  const copy = JSON.stringify(sellersCopy({ ...emptyFiles, posting, offers }, ""));
+  expect(copy).toContain('"by":"office"');
+  expect(copy).not.toMatch(/account-of-ana|Ana Lee|"agent"|of-the-/);
 });

@@ -1,8 +1,18 @@
+import { dateAndTime } from "~/lib/format";
 import { written } from "~/lib/ui/Written";
-import type { Cover, RecordPart } from "./inspection-page";
+import type { Cell, RecordPart, SectionedRecord } from "~/postings/subject";
 
-/** The cover of a record, as the office reads it and as it is first in the ZIP. */
-export function RecordPage({ cover: { title, facts, sections } }: { cover: Cover }) {
+/** Address of a document: its path in the ZIP, or its page at the office. */
+type HrefOf = (document: { id: string; path: string }) => string;
+
+/** A record in sections, as the office reads it and as it is first in the ZIP. */
+export function RecordPage({
+  record: { title, facts, sections },
+  hrefOf,
+}: {
+  record: SectionedRecord;
+  hrefOf: HrefOf;
+}) {
   return (
     <article className="record-cover">
       <h1>{title}</h1>
@@ -20,7 +30,7 @@ export function RecordPage({ cover: { title, facts, sections } }: { cover: Cover
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           {parts.map((part, index) => (
-            <Part key={part.title ?? index} part={part} />
+            <Part key={part.title ?? index} part={part} hrefOf={hrefOf} />
           ))}
         </section>
       ))}
@@ -28,7 +38,13 @@ export function RecordPage({ cover: { title, facts, sections } }: { cover: Cover
   );
 }
 
-function Part({ part: { title, text, rows, records = [], table } }: { part: RecordPart }) {
+function Part({
+  part: { title, text, rows, records = [], table },
+  hrefOf,
+}: {
+  part: RecordPart;
+  hrefOf: HrefOf;
+}) {
   return (
     <>
       {title ? <h3>{written(title)}</h3> : null}
@@ -57,7 +73,7 @@ function Part({ part: { title, text, rows, records = [], table } }: { part: Reco
               <tr key={line}>
                 {cells.map((cell, place) => (
                   <td key={table.head[place]} data-name={table.head[place]}>
-                    {typeof cell === "string" ? written(cell) : <a href={cell.href}>{written(cell.text)}</a>}
+                    <CellText cell={cell} hrefOf={hrefOf} />
                   </td>
                 ))}
               </tr>
@@ -67,6 +83,11 @@ function Part({ part: { title, text, rows, records = [], table } }: { part: Reco
       ) : null}
     </>
   );
+}
+
+function CellText({ cell, hrefOf }: { cell: Cell; hrefOf: HrefOf }) {
+  if (typeof cell === "string") return written(cell);
+  return cell instanceof Date ? dateAndTime(cell) : <a href={hrefOf(cell)}>{written(cell.text)}</a>;
 }
 
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {

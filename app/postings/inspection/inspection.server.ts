@@ -1,24 +1,25 @@
 import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { retention } from "~/content/business";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { requireRecentSignIn, requireStaff } from "~/office/people/guard.server";
 import { offerFile, paperFile } from "~/postings/files.server";
+import { offerDocuments } from "~/postings/offers/zip-paths";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { fromStore, photoEntries } from "~/postings/papers/downloads.server";
+import { documentEntries } from "~/postings/papers/zip-paths";
 import type { Posting } from "~/postings/posting";
 import { sellersFiles } from "~/postings/store.server";
-import { documentEntries, offerEntries } from "./entries";
-import { inspectionPage, type PostingRecordFile } from "./inspection-page";
-import { lettersAbout } from "./letters.server";
+import type { InspectedPosting } from "~/postings/subject";
+import { inspectionPage } from "./inspection-page";
+import { lettersAbout } from "./kept-letters.server";
 import { pageFile } from "./page-file.server";
-import { recordFiles } from "./tables";
+import { tableFiles } from "./tables";
 
 /** Everything there is of a posting, for an inspection: read as a page, and as a ZIP. */
 
 /** @throws Response 503 */
-async function wholeRecord(posting: Posting, file: OfficeFile): Promise<PostingRecordFile> {
+async function wholeRecord(posting: Posting, file: OfficeFile): Promise<InspectedPosting> {
   const [files, letters] = await orServiceUnavailable(
     Promise.all([sellersFiles(posting.id), lettersAbout(posting)]),
   );
@@ -27,17 +28,14 @@ async function wholeRecord(posting: Posting, file: OfficeFile): Promise<PostingR
 
 /** The files of a record, its cover first. @throws Response 503, also when the store has lost one */
 export async function recordEntries(posting: Posting, file: OfficeFile, now: Date): Promise<ZipEntry[]> {
-  const { letters, ...record } = await wholeRecord(posting, file);
-  // In a browser a name with a space or a "#" is no address.
-  const inZip = ({ path }: { path: string }) => path.split("/").map(encodeURIComponent).join("/");
-  const cover = inspectionPage({ ...record, letters }, inZip, now, retention.mailDays);
+  const record = await wholeRecord(posting, file);
   const stored = await fromStore(posting, [
     ...documentEntries(posting).map(({ paper, path }) => ({
       name: path,
       at: paper.addedAt,
       file: paperFile(posting.id, paper.id),
     })),
-    ...offerEntries(record.offers).map(({ file, path }) => ({
+    ...offerDocuments(record.offers).map(({ file, path }) => ({
       name: path,
       at: file.addedAt,
       file: offerFile(posting.id, file.id),
@@ -45,8 +43,8 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
     ...photoEntries(posting, "photos/"),
   ]);
   return [
-    { name: "00-cover.html", at: now, content: pageFile(cover) },
-    ...recordFiles(posting, file, record).map(({ name, text }) => ({
+    { name: "00-cover.html", at: now, content: pageFile(inspectionPage(record, now)) },
+    ...tableFiles(record, now).map(({ name, text }) => ({
       name,
       at: posting.updatedAt,
       content: text,
@@ -64,11 +62,7 @@ export async function showRecord(request: Request, reference: string | undefined
   const { posting, file } = (await openPosting(request, reference)).context;
   const path = officePathOf(posting);
   requireRecentSignIn(user, `${path}/file`);
-  const record = await wholeRecord(posting, file);
-  return {
-    path,
-    cover: inspectionPage(record, ({ id }) => `${path}/papers/${id}`, new Date(), retention.mailDays),
-  };
+  return { path, record: inspectionPage(await wholeRecord(posting, file), new Date()) };
 }
 
 /**

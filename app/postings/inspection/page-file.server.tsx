@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { SectionedRecord } from "~/postings/subject";
 import styles from "./inspection.css?raw";
-import type { Cover } from "./inspection-page";
 import { RecordPage } from "./RecordPage";
 
 /** Around the cover where it is a file of its own, whoever opens it: white paper, no script, no address it asks for. */
@@ -9,8 +9,12 @@ const frame = `
   @media print { body { margin: 0; padding: 0; max-width: none; } }
 `;
 
-/** The cover as an HTML file that prints. */
-export const pageFile = (cover: Cover): string => fileOf(cover.title, <RecordPage cover={cover} />);
+// In a browser a name with a space or a "#" is no address.
+const inZip = ({ path }: { path: string }) => path.split("/").map(encodeURIComponent).join("/");
+
+/** A record as an HTML file that prints. Its links lead to documents in the same ZIP. */
+export const pageFile = (record: SectionedRecord): string =>
+  fileOf(record.title, <RecordPage record={record} hrefOf={inZip} />);
 
 /** A page as a file of its own. React escapes whatever is in it. */
 export const fileOf = (title: string, page: React.ReactElement): string =>

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { fillings, valuesOf } from "~/lib/forms/every-answer.fixture";
-import { readableFiles } from "~/postings/export/export";
+import { sellersCopy } from "~/postings/export/export";
 import { inspectionPage } from "~/postings/inspection/inspection-page";
+import { tableFiles } from "~/postings/inspection/tables";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { emptyFiles } from "~/postings/posting.fixture";
 import { sold } from "~/sample/sale.server";
@@ -32,13 +33,14 @@ function readersOf(offer: Offer) {
   const text = (said: unknown) => JSON.stringify(said).replaceAll("\u00a0", " ").toLowerCase();
   return {
     page: text(offerView(offer, at).rows),
-    inspection: text(inspectionPage(record, String, at, 30).sections.find(({ id }) => id === "offers")),
+    inspection: text(inspectionPage(record, at).sections.find(({ id }) => id === "offers")),
     letter: text(offerReceived(sold, event, reader)?.parts),
-    copy: text(readableFiles(sold, files).offers[0]),
+    copy: text(sellersCopy(record, "").offers),
+    tables: text(tableFiles(record, at).find(({ name }) => name === "offers.csv")?.text),
   };
 }
 
-it("says each answer about an offer on both sides' pages, in the inspection, the letter and the seller's copy", () => {
+it("says each answer about an offer on both sides' pages, in the inspection and its tables, the letter and the seller's copy", () => {
   const fields = enterFields(today);
   for (const said of fillings(fields)) {
     // Times of the clock are shown with their day.
@@ -47,11 +49,11 @@ it("says each answer about an offer on both sides' pages, in the inspection, the
     );
     const raw = Object.fromEntries(typed.map(({ name, raw }) => [name, raw]));
     const offer = offerOf(valuesOf(fields, raw) as Parameters<typeof offerOf>[0], "A", by, "o1", at);
-    const { page, inspection, letter, copy } = readersOf(offer);
+    const { page, inspection, tables, letter, copy } = readersOf(offer);
     for (const { name, words, raw, options } of typed) {
       const isTerm = name in partyFields || name in termFields(today);
       for (const word of words) {
-        for (const reader of [page, inspection, ...(isTerm ? [letter] : [])])
+        for (const reader of [page, inspection, tables, ...(isTerm ? [letter] : [])])
           expect(reader, name).toContain(word.toLowerCase());
       }
       if (options.length > 0 || fields[name as keyof typeof fields].kind === "textarea")

@@ -4,15 +4,15 @@ import { fillings, type Said } from "~/lib/forms/every-answer.fixture";
 import { type Field, type Fields, rowsOf, type Typed } from "~/lib/forms/form";
 import { correctableFacts } from "~/postings/amendments/answers";
 import { draftOf } from "~/postings/amendments/kinds";
-import { readablePosting } from "~/postings/export/export";
-import { recordFiles } from "~/postings/inspection/tables";
+import { sellersCopy } from "~/postings/export/export";
+import { tableFiles } from "~/postings/inspection/tables";
 import { lettersOf } from "~/postings/letters-of-step";
 import { listingFacts } from "~/postings/listing/facts";
 import { listingWords } from "~/postings/listing/lines";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
 import type { Posting, RawValue } from "~/postings/posting";
-import { amendmentOf, eventOf, inReview } from "~/postings/posting.fixture";
+import { amendmentOf, emptyFiles, eventOf, inReview } from "~/postings/posting.fixture";
 import { linesOf, proofOf } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { factParts } from "~/postings/review/fact-parts";
@@ -204,7 +204,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   "a seller's copy": ({ posting }) =>
     byLabel(
-      Object.entries(JSON.parse(JSON.stringify(readablePosting(posting))).answers).flatMap(
+      Object.entries(JSON.parse(JSON.stringify(sellersCopy({ ...emptyFiles, posting }, ""))).answers).flatMap(
         ([part, answers]) =>
           Object.entries(answers as Record<string, string>).map(
             ([label, text]) => [part, label, text] as const,
@@ -212,12 +212,7 @@ const readers: Readonly<Record<string, Reader>> = {
       ),
     ),
   "the answers in the record for an inspection": ({ posting, file }) => {
-    const files = recordFiles(posting, file, {
-      amendments: [],
-      showings: { showings: [], consents: [] },
-      offers: { offers: [], directions: [], tellings: [] },
-      enquiries: { enquiries: [] },
-    } as unknown as Parameters<typeof recordFiles>[2]);
+    const files = tableFiles({ ...emptyFiles, posting, file, letters: [] }, at);
     const text = files.find(({ name }) => name === "answers.csv")?.text ?? "";
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
   },

@@ -1,9 +1,7 @@
 import { cleanFileName, pathInZip } from "~/lib/file-name";
 import { beginningOf } from "~/lib/format";
-import type { OfferFile, OfferRegister } from "~/postings/offers/offer";
-import { offerWords } from "~/postings/offers/words";
-import { nameOf } from "~/postings/papers/later";
 import type { Paper, Posting } from "~/postings/posting";
+import { nameOf } from "./later";
 
 /** Where each document of a posting is in the ZIP of its record. */
 
@@ -28,16 +26,4 @@ export const documentEntries = ({ papers }: Pick<Posting, "papers">): DocumentEn
     // What its seller called it may be anything: "Permit 12/2021".
     const safe = cleanFileName(file.replaceAll("/", "_"), [ending]);
     return { paper, name, path: pathInZip(`${folder}/${String(index + 1).padStart(2, "0")} ${safe}`) };
-  });
-
-/** The documents of offers that their own sides registered: "offers/Offer A - scan.pdf". */
-export const offerEntries = ({
-  offers,
-}: Pick<OfferRegister, "offers">): { file: OfferFile; path: string }[] =>
-  offers.flatMap(({ letter, registered }) => {
-    const file = registered?.file;
-    if (!file) return [];
-    const ending = file.name.split(".").at(-1) ?? "pdf";
-    const name = cleanFileName(`${offerWords.name(letter)} - ${file.name}`, [ending]);
-    return [{ file, path: pathInZip(`offers/${name}`) }];
   });

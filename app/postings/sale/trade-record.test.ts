@@ -4,8 +4,8 @@ import { formatCents } from "~/lib/format";
 import { accountOf } from "~/postings/money/invoice";
 import { emptyOfficeFile, type SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
-import { isBuyersGuideOpen } from "~/postings/sale/sale-papers";
 import { onceSold, sold } from "~/sample/sale.server";
+import { isBuyersGuideOpen } from "./sale-papers";
 import { lawyerLetterOf, type SaleFile, tradeRecordOf } from "./trade-record";
 
 const at = new Date("2026-11-22T15:00:00Z");

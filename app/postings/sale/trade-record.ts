@@ -10,6 +10,14 @@ import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import {
+  type InspectedPosting,
+  notRecorded,
+  type RecordPart,
+  rowsOr,
+  type SectionedRecord,
+  tableOr,
+} from "~/postings/subject";
+import {
   closingOf,
   leftRows,
   paymentHead,
@@ -17,17 +25,9 @@ import {
   sellersLawyerText,
   sideNames,
   sumRows,
-} from "~/postings/sale/closing";
-import {
-  acceptedOffer,
-  depositRows,
-  hasBrokerage,
-  lawyerText,
-  peopleOf,
-  salePeopleRows,
-} from "~/postings/sale/people";
-import { saleView } from "~/postings/sale/view";
-import type { Cover, PostingRecordFile, RecordPart } from "./inspection-page";
+} from "./closing";
+import { acceptedOffer, depositRows, hasBrokerage, lawyerText, peopleOf, salePeopleRows } from "./people";
+import { saleView } from "./view";
 
 /**
  * The trade record of a sale, and the letters to its lawyers: what both say follows from the file, and a gap is said to be one.
@@ -36,14 +36,12 @@ import type { Cover, PostingRecordFile, RecordPart } from "./inspection-page";
  */
 
 /** What of a file they read. */
-export type SaleFile = Pick<PostingRecordFile, "posting" | "file" | "offers">;
+export type SaleFile = Pick<InspectedPosting, "posting" | "file" | "offers">;
 
-const missing = "Not recorded";
-
-const orMissing = (text: string | undefined): string => text || missing;
+const orMissing = (text: string | undefined): string => text || notRecorded;
 
 /** The sale, its parties, its sums and who is paid what; null before there is a sale. */
-export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
+export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | null {
   const { posting, file, offers } = record;
   const { sale, mls } = posting;
   const shown = saleView(posting, now);
@@ -86,7 +84,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
         id: "sale",
         title: "Sale",
         parts: [
-          { rows: [["Property", addressOf(posting) ?? missing], ...shown.rows] },
+          { rows: [["Property", addressOf(posting) ?? notRecorded], ...shown.rows] },
           ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
           ...(offer ? [{ rows: [["Deposit in the offer", termText(offer, "deposit")] as Row] }] : []),
         ],
@@ -118,32 +116,25 @@ export function tradeRecordOf(record: SaleFile, now: Date): Cover | null {
 function representationParts({ agreement, assignee }: Posting): Row[] {
   const rows = agreement ? representationRows(agreement) : [];
   return [
-    ...(rows.length > 0 ? rows : [[stageFacts.agreement.representation, missing] as Row]),
+    ...(rows.length > 0 ? rows : [[stageFacts.agreement.representation, notRecorded] as Row]),
     ...(representativesOf(agreement?.representation).length > 0
       ? []
       : [["Representative", orMissing(assignee?.name)] as Row]),
   ];
 }
 
-const rowsOr = (empty: string, rows: readonly Row[]): RecordPart =>
-  rows.length > 0 ? { rows } : { text: empty };
-
-function feeParts({ money }: Posting): RecordPart[] {
-  if (money.invoices.length === 0) return [{ text: "No invoice is recorded." }];
-  return [
-    {
-      table: {
-        head: ["Invoice", "Date", "Total with HST", "Open"],
-        lines: money.invoices.map((invoice) => [
-          invoiceName(invoice),
-          longDate(invoice.on),
-          formatCents(totalOf(invoice)),
-          formatCents(balanceOf(money, invoice).owedCents),
-        ]),
-      },
-    },
-  ];
-}
+const feeParts = ({ money }: Posting): RecordPart[] => [
+  tableOr(
+    "No invoice is recorded.",
+    ["Invoice", "Date", "Total with HST", "Open"],
+    money.invoices.map((invoice) => [
+      invoiceName(invoice),
+      longDate(invoice.on),
+      formatCents(totalOf(invoice)),
+      formatCents(balanceOf(money, invoice).owedCents),
+    ]),
+  ),
+];
 
 /** Whose lawyer a letter is to. */
 export type LawyerSide = "seller" | "buyer";

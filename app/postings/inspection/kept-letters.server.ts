@@ -1,8 +1,8 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { dateAndTime } from "~/lib/format";
 import type { Posting } from "~/postings/posting";
+import type { KeptLetter } from "~/postings/subject";
 import { collection, type Letter } from "~/store/collections.server";
-import type { KeptLetter } from "./inspection-page";
 
 /** Letters of one account that are looked at: far more than it gets in the days a copy is kept. */
 const mostLetters = 500;

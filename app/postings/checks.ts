@@ -1,0 +1,95 @@
+import { dateAndTime, longDate } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
+import type { Row } from "~/lib/forms/form";
+import { labelOf } from "~/lib/forms/label-of";
+import { checksOf, needsClientRecord, notedCheck, signersOf } from "./guards";
+import { listingFacts, onSellersWord, openFacts, wordRow } from "./listing/facts";
+import { lacksPlace } from "./office/fields";
+import { type CheckKind, checkKinds } from "./office/lists";
+import { answersOf } from "./order/shown-answers";
+import { tasks } from "./order/task-names";
+import type { Posting } from "./posting";
+import {
+  doneText,
+  type InspectedPosting,
+  notRecorded,
+  type RecordPart,
+  type Subject,
+  tableOr,
+} from "./subject";
+
+/** The owners of a posting and what was checked with them, as an inspector reads it. */
+
+/** How, when and by whom something was checked, and who wrote that down. */
+function checked({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
+  const check = notedCheck(file, { kind, owner });
+  if (!check) return notRecorded;
+  const place = lacksPlace(kind, check) ? " Where it lies isn't recorded." : "";
+  const where = check.where ? ` The document: ${check.where}.` : place;
+  return `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}. Noted ${doneText(posting, check)}.${where}`;
+}
+
+function confirmation({ owners, seller }: Posting, name: string): string {
+  const asked = owners.find((owner) => owner.name === name);
+  if (!asked) return name === seller.name ? "Sent the order" : "Not asked";
+  return asked.confirmedAt
+    ? `Confirmed ${dateAndTime(asked.confirmedAt)}`
+    : `Asked ${dateAndTime(asked.sentAt)}, hasn't confirmed`;
+}
+
+function parties(record: InspectedPosting): RecordPart[] {
+  const { posting } = record;
+  const told = answersOf(posting).find(({ task }) => task === tasks.owners.title)?.rows ?? [];
+  return [
+    tableOr(
+      "No owners are named.",
+      ["Owner", "Identity", "RECO guide explained", "Order confirmed"],
+      signersOf(posting).map((owner) => [
+        owner,
+        checked(record, "identity", owner),
+        checked(record, "guide", owner),
+        confirmation(posting, owner),
+      ]),
+    ),
+    ...(told.length > 0 ? [{ title: "As the seller named them", rows: told }] : []),
+  ];
+}
+
+function checksSaid(record: InspectedPosting): RecordPart[] {
+  const { posting, file } = record;
+  const open = openFacts(posting, file).length;
+  const onWord = onSellersWord(listingFacts(posting, file));
+  const { liveWithout } = file;
+  const hasClientRecord =
+    needsClientRecord(posting) || file.checks.some(({ what }) => what === "client-record");
+  const ofOwners = checksOf(posting).filter(({ kind }) => kind === "authority" || kind === "spouse");
+  const rows: Row[] = [
+    [checkKinds.ownership.name, checked(record, "ownership", null)],
+    [checkKinds["client-record"].name, hasClientRecord ? checked(record, "client-record", null) : ""],
+    ...ofOwners.map(
+      ({ kind, owner }): Row => [
+        [checkKinds[kind].name, owner].filter(Boolean).join(": "),
+        checked(record, kind, owner),
+      ],
+    ),
+    ["Facts of the listing", open === 0 ? "Each has a source" : `${open} have no source yet`],
+    ["On the seller's word alone", String(onWord.length)],
+    [
+      "Went on the MLS without",
+      liveWithout
+        ? `${liveWithout.papers.join(", ")}: ${liveWithout.why}. ${doneText(posting, liveWithout)}`
+        : "",
+    ],
+  ];
+  return [
+    { rows: withoutEmpty(rows) },
+    ...(onWord.length > 0 ? [{ title: "On the seller's word alone", rows: onWord.map(wordRow) }] : []),
+  ];
+}
+
+export const checks: Subject = {
+  sections: [
+    { id: "parties", title: "Parties", parts: parties },
+    { id: "checks", title: "Checks", parts: checksSaid },
+  ],
+};

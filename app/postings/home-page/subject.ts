@@ -1,0 +1,51 @@
+import { dateAndTime } from "~/lib/format";
+import { whenText } from "~/postings/open-houses/open-house";
+import type { OpenHouse, Posting } from "~/postings/posting";
+import {
+  doneText,
+  type InspectedPosting,
+  lines,
+  notRecorded,
+  type RecordPart,
+  type Subject,
+  tableOr,
+} from "~/postings/subject";
+import { switchesText } from "./switches";
+
+function added(posting: Posting, { id, addedAt, changedAt }: OpenHouse): string {
+  const event = posting.events.find((one) => one.id === id);
+  return lines([
+    event ? doneText(posting, { at: addedAt, by: event.actor }) : dateAndTime(addedAt),
+    changedAt ? `Changed ${dateAndTime(changedAt)}` : "",
+  ]);
+}
+
+function parts({ posting }: InspectedPosting): RecordPart[] {
+  const { page, openHouses = [] } = posting;
+  return [
+    page
+      ? {
+          rows: [
+            ["Permission to advertise", doneText(posting, page.permitted) || "Not given, or withdrawn"],
+            ["Switches of the seller", switchesText(page)],
+          ],
+        }
+      : { text: "The home has no page of its own." },
+    tableOr(
+      "No open houses are recorded.",
+      ["Open house", "Added", "On the MLS", "Cancelled"],
+      openHouses.map((one) => [
+        lines([whenText(one, ""), one.note]),
+        added(posting, one),
+        one.onMlsAt ?? notRecorded,
+        one.cancelledAt ?? "",
+      ]),
+      { title: "Open houses", csv: "open-houses" },
+    ),
+  ];
+}
+
+export const homePage: Subject = {
+  sections: [{ id: "home-page", title: "Home's page and open houses", parts }],
+  sellersCopy: ({ posting: { page, openHouses } }) => ({ page, openHouses: openHouses ?? [] }),
+};

@@ -1,0 +1,102 @@
+import { dateAndTime } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
+import { type Actor, system } from "~/lib/steps/states";
+import {
+  doneText,
+  type InspectedPosting,
+  namedIn,
+  type RecordPart,
+  type Subject,
+  tableOr,
+} from "~/postings/subject";
+import { type Offer, offerStateAt } from "./offer";
+import { numberWithdrawnText } from "./telling-view";
+import { directionViews, offerRows } from "./view";
+import { offerStateNames, offerWords, wayOf } from "./words";
+
+/** An offer as an inspector reads it. It names the buyer. */
+function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) {
+  const named = (actor: Actor) => namedIn(posting, actor);
+  const buyer = file.buyers[offer.id];
+  return {
+    name: offerWords.name(offer.letter),
+    rows: withoutEmpty([
+      ["State", `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`],
+      ["Entered", offer.registered ? "Registered by the buyer's side" : `By ${named(offer.by)}`],
+      ["Email of who registered it", offer.registered?.email ?? ""],
+      ["Buyer", buyer?.names ?? ""],
+      ["Summary signed by", buyer?.signedBy ?? ""],
+      ...offerRows(offer, named),
+    ]),
+  };
+}
+
+function parts(record: InspectedPosting, now: Date): RecordPart[] {
+  const { posting, offers } = record;
+  const nameOf = (id: string) =>
+    offerWords.name(offers.offers.find((offer) => offer.id === id)?.letter ?? "?");
+  return [
+    offers.offers.length > 0
+      ? { records: offers.offers.map((offer) => recordOf(record, offer, now)), csv: "offers" }
+      : {
+          text: "No written offers were recorded, or they were removed when the time for keeping them was over.",
+        },
+    tableOr(
+      "Nothing is recorded.",
+      ["Number of written offers", "Told", "When and by whom", "How"],
+      offers.tellings.flatMap(({ since, count, recipients, numberWithdrawn: withdrawn }) => [
+        ...recipients.map(({ offer, told }) => [
+          `${count}, since ${dateAndTime(since)}`,
+          nameOf(offer),
+          doneText(posting, told) || "Not yet",
+          told ? wayOf(told.how) : "",
+        ]),
+        ...(withdrawn
+          ? [
+              [
+                "Fewer than two",
+                nameOf(withdrawn.offer),
+                doneText(posting, { at: withdrawn.at, by: system }),
+                numberWithdrawnText,
+              ],
+            ]
+          : []),
+      ]),
+      { title: "Who was told how many offers there are", csv: "told-about-offers" },
+    ),
+    tableOr(
+      "None is recorded.",
+      ["Offer", "Contents", "Signed", "In force"],
+      directionViews(offers, now).map(({ cells }) => cells),
+      { title: "Written directions to share the contents of offers" },
+    ),
+  ];
+}
+
+/** An offer as its seller may have it. Its document they can open on its page. */
+const sellersOffer = ({ registered, ...offer }: Offer) =>
+  registered
+    ? {
+        ...offer,
+        registered: {
+          at: registered.at,
+          email: registered.email,
+          phone: registered.phone,
+          read: registered.read,
+          refused: registered.refused ?? null,
+          file: registered.file?.name ?? null,
+          replaces: registered.replaces ?? null,
+        },
+      }
+    : offer;
+
+export const offers: Subject = {
+  sections: [{ id: "offers", title: "Offers and what was disclosed", parts }],
+  sellersCopy: ({ posting, offers: { offers, directions, tellings } }) => ({
+    offers: offers.map(sellersOffer),
+    directions,
+    // What the broker of record decided is the office's.
+    tellings: tellings.map(({ decided: _, ...telling }) => telling),
+    offerorsToTell: posting.offerorsToTell,
+  }),
+};

@@ -1,0 +1,54 @@
+import { postings } from "~/content/business";
+import { addressOf } from "~/postings/facts";
+import { photoPath } from "~/postings/photos/photos";
+import type { Posting } from "~/postings/posting";
+import type { Subject } from "~/postings/subject";
+import { stateNames } from "~/postings/words";
+import { refusalOf } from "./owner-refusal";
+import { answersOf } from "./shown-answers";
+
+/** The other owners. Why one refused is for the office, and for that owner. */
+const ownersOf = (posting: Posting) =>
+  posting.owners.map(({ id, name, email, sentAt, confirmedAt, login }) => ({
+    name,
+    email,
+    askedAt: sentAt,
+    confirmedAt,
+    refusedAt: refusalOf(posting, id)?.at ?? null,
+    ownLoginSince: login?.since ?? null,
+  }));
+
+export const order: Subject = {
+  sellersCopy({ posting }, origin) {
+    const { id, reference, state, createdAt, updatedAt, sentAt, remindedAt, rulesAsOf, seller, fee } =
+      posting;
+    return {
+      id,
+      reference,
+      home: addressOf(posting),
+      state,
+      stateName: stateNames[state],
+      createdAt,
+      updatedAt,
+      sentAt,
+      remindedAt,
+      rulesAsOf,
+      seller,
+      fee,
+      answers: Object.fromEntries(
+        answersOf(posting).map(({ task, rows }) => [task, Object.fromEntries(rows)]),
+      ),
+      asTyped: posting.tasks,
+      photos: posting.photos.map((photo) => ({
+        ...photo,
+        link: origin + photoPath(reference, photo.id, postings.photos.sizes.full),
+      })),
+      owners: ownersOf(posting),
+      proof: posting.proof,
+    };
+  },
+  sellersAlone: ({ nextPhotos, calendar }) => ({
+    nextPhotos: nextPhotos ?? null,
+    calendarSince: calendar?.madeAt ?? null,
+  }),
+};

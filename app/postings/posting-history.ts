@@ -1,0 +1,77 @@
+import { retention } from "~/content/business";
+import { forSeller } from "~/lib/steps/states";
+import { doneBy, steps } from "./machine";
+import type { OfficeFile } from "./office-file";
+import type { Posting } from "./posting";
+import { type InspectedPosting, namedIn, type RecordPart, type Subject, tableOr } from "./subject";
+import { stateNames } from "./words";
+
+/** What happened to a posting, and what was written about it. */
+
+const timeline = ({ posting }: InspectedPosting): RecordPart[] => [
+  {
+    text: "All times are Toronto's.",
+    csv: "events",
+    table: {
+      head: ["When", "Who", "What", "From", "To", "Said"],
+      lines: posting.events.map(({ at, actor, transition, from, to, reason }) => [
+        at,
+        namedIn(posting, actor),
+        doneBy(transition),
+        from ? stateNames[from] : "",
+        stateNames[to],
+        reason ?? "",
+      ]),
+    },
+  },
+];
+
+const letters = ({ letters }: InspectedPosting): RecordPart[] => [
+  {
+    text: `The store keeps the copy of an email for ${retention.mailDays} days. The timeline tells of older ones.`,
+  },
+  tableOr(
+    "No emails of these days are kept.",
+    ["When", "To", "Subject", "Sent"],
+    letters.map(({ at, to, subject, sent }) => [at, to.join(", "), subject, sent]),
+  ),
+];
+
+const written = (
+  posting: Posting,
+  all: Posting["messages"] | OfficeFile["notes"],
+  csv: string,
+): RecordPart => ({
+  csv,
+  table: {
+    head: ["at", "who", "text"],
+    lines: all.map(({ at, actor, text }) => [at, namedIn(posting, actor), text]),
+  },
+});
+
+export const history: Subject = {
+  sections: [
+    { id: "timeline", title: "Timeline", parts: timeline },
+    { id: "letters", title: "Emails", parts: letters },
+    {
+      id: "messages",
+      title: "Messages",
+      tablesOnly: true,
+      parts: ({ posting, file }) => [
+        written(posting, posting.messages, "messages"),
+        written(posting, file.notes, "internal-notes"),
+      ],
+    },
+  ],
+  sellersCopy: ({ posting }) => ({
+    messages: posting.messages.map(({ at, actor, text }) => ({ at, from: actor, text })),
+    events: forSeller(steps, posting.events).map(({ at, transition, from, to, actor, reason }) => ({
+      at,
+      transition,
+      from,
+      to,
+      by: actor,
+      reason,
+    })),
+  }),
+};

@@ -1,0 +1,69 @@
+import { sourceName } from "~/postings/listing/facts";
+import { shownAnswers } from "~/postings/order/shown-answers";
+import { tasks } from "~/postings/order/task-names";
+import type { AskedItem } from "~/postings/posting";
+import { type InspectedPosting, namedIn, type RecordPart, type Subject } from "~/postings/subject";
+import { answeredText, noAnswerYet } from "./asked";
+
+const answers = ({ posting, file: { facts } }: InspectedPosting): RecordPart[] => [
+  {
+    csv: "answers",
+    table: {
+      head: ["part", "question", "answer", "source", "found", "checked by", "checked at"],
+      lines: shownAnswers(posting).flatMap(({ task, rows }) =>
+        rows.map(({ name, row: [label, value] }) => {
+          const check = facts[`${task}.${name}`];
+          const checked = check
+            ? [sourceName(check.source), check.found, namedIn(posting, check.by), check.at]
+            : ["", "", "", ""];
+          return [tasks[task].title, label, value, ...checked];
+        }),
+      ),
+    },
+  },
+];
+
+/** Every round of questions that is kept, with its answers: those of the file, and the last if it isn't among them. */
+function questions({ posting, file }: InspectedPosting): RecordPart[] {
+  const rounds = file.changes.flatMap(({ at, asked = [] }) => asked.map((item) => ({ at, item })));
+  const open = posting.asked.filter(({ id }) => rounds.every(({ item }) => item.id !== id));
+  const said = ({ label, before, what, answer }: AskedItem) => [
+    label,
+    before,
+    what,
+    answer ? answeredText(answer) : noAnswerYet,
+  ];
+  return [
+    {
+      csv: "questions",
+      table: {
+        head: ["sent again at", "about", "it said", "what", "answer"],
+        lines: [
+          ...rounds.map(({ at, item }) => [at, ...said(item)]),
+          ...open.map((item) => ["", ...said(item)]),
+        ],
+      },
+    },
+  ];
+}
+
+export const review: Subject = {
+  sections: [
+    { id: "answers", title: "Answers", tablesOnly: true, parts: answers },
+    { id: "questions", title: "Questions", tablesOnly: true, parts: questions },
+  ],
+  sellersCopy: ({ posting, rounds }) => ({
+    asked: posting.asked,
+    // What the seller changed unasked is in the answers. When the office read it is its own.
+    questions: rounds.changes
+      .filter(({ unasked }) => !unasked)
+      .map(({ at, asked, answers }) => ({ answeredAt: at, asked: asked ?? [], changed: answers })),
+    corrections: (rounds.proofCorrections ?? []).map(({ at, label, before, what, withdrawnAt }) => ({
+      at,
+      label,
+      before,
+      what,
+      withdrawnAt,
+    })),
+  }),
+};

@@ -1,0 +1,35 @@
+import { agreement } from "./agreement/subject";
+import { amendments } from "./amendments/subject";
+import { checks } from "./checks";
+import { corrections } from "./edits/subject";
+import { enquiries } from "./enquiries/subject";
+import { homePage } from "./home-page/subject";
+import { listing } from "./listing/subject";
+import { money } from "./money/subject";
+import { offers } from "./offers/subject";
+import { order } from "./order/subject";
+import { papers } from "./papers/subject";
+import { history } from "./posting-history";
+import { review } from "./review/subject";
+import { sale } from "./sale/subject";
+import { showings } from "./showings/subject";
+import type { Subject } from "./subject";
+
+/** The subjects of a posting, in the order in which an inspection and a copy of the data have them. The one list of them. */
+export const subjects: readonly Subject[] = [
+  order,
+  checks,
+  agreement,
+  listing,
+  homePage,
+  amendments,
+  showings,
+  offers,
+  enquiries,
+  sale,
+  money,
+  corrections,
+  papers,
+  review,
+  history,
+];
