@@ -2,7 +2,6 @@ import { log } from "#server/platform/log.server";
 import { addressKey, countTry } from "#server/platform/rate-limits.server";
 import type { Values } from "~/lib/forms/form";
 import { writeOrKeepTrying } from "~/lib/keep-trying.server";
-import { followEmail } from "~/postings/new-email.server";
 import { endSessionsOf, withAdminAuth } from "./admin-auth.server";
 import { countLink } from "./email-verification.server";
 import type { newEmailForm } from "./forms";
@@ -41,9 +40,13 @@ export async function askForNewEmail(
   }
 }
 
+/** Writes an account's new address into records that repeat it. @throws ProviderUnavailable */
+type Follows = (uid: string, old: string, email: string) => Promise<void>;
+
 /**
  * Gives the account its new address, with the code of the link that was sent there, and ends every session, so this browser
  * gets a new one. The address of before is written to.
+ * @param follows writes the new address into the account's other records
  * @param address where the request came from, for its limit
  * @returns the `Set-Cookie` of the new session, or null when the address is changed but no session could be made
  * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
@@ -52,6 +55,7 @@ export async function changeEmail(
   user: User,
   oobCode: string,
   notice: string,
+  follows: Follows,
   address?: string,
 ): Promise<string | null> {
   const { uid } = user;
@@ -60,7 +64,7 @@ export async function changeEmail(
   const done = Promise.all([
     tellOwner("address-changed", user),
     tellBrokers("address", user),
-    follow(uid, user.email, email),
+    follow(follows, uid, user.email, email),
   ]);
   try {
     await endSessionsOf(uid);
@@ -79,10 +83,10 @@ export async function changeEmail(
  * Writes the new address wherever a record repeats the account's. What is changed stays changed: this never throws, and while the
  * store fails it goes on trying for some minutes after it has returned.
  */
-async function follow(uid: string, old: string, email: string): Promise<void> {
+async function follow(follows: Follows, uid: string, old: string, email: string): Promise<void> {
   const write = async () => {
     await saveEmail(uid, email);
-    await followEmail(uid, old, email);
+    await follows(uid, old, email);
   };
   await writeOrKeepTrying(
     write,

@@ -2,7 +2,6 @@ import { longestName, passwords } from "~/content/business";
 import { hidden, password, secret, text, tick } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { invalidEmail, malformedEmail } from "~/lib/forms/words";
-import { accountGone } from "~/postings/erasure/account-gone-words";
 
 /**
  * The forms of accounts: the rules and messages of the specification's §5, in its order. Longest texts are
@@ -102,7 +101,9 @@ export const deleteAccountForm = form("delete-account", { password: deletionPass
 
 /** The same where something is under way that goes on without the account. */
 export const leaveHomesForm = form("delete-account", {
-  understood: tick(accountGone.page.understood, { missing: accountGone.page.understoodMissing }),
+  understood: tick("I've read what continues, and still want to delete my account.", {
+    missing: "Tick that you've read what continues without your account.",
+  }),
   password: deletionPassword,
 });
 

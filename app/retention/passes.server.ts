@@ -161,6 +161,37 @@ async function* removal<T, Record extends DocumentData>(
   if (left.ids.length > 0) throw new RecordsLeft(left);
 }
 
+/** What is done with what a query finds. */
+interface PassOver<T, Record extends DocumentData> {
+  /** What it finds at a moment. */
+  due: (now: Date) => Find<T, Record>;
+  /** Done with all documents of a page at once. */
+  all?: (documents: QueryDocumentSnapshot<T, Record>[], now: Date) => Promise<unknown>;
+  /** Done with each document, one after the other. */
+  each?: (id: string, now: Date) => Promise<unknown>;
+  pageSize?: number;
+  brake?: NonNullable<Pass["brake"]>;
+}
+
+/** A pass that does something with all that a query finds. */
+const passOver = <T, Record extends DocumentData>(
+  name: string,
+  { due, all, each, pageSize: usual, brake }: PassOver<T, Record>,
+): Pass => ({
+  name,
+  run: (now, dryRun, { pageSize = usual } = {}) =>
+    removal(
+      due(now),
+      dryRun,
+      async (documents) => {
+        await all?.(documents, now);
+        if (each) for (const { id } of documents) await each(id, now);
+      },
+      pageSize,
+    ),
+  ...(brake ? { brake } : {}),
+});
+
 /** The same day so many months ago, or the last of that month. */
 function monthsBefore(date: Date, months: number): Date {
   const before = new Date(date);
@@ -176,70 +207,52 @@ const requestsDue = (now: Date) => {
   return (db: Firestore) => collection(db, "requests").where("retentionStart", "<=", over);
 };
 
-export const oldRequests: Pass = {
-  name: `requests unchanged for ${retention.requestMonths} months, anonymised`,
-  run: (now, dryRun, options) => removal(requestsDue(now), dryRun, anonymiseRequests, options?.pageSize),
+export const oldRequests = passOver(`requests unchanged for ${retention.requestMonths} months, anonymised`, {
+  due: requestsDue,
+  all: anonymiseRequests,
   brake: brakeOf(requestsDue, "requests"),
-};
+});
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const unchangedUntil = (now: Date) => new Date(now.getTime() - postings.draft.remindDays * dayMs);
+
 /** Reminds sellers of orders they have not sent, each once. */
-const draftReminders: Pass = {
-  name: `unsent orders unchanged for ${postings.draft.remindDays} days, their sellers reminded`,
-  run: (now, dryRun, { pageSize } = {}) => {
-    const over = new Date(now.getTime() - postings.draft.remindDays * dayMs);
-    return removal(
-      (db) => collection(db, "postings").where("waitsSince", "<=", over),
-      dryRun,
-      async (documents) => {
-        for (const { id } of documents) await remindOfDraft(id, over, now);
-      },
-      pageSize,
-    );
+const draftReminders = passOver(
+  `unsent orders unchanged for ${postings.draft.remindDays} days, their sellers reminded`,
+  {
+    due: (now) => (db) => collection(db, "postings").where("waitsSince", "<=", unchangedUntil(now)),
+    each: (id, now) => remindOfDraft(id, unchangedUntil(now), now),
   },
-};
+);
+
+const askedBefore = (now: Date) =>
+  torontoMoment(addDays(businessDaysBefore(torontoDay(now), postings.askedRemindDays), 1), 0);
 
 /** Reminds sellers of what they were asked, each once. */
-const askedReminders: Pass = {
-  name: `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
-  run: (now, dryRun, { pageSize } = {}) => {
-    const last = businessDaysBefore(torontoDay(now), postings.askedRemindDays);
-    const over = torontoMoment(addDays(last, 1), 0);
-    return removal(
-      (db) => collection(db, "postings").where("asksSince", "<", over),
-      dryRun,
-      async (documents) => {
-        for (const { id } of documents) await remindOfAsked(id, over, now);
-      },
-      pageSize,
-    );
+const askedReminders = passOver(
+  `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
+  {
+    due: (now) => (db) => collection(db, "postings").where("asksSince", "<", askedBefore(now)),
+    each: (id, now) => remindOfAsked(id, askedBefore(now), now),
   },
-};
+);
 
-const ofClock = (db: Firestore, states: readonly PostingState[], now: Date) =>
+const ofClock = (states: readonly PostingState[]) => (now: Date) => (db: Firestore) =>
   collection(db, "postings").where("state", "in", states).where("clockAt", "<=", now);
 
 /** Reminds sellers of the end of a term, and writes down the end of those that are over. */
-const endOfTerms: Pass = {
-  name: "listings near or after the end of their term, their sellers reminded or told that it's over",
-  run: (now, dryRun, { pageSize } = {}) =>
-    removal(
-      (db) => ofClock(db, termStates, now),
-      dryRun,
-      async (documents) => {
-        for (const { id } of documents) await advanceTerm(id, now);
-      },
-      pageSize,
-    ),
-};
+const endOfTerms = passOver(
+  "listings near or after the end of their term, their sellers reminded or told that it's over",
+  { due: ofClock(termStates), each: advanceTerm },
+);
 
 /** Closes sales whose day has come and whose papers are there. One that lacks a paper waits. */
 const closings: Pass = {
   name: "sales whose closing day is over, closed where nothing is missing",
   async *run(now, dryRun, { pageSize } = {}) {
     const left = nothingLeft();
-    for await (const docs of pagesOf((db) => ofClock(db, ["sold"], now), pageSize)) {
+    for await (const docs of pagesOf(ofClock(["sold"])(now), pageSize)) {
       let closed = 0;
       for (const { id } of docs) if (dryRun || (await attempt(left, id, () => closeSale(id)))) closed += 1;
       yield closed;
@@ -255,20 +268,15 @@ function oldPostings(kind: KeptAs, months: number, what: string): Pass {
     return (db: Firestore) =>
       collection(db, "postings").where("keptAs", "==", kind).where("updatedAt", "<=", over);
   };
-  return {
-    name: `${what} unchanged for ${months} months, deleted`,
-    run: (now, dryRun, { pageSize = transactionsAtATime } = {}) => {
+  return passOver(`${what} unchanged for ${months} months, deleted`, {
+    due,
+    pageSize: transactionsAtATime,
+    all: (documents, now) => {
       const over = monthsBefore(now, months);
-      return removal(
-        due(now),
-        dryRun,
-        (documents) =>
-          deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over),
-        pageSize,
-      );
+      return deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over);
     },
     brake: brakeOf(due, "postings", kind === "record" ? retention.brake.trade : retention.brake.usual),
-  };
+  });
 }
 
 const monthsInAYear = 12;
@@ -287,55 +295,36 @@ const offersDue = (now: Date) => (db: Firestore) =>
   collection(db, "offers").where("endedAt", "<=", monthsBefore(now, retention.offerMonths));
 
 /** Deletes what was noted of offers that weren't accepted, once their posting has ended so many months ago. */
-export const oldOffers: Pass = {
-  name: `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
-  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
-    removal(
-      offersDue(now),
-      dryRun,
-      (documents) =>
-        trimOffers(
-          documents.map(({ id }) => id),
-          monthsBefore(now, retention.offerMonths),
-        ),
-      pageSize,
-    ),
-  brake: brakeOf(offersDue, "offers"),
-};
+export const oldOffers = passOver(
+  `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
+  {
+    due: offersDue,
+    pageSize: transactionsAtATime,
+    each: (id, now) => trimOffers(id, monthsBefore(now, retention.offerMonths)),
+    brake: brakeOf(offersDue, "offers"),
+  },
+);
 
 const enquiriesDue = (now: Date) => (db: Firestore) =>
   collection(db, "enquiries").where("oldestAt", "<=", monthsBefore(now, retention.enquiryMonths));
 
 /** Deletes what buyers without an agent asked, each once it has been kept so many months. */
-export const oldEnquiries: Pass = {
-  name: `listings with enquiries that came ${retention.enquiryMonths} months ago, these deleted`,
-  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
-    removal(
-      enquiriesDue(now),
-      dryRun,
-      (documents) =>
-        trimEnquiries(
-          documents.map(({ id }) => id),
-          monthsBefore(now, retention.enquiryMonths),
-        ),
-      pageSize,
-    ),
-  brake: brakeOf(enquiriesDue, "enquiries"),
-};
+export const oldEnquiries = passOver(
+  `listings with enquiries that came ${retention.enquiryMonths} months ago, these deleted`,
+  {
+    due: enquiriesDue,
+    pageSize: transactionsAtATime,
+    each: (id, now) => trimEnquiries(id, monthsBefore(now, retention.enquiryMonths)),
+    brake: brakeOf(enquiriesDue, "enquiries"),
+  },
+);
 
 /** Asks agents how their showings were, each once, the day after. */
-export const showingQuestions: Pass = {
-  name: "showings of the day before, their agents asked how it was",
-  run: (now, dryRun, { pageSize = transactionsAtATime } = {}) =>
-    removal(
-      (db) => collection(db, "showings").where("questionsAt", "<=", now),
-      dryRun,
-      async (documents) => {
-        for (const { id } of documents) await askHowItWas(id, now);
-      },
-      pageSize,
-    ),
-};
+export const showingQuestions = passOver("showings of the day before, their agents asked how it was", {
+  due: (now) => (db) => collection(db, "showings").where("questionsAt", "<=", now),
+  pageSize: transactionsAtATime,
+  each: askHowItWas,
+});
 
 /** Deletes photos and papers that no order names. */
 export const strayFiles: Pass = {
@@ -346,20 +335,14 @@ export const strayFiles: Pass = {
 /** A pass over records that carry the day they are to be gone. @param heavy whether a mistake would matter */
 export function expired(name: CollectionName, what: string, heavy: boolean): Pass {
   const due = (now: Date) => (db: Firestore) => collection(db, name).where("expireAt", "<=", now);
-  return {
-    name: `${what}, deleted`,
-    run: (now, dryRun, options) =>
-      removal(
-        due(now),
-        dryRun,
-        (documents) =>
-          withFirestore((db) => {
-            const batch = db.batch();
-            for (const { ref } of documents) batch.delete(ref);
-            return batch.commit();
-          }),
-        options?.pageSize,
-      ),
+  return passOver(`${what}, deleted`, {
+    due,
+    all: (documents) =>
+      withFirestore((db) => {
+        const batch = db.batch();
+        for (const { ref } of documents) batch.delete(ref);
+        return batch.commit();
+      }),
     ...(heavy ? { brake: brakeOf(due, name) } : {}),
-  };
+  });
 }

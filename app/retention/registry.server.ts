@@ -12,7 +12,7 @@ import { sellersCopy } from "~/postings/export/export";
 import { wholePostingsOf, wholeSharedWith } from "~/postings/store.server";
 import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
-import type { CollectionName, Profile } from "~/store/collections.server";
+import type { CollectionName } from "~/store/collections.server";
 import {
   expired,
   oldEnquiries,
@@ -25,29 +25,31 @@ import {
   strayFiles,
 } from "./passes.server";
 
-/** A person's own copy of their data, by the name under which it stands there. */
-interface OwnCopy {
-  requests: ReturnType<typeof withoutOffice>[];
-  postings: ReturnType<typeof sellersCopy>[];
-  profile: Profile | null;
-  staff: Awaited<ReturnType<typeof ownStaff>>;
-}
-
-/** One part of it. */
-interface Part<Name extends keyof OwnCopy> {
-  name: Name;
-  read(user: User): Promise<OwnCopy[Name]>;
-}
-
 /** What is done about the personal data in a collection; or, in words, why nothing is. */
 interface Handling {
   /** For a person's own copy of their data: under which name, and what. */
-  export: { [Name in keyof OwnCopy]: Part<Name> }[keyof OwnCopy] | string;
+  export: { name: string; read(user: User): Promise<unknown> } | string;
   /** When a person deletes the account. Can be repeated after a failure. */
   erase: ((user: User) => Promise<unknown>) | string;
   /** What the retention job does, in this order. */
   retain: readonly Pass[] | string;
 }
+
+/** Of a collection whose records are read, kept and deleted with their posting. */
+const withPosting = {
+  export: "Comes with the postings.",
+  erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+  retain: "Goes with its posting.",
+} as const satisfies Handling;
+
+/** Of a collection without personal data. @param why it has none, in words */
+const namesNobody = (why: string): Handling => ({ export: why, erase: why, retain: why });
+
+/** Of a collection whose rows follow from other records. @param why a copy of the data lacks them, in words */
+const followsRecord = (why: string): Handling => {
+  const inSameWrite = "A row changes or goes with the record it is about, in the same write.";
+  return { export: why, erase: inSameWrite, retain: inSameWrite };
+};
 
 /**
  * Every collection, and what becomes of the personal data in it. Data export, erasure and the retention job
@@ -85,27 +87,14 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: postingPasses,
   },
   officeFiles: {
+    ...withPosting,
     export:
       "Its questions, with the answers, and the corrections of the proof come with the postings; the rest is the office's own working notes.",
-    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    retain: "Goes with its posting.",
   },
-  amendments: {
-    export: "Comes with the postings.",
-    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    retain: "Goes with its posting.",
-  },
-  showings: {
-    export: "Comes with the postings.",
-    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    // What agents asked for goes with the posting, too.
-    retain: [showingQuestions],
-  },
-  offers: {
-    export: "Comes with the postings.",
-    erase: "Goes with its posting, or stays with it as long as the law has it kept.",
-    retain: [oldOffers],
-  },
+  amendments: withPosting,
+  // What agents asked for is deleted with the posting, too.
+  showings: { ...withPosting, retain: [showingQuestions] },
+  offers: { ...withPosting, retain: [oldOffers] },
   enquiries: {
     export: "Come with the postings they are about: who asked has no account here.",
     erase: "Go with their posting, or stay with it until their own time is over.",
@@ -122,26 +111,10 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
       ),
     ],
   },
-  counters: {
-    export: "Holds the last number of the invoices.",
-    erase: "Holds the last number of the invoices.",
-    retain: "One document a series, written again and again.",
-  },
-  work: {
-    export: "The queue of the office says what requests and postings say.",
-    erase: "A row changes or goes with the request or posting it is about, in the same write.",
-    retain: "A row changes or goes with the request or posting it is about, in the same write.",
-  },
-  listings: {
-    export: "The office's list of listings says what the postings say.",
-    erase: "A row changes or goes with the posting it is about, in the same write.",
-    retain: "A row changes or goes with the posting it is about, in the same write.",
-  },
-  stamps: {
-    export: "Holds the moment at which the queue was changed last.",
-    erase: "Holds the moment at which the queue was changed last.",
-    retain: "One document, written again and again.",
-  },
+  counters: namesNobody("Holds the last number of the invoices, in one document a series."),
+  work: followsRecord("The queue of the office says what requests and postings say."),
+  listings: followsRecord("The office's list of listings says what the postings say."),
+  stamps: namesNobody("Holds the moment of the last change, in one document a page."),
   mail: {
     export: "The emails say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.
@@ -149,8 +122,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     retain: [expired("mail", `emails older than ${retention.mailDays} days`, true)],
   },
   endedSessions: {
-    export: "A fingerprint of a session names nobody.",
-    erase: "A fingerprint of a session names nobody.",
+    ...namesNobody("A fingerprint of a session names nobody."),
     retain: [expired("endedSessions", "ended sessions nobody can use any more", false)],
   },
   users: {
@@ -169,14 +141,9 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     erase: "Goes with the person's place at the office, in the same write.",
     retain: "Goes when the person turns it off, it's reset, or they leave.",
   },
-  settings: {
-    export: "What the broker of record decided for everybody at the office.",
-    erase: "What the broker of record decided for everybody at the office.",
-    retain: "One document, written again and again.",
-  },
+  settings: namesNobody("What the broker of record decided for everybody at the office, in one document."),
   officeDays: {
-    export: "Days on which the office is closed, for everybody at the office.",
-    erase: "Days on which the office is closed, for everybody at the office.",
+    ...namesNobody("Days on which the office is closed, for everybody at the office."),
     retain: [pastOfficeDays],
   },
   staffEvents: {
@@ -186,11 +153,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
       expired("staffEvents", `changes of staff, ${retention.tradeYears} years after they were made`, true),
     ],
   },
-  doctor: {
-    export: "Holds a date, for a moment.",
-    erase: "Holds a date, for a moment.",
-    retain: "`npm run doctor` deletes what it wrote.",
-  },
+  doctor: namesNobody("Holds a date, for a moment: `npm run doctor` deletes what it wrote."),
 };
 
 /** Who at the office did something, and what it noted, is for the office: a seller's copy says that it was the office. */
@@ -224,12 +187,10 @@ async function ownStaff(uid: string) {
 const handlings = Object.values(registry);
 
 /** Everything kept about a person, by name. @throws ProviderUnavailable, Response 503 */
-export async function exportOf(user: User): Promise<Partial<OwnCopy>> {
-  const copy: Partial<OwnCopy> = {};
-  const add = async <Name extends keyof OwnCopy>({ name, read }: Part<Name>) => {
-    copy[name] = await read(user);
-  };
-  for (const { export: part } of handlings) if (typeof part !== "string") await add(part);
+export async function exportOf(user: User): Promise<Readonly<Record<string, unknown>>> {
+  const copy: Record<string, unknown> = {};
+  for (const { export: part } of handlings)
+    if (typeof part !== "string") copy[part.name] = await part.read(user);
   return copy;
 }
 

@@ -8,6 +8,7 @@ import { reenteredMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
+import { site } from "~/content/site";
 import type { Section as SectionContent } from "~/content/types";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -23,7 +24,6 @@ import { requireWholeLogin } from "~/office/people/guard.server";
 import { LastBroker } from "~/office/people/leave.server";
 import { isLastBroker } from "~/office/people/staff.server";
 import { lastBrokerStays } from "~/office/words/people";
-import { accountGone as gone } from "~/postings/erasure/account-gone-words";
 import { leftBehind } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 
@@ -87,7 +87,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = parseForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm, sent);
   if (!form.ok) return formFailure(form.fail(), { status: form.status });
   if (seen !== String(sent.get("seen") ?? "")) {
-    return formFailure(form.fail({ form: [gone.page.changed] }), { status: 409 });
+    const changed =
+      "Something has changed since you opened this page. Read it again, then delete the account.";
+    return formFailure(form.fail({ form: [changed] }), { status: 409 });
   }
   try {
     await deleteEverything(user, form.data.password, context.clientAddress);
@@ -96,7 +98,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return formFailure(form.fail({ form: [lastBrokerStays] }), { status: 409 });
     return authFailure(error, reenteredMessage("password"), form.fail, 401);
   }
-  const notice = homes.length > 0 ? gone.done : "Your account is gone. Thanks, and good luck with the sale.";
+  const notice =
+    homes.length > 0
+      ? `Your account has been deleted. What's under way continues as described on that page. Questions? Call us at ${site.phone.text}.`
+      : "Your account is gone. Thanks, and good luck with the sale.";
   return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(notice) } });
 }
 
@@ -138,8 +143,8 @@ export default function DeleteAccount() {
 /** What is under way, and what goes on with it. */
 const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => (
   <section id="homes" className="section" aria-labelledby="homes-heading">
-    <h2 id="homes-heading">{gone.page.title}</h2>
-    <p>{gone.page.lede}</p>
+    <h2 id="homes-heading">First: what's still under way</h2>
+    <p>Deleting your account doesn't end a listing or an agreement. Read what continues without it.</p>
     {homes.map(({ reference, name, state, goesOn, href, end, own }) => (
       <div key={reference} className="note">
         <p className="note-title">{name}</p>
@@ -151,12 +156,14 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
         </ul>
         <p>
           <PageLink className="button" href={end?.href ?? href}>
-            {end?.label ?? gone.page.open}
+            {end?.label ?? "Open it"}
           </PageLink>
         </p>
         {own ? (
           <p>
-            <PageLink href={href}>{gone.page.contact}</PageLink>
+            <PageLink href={href}>
+              Should someone else be our contact? Tell us which owner before you delete the account
+            </PageLink>
           </p>
         ) : null}
       </div>

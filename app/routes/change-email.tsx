@@ -15,6 +15,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { requireWholeLogin } from "~/office/people/guard.server";
+import { followEmail } from "~/postings/new-email.server";
 
 /** The words of this page. */
 const words = {
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireWholeLogin(request, pathFor(oobCode));
   const { path } = await takeReturn(request, words.done);
   try {
-    const setCookie = await changeEmail(user, oobCode, words.done, context.clientAddress);
+    const setCookie = await changeEmail(user, oobCode, words.done, followEmail, context.clientAddress);
     return setCookie
       ? redirectDocument(path ?? "/account/email", { headers: { "Set-Cookie": setCookie } })
       : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneLogIn) } });

@@ -3,21 +3,16 @@ import type { Actor } from "~/lib/steps/states";
 import { schema } from "~/lib/store/schema";
 import { storedRecord } from "~/lib/store/with-dates";
 import type { OfficeDays } from "~/office/closures/record";
-import { type ListingRecord, type ListingRow, listingRecordOf, readListing } from "~/office/listings/row";
+import { listingRecordOf, readListing } from "~/office/listings/row";
 import type { StaffRole } from "~/office/people/permissions";
 import type { AmendmentsFile } from "~/postings/amendments/record";
-import { type EnquiriesFile, type EnquiriesRecord, enquiriesRecordOf } from "~/postings/enquiries/record";
+import { type EnquiriesFile, enquiriesRecordOf } from "~/postings/enquiries/record";
 import type { LedgerEntry } from "~/postings/money/ledger";
-import {
-  type OfferRegister,
-  readRegister,
-  type StoredOfferRegister,
-  storedRegisterOf,
-} from "~/postings/offers/offer";
+import { type OfferRegister, readRegister, storedRegisterOf } from "~/postings/offers/offer";
 import type { OfficeFile } from "~/postings/office-file";
-import { type Posting, type PostingRecord, postingRecordOf, readPosting } from "~/postings/posting";
-import { type ShowingsFile, type ShowingsRecord, showingsRecordOf } from "~/postings/showings/record";
-import { type RequestRecord, readRecord, recordOf, type SellerRequest } from "~/requests/request";
+import { postingRecordOf, readPosting } from "~/postings/posting";
+import { type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
+import { readRecord, recordOf } from "~/requests/request";
 import type { WorkRow } from "~/work/row";
 
 /**
@@ -164,116 +159,85 @@ export interface Counter {
   last: number;
 }
 
-/** What each collection holds, as the rest of the code knows it. */
-interface Records {
-  users: Profile;
-  requests: SellerRequest;
-  postings: Posting;
-  officeFiles: OfficeFile;
-  amendments: AmendmentsFile;
-  showings: ShowingsFile;
-  offers: OfferRegister;
-  enquiries: EnquiriesFile;
-  ledger: LedgerEntry;
-  counters: Counter;
-  work: WorkRow;
-  listings: ListingRow;
-  stamps: Stamp;
-  mail: Letter;
-  endedSessions: EndedSession;
-  staff: Staff;
-  twoSteps: TwoStep;
-  settings: OfficeSettings;
-  officeDays: OfficeDays;
-  staffEvents: StaffEvent;
-  doctor: DoctorNote;
-}
-
-export type CollectionName = keyof Records;
-
-/** The same as the store keeps it. */
-type StoredRecord<N extends CollectionName> = N extends "requests"
-  ? RequestRecord
-  : N extends "postings"
-    ? PostingRecord
-    : N extends "offers"
-      ? Versioned<StoredOfferRegister>
-      : N extends "enquiries"
-        ? Versioned<EnquiriesRecord>
-        : N extends "showings"
-          ? Versioned<ShowingsRecord>
-          : N extends "listings"
-            ? Versioned<ListingRecord>
-            : Versioned<Records[N]>;
-
 /** What a converter writes. */
 type Versioned<T> = T & { version: number };
 
-/** A converter for records that are read as they were written. */
-const plain = <T extends object>(): FirestoreDataConverter<T, Versioned<T>> => ({
-  toFirestore: (record) => ({ ...record, version: schema }) as Versioned<T>,
-  fromFirestore: (snapshot) => {
-    const record: T & { version?: number } = storedRecord<Versioned<T>>(snapshot);
-    delete record.version;
-    return record;
-  },
+/** A converter for records that are written and read in a form of their own, which says its version itself. */
+const ownForm = <T extends object, Stored extends { version: number }>(
+  write: (record: T) => Stored,
+  read: (document: { id: string; data(): unknown }) => T,
+): FirestoreDataConverter<T, Stored> => ({
+  // The store's client lets a record hold instructions ("add one") in place of values. Ours hold none.
+  toFirestore: (record) => write(record as T),
+  fromFirestore: read,
 });
 
-// The store's client lets a record hold instructions ("add one") in place of values; ours hold none.
-const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecord<N>> } = {
-  users: plain(),
-  requests: {
-    toFirestore: (request) => recordOf(request as SellerRequest),
-    fromFirestore: readRecord,
-  },
-  postings: {
-    toFirestore: (posting) => postingRecordOf(posting as Posting),
-    fromFirestore: readPosting,
-  },
-  officeFiles: plain(),
-  amendments: plain(),
-  showings: {
-    toFirestore: (file) => ({ ...showingsRecordOf(file as ShowingsFile), version: schema }),
-    fromFirestore: (snapshot) => {
-      const { version: _, questionsAt: __, ...file } = storedRecord<Versioned<ShowingsRecord>>(snapshot);
-      return file;
+/**
+ * A converter for records with something stored beside them by which queries find them.
+ * @param write adds that to a record
+ * @param read takes it away again
+ */
+const derived = <T extends object, Stored extends object>(
+  write: (record: T) => Stored,
+  read: (stored: Stored) => T,
+): FirestoreDataConverter<T, Versioned<Stored>> =>
+  ownForm<T, Versioned<Stored>>(
+    (record) => ({ ...write(record), version: schema }),
+    (document) => {
+      const stored: Stored & { version?: number } = storedRecord<Versioned<Stored>>(document);
+      delete stored.version;
+      return read(stored);
     },
-  },
-  offers: {
-    toFirestore: (file) => ({ ...storedRegisterOf(file as OfferRegister), version: schema }),
-    fromFirestore: (snapshot) => {
-      const stored = storedRecord<Versioned<StoredOfferRegister>>(snapshot);
-      const { version: _, lapseWeeks: __, recountAt: ___, ...register } = stored;
-      return readRegister(register);
-    },
-  },
-  enquiries: {
-    toFirestore: (file) => ({ ...enquiriesRecordOf(file as EnquiriesFile), version: schema }),
-    fromFirestore: (snapshot) => {
-      const { version: _, oldestAt: __, ...file } = storedRecord<Versioned<EnquiriesRecord>>(snapshot);
-      return file;
-    },
-  },
-  ledger: plain(),
-  counters: plain(),
-  work: plain(),
-  listings: {
-    toFirestore: (row) => ({ ...listingRecordOf(row as ListingRow), version: schema }),
-    fromFirestore: (snapshot) => {
-      const { version: _, ...record } = storedRecord<Versioned<ListingRecord>>(snapshot);
-      return readListing(record);
-    },
-  },
-  stamps: plain(),
-  mail: plain(),
-  endedSessions: plain(),
-  staff: plain(),
-  twoSteps: plain(),
-  settings: plain(),
-  officeDays: plain(),
-  staffEvents: plain(),
-  doctor: plain(),
+  );
+
+/** A converter for records that are read as they were written. */
+const plain = <T extends object>() =>
+  derived<T, T>(
+    (record) => record,
+    (stored) => stored,
+  );
+
+const collections = {
+  users: plain<Profile>(),
+  requests: ownForm(recordOf, readRecord),
+  postings: ownForm(postingRecordOf, readPosting),
+  officeFiles: plain<OfficeFile>(),
+  amendments: plain<AmendmentsFile>(),
+  showings: derived(showingsRecordOf, ({ questionsAt: _, ...file }): ShowingsFile => file),
+  offers: derived(
+    storedRegisterOf,
+    ({ lapseWeeks: _, recountAt: __, ...register }): OfferRegister => readRegister(register),
+  ),
+  enquiries: derived(enquiriesRecordOf, ({ oldestAt: _, ...file }): EnquiriesFile => file),
+  ledger: plain<LedgerEntry>(),
+  counters: plain<Counter>(),
+  work: plain<WorkRow>(),
+  listings: derived(listingRecordOf, readListing),
+  stamps: plain<Stamp>(),
+  mail: plain<Letter>(),
+  endedSessions: plain<EndedSession>(),
+  staff: plain<Staff>(),
+  twoSteps: plain<TwoStep>(),
+  settings: plain<OfficeSettings>(),
+  officeDays: plain<OfficeDays>(),
+  staffEvents: plain<StaffEvent>(),
+  doctor: plain<DoctorNote>(),
 };
+
+export type CollectionName = keyof typeof collections;
+
+/** A record of each collection. */
+type Records = {
+  [N in CollectionName]: (typeof collections)[N] extends FirestoreDataConverter<infer T, infer _> ? T : never;
+};
+
+/** The same as the store keeps it. */
+type StoredRecords = {
+  [N in CollectionName]: (typeof collections)[N] extends FirestoreDataConverter<infer _, infer S> ? S : never;
+};
+
+const converters: { [N in CollectionName]: FirestoreDataConverter<Records[N], StoredRecords[N]> } =
+  collections;
 
 /** Every collection there is. */
 export const collectionNames = Object.keys(converters) as CollectionName[];
@@ -282,7 +246,7 @@ export const collectionNames = Object.keys(converters) as CollectionName[];
 export const collection = <N extends CollectionName>(
   db: Firestore,
   name: N,
-): CollectionReference<Records[N], StoredRecord<N>> => db.collection(name).withConverter(converters[name]);
+): CollectionReference<Records[N], StoredRecords[N]> => db.collection(name).withConverter(converters[name]);
 
 /** The records with these ids, by their ids; those that are not there are left out. */
 export async function recordsById<N extends CollectionName>(

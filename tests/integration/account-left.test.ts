@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
-import { accountGone as words } from "~/postings/erasure/account-gone-words";
 import { collection, type Letter } from "~/store/collections.server";
 import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
@@ -33,13 +32,13 @@ describe("an account with a home on the MLS", () => {
     const { mls } = await storedPosting(path);
     expect(mls).not.toBeNull();
     const said = textOf(html);
-    expect(said).toContain(words.page.state("On the MLS"));
+    expect(said).toContain("Now: On the MLS.");
     expect(said).toContain("The home stays on the MLS until");
-    expect(said).toContain(words.goesOn.noLonger);
+    expect(said).toContain("can no longer be entered here");
     expect(html).toContain(`href="${path}/amendments/end"`);
     const form = { ...hiddenFields(html), password: person.password };
     const refused = await visitor.post("/account/delete", form);
-    await expectPage(refused, 400, words.page.understoodMissing);
+    await expectPage(refused, 400, "Tick that you've read");
     expect((await visitor.get("/account")).status).toBe(200);
     expect((await storedPosting(path)).uid).toBe(uid);
     expect((await storedPosting(path)).restrictedAt).toBeUndefined();
@@ -65,7 +64,7 @@ describe("an account with a home on the MLS", () => {
     for (const owner of posting.owners) {
       const letter = await letterOf(`account-gone-${owner.id}`);
       expect(letter).toMatchObject({ to: [owner.email], state: "waiting" });
-      expect(letter?.message.text).toContain(words.letters.owner.runs);
+      expect(letter?.message.text).toContain("The agreement with all owners stays as it is.");
     }
     expect(await rowOf(id)).toMatchObject({ kind: "account", open: true, due: expect.any(Date) });
     await officeStep(path, {
@@ -81,7 +80,7 @@ describe("an account with a home on the MLS", () => {
     const id = await postingId(path);
     await changed(id, (now) => ({ ...now, state: "suspended" }));
     const refused = await visitor.post("/account/delete", form);
-    await expectPage(refused, 409, words.page.changed);
+    await expectPage(refused, 409, "Something has changed since you opened this page.");
   });
 });
 
@@ -92,12 +91,14 @@ it("an order without an agreement goes with its account, and everybody who was w
   await sendOrder(visitor, path);
   const { id, owners } = await storedPosting(path);
   const html = await page(visitor);
-  expect(textOf(html)).toContain(words.goesOn.deleted);
+  expect(textOf(html)).toContain("The order will be deleted with your account");
   const form = { ...hiddenFields(html), understood: "yes", password: person.password };
   expect((await visitor.post("/account/delete", form)).status).toBe(302);
-  expect((await letterOf(`account-gone-${id}`))?.message.text).toContain(words.letters.office.deleted);
+  expect((await letterOf(`account-gone-${id}`))?.message.text).toContain("No agreement had gone out");
   for (const owner of owners)
-    expect((await letterOf(`account-gone-${owner.id}`))?.message.text).toContain(words.letters.owner.ended);
+    expect((await letterOf(`account-gone-${owner.id}`))?.message.text).toContain(
+      "We have stopped working on the order.",
+    );
 });
 
 it("an account with nothing under way is asked for its password alone", async () => {

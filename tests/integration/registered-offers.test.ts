@@ -633,7 +633,7 @@ describe("what is kept of it", () => {
       posting,
       offers: { ...offers, endedAt: new Date(0) },
     }));
-    await trimOffers([home.posting.id], new Date());
+    await trimOffers(home.posting.id, new Date());
     expect(await offersOf(home)).toEqual([]);
     expect(await left()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
-import { calendarDate } from "~/lib/format";
+import { calendarDate, sentence } from "~/lib/format";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
@@ -20,7 +20,6 @@ import { saleWords } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
 import { stateNames } from "~/postings/words";
 import type { Letter } from "~/store/collections.server";
-import { accountGone as words } from "./account-gone-words";
 
 /** What goes on with a home whose seller deletes the account, and the letters that say so. Pure. */
 
@@ -30,69 +29,93 @@ export const isUnderWay = (posting: Posting): boolean =>
 
 /** The clocks that run on, in words, the earliest first. */
 function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: Date): string[] {
-  const { goesOn } = words;
   const clocks: [what: string, due: Date][] = [
     ...(sale?.mls ? [[saleWords.clock[sale.mls.news], sale.mls.due] as [string, Date]] : []),
     ...(sale?.conditions ?? [])
       .filter(({ state }) => state === "open")
-      .map(({ what, by }): [string, Date] => [goesOn.condition(what), torontoMoment(by, 23, 59)]),
+      .map(({ what, by }): [string, Date] => [
+        `A condition of the sale (${what}) has to be met by`,
+        torontoMoment(by, 23, 59),
+      ]),
     ...(backOnMls ? [[saleWords.clock.back, backOnMls.due] as [string, Date]] : []),
     ...amendments.flatMap(({ kind, due }): [string, Date][] =>
-      due ? [[goesOn.change(kinds[kind].name), due]] : [],
+      due ? [[`A change to the listing (${kinds[kind].name}) is under way, due`, due]] : [],
     ),
   ];
   const dated = clocks
     .sort(([, a], [, b]) => a.getTime() - b.getTime())
-    .map(([what, due]) => goesOn.clock(what, nearMoment(due, at)));
-  return offerorsToTell ? [...dated, goesOn.tell] : dated;
+    .map(([what, due]) => sentence(`${what} ${nearMoment(due, at)}`));
+  return offerorsToTell
+    ? [...dated, "Every buyer with an open offer still has to be told how many offers there are."]
+    : dated;
 }
 
 /** What goes on without the account, sentence by sentence. */
 export function goesOnOf(posting: Posting, at: Date): string[] {
-  const { goesOn } = words;
   const { mls, sale, state } = posting;
-  if (!isRecord(posting)) return [goesOn.deleted];
-  const said = sale
-    ? [goesOn.sale(calendarDate(sale.closingDay))]
-    : mls
-      ? [(state === "suspended" ? goesOn.offTheMls : goesOn.listed)(calendarDate(mls.endDay))]
-      : [goesOn.agreement];
-  return [...said, ...(mls ? [goesOn.noLonger] : []), ...clocksOf(posting, at), goesOn.law];
+  if (!isRecord(posting))
+    return ["The order will be deleted with your account: we'll stop working on it, and nothing is owed."];
+  const last = mls && `${calendarDate(mls.endDay)}, 11:59 p.m.`;
+  const listed =
+    state === "suspended"
+      ? `The home stays off the MLS for now, and the agreement runs until ${last}.`
+      : `The home stays on the MLS until ${last}.`;
+  const unlisted = "The agreement stays as it is. It binds you and the other owners as before.";
+  const sold = sale && `The sale continues. It closes on ${calendarDate(sale.closingDay)}.`;
+  return [
+    sold ?? (mls ? listed : unlisted),
+    ...(mls
+      ? ["Offers, showings, changes, objections and reports of a sale can no longer be entered here."]
+      : []),
+    ...clocksOf(posting, at),
+    "We keep the record as long as the law requires. Only our office can see it.",
+  ];
 }
 
 function toOwner(posting: Posting): Written {
-  const { title, subject, intro, what, ended, runs, ask } = words.letters.owner;
   const home = unlinked(homeOf(posting));
+  const parts = isRecord(posting)
+    ? [
+        "What this means:",
+        "The agreement with all owners stays as it is. Offers, changes and objections can no longer be entered on our site.",
+        `As an owner you can take this over or end it: reply to this email, or call us at ${site.phone.text}.`,
+      ]
+    : ["We have stopped working on the order. Nothing is owed, and you don't need to do anything."];
   return {
-    title,
-    subject: subject(home),
+    title: "The seller's account was deleted",
+    subject: `The seller's account was deleted: ${home}`,
     parts: [
-      intro(sellerName(posting), home),
-      ...(isRecord(posting) ? [what, runs, ask] : [ended]),
-      { facts: [...headFacts(posting, unlinked), [words.letters.office.state, stateNames[posting.state]]] },
+      `${sellerName(posting)}, who ordered the mere posting of ${home} with us, has deleted the account used to run it.`,
+      ...parts,
+      { facts: [...headFacts(posting, unlinked), ["State", stateNames[posting.state]]] },
     ],
   };
 }
 
 function toOffice(posting: Posting, at: Date): Written {
-  const { title, subject, intro, deleted, act, owners, noOwners } = words.letters.office;
-  const others = posting.owners.map(({ name, email }) => `${name}, ${email}`).join("; ") || noOwners;
-  const kept: Part[] = [act, goesOnOf(posting, at), office(posting)];
+  const others = posting.owners.map(({ name, email }) => `${name}, ${email}`).join("; ");
+  const parts: Part[] = isRecord(posting)
+    ? [
+        "Agree with the owners on who will run it from now on, or end it.",
+        goesOnOf(posting, at),
+        office(posting),
+      ]
+    : ["No agreement had gone out, so the order was deleted with it. There's nothing left to do here."];
   return {
-    title,
-    subject: subject(posting.reference),
+    title: "A seller deleted the account",
+    subject: `Account deleted: ${posting.reference}`,
     parts: [
-      intro,
+      "The seller has deleted their account, and can no longer enter or sign anything on the site.",
       {
         facts: [
           ...headFacts(posting),
-          [words.letters.office.state, stateNames[posting.state]],
+          ["State", stateNames[posting.state]],
           [factNames.seller, posting.seller.name ?? ""],
           [factNames.email, posting.seller.email],
-          [owners, others],
+          ["Other owners", others || "None with an email address"],
         ],
       },
-      ...(isRecord(posting) ? kept : [deleted]),
+      ...parts,
     ],
   };
 }
@@ -100,9 +123,12 @@ function toOffice(posting: Posting, at: Date): Written {
 /** To the seller, when another owner with a login of their own has deleted their account. */
 export const loginGoneLetter = (posting: Posting, name: string, at: Date): Letter =>
   toSeller(posting, at, {
-    title: words.letters.login.title,
-    subject: words.letters.login.subject(homeOf(posting)),
-    parts: [words.letters.login.text(name), { facts: headFacts(posting) }],
+    title: "Another owner's login has ended",
+    subject: `Another owner's login has ended: ${homeOf(posting)}`,
+    parts: [
+      `${name} has deleted their account, so they no longer have their own login to your listing. They're still an owner, and our emails still go to them.`,
+      { facts: headFacts(posting) },
+    ],
   });
 
 /**

@@ -52,11 +52,10 @@ export const deletePostings = (
 /**
  * Deletes what was noted of offers that weren't accepted, with their buyers' names and their documents. One that was accepted and fell
  * through is part of a trade, so it stays as long as its posting. What a failure leaves of the documents, the sweep of stray files finds.
- * @param endedBefore registers of postings that ended later stay as they are
+ * @param endedBefore a register whose posting ended later stays as it is
  */
-export const trimOffers = async (ids: readonly string[], endedBefore: Date): Promise<void> => {
-  for (const id of ids) await deleteOfferFiles(id, await trimRegister(id, endedBefore));
-};
+export const trimOffers = async (id: string, endedBefore: Date): Promise<void> =>
+  deleteOfferFiles(id, await trimRegister(id, endedBefore));
 
 /** @returns ids of the documents that nobody names any more */
 const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
@@ -99,18 +98,16 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
   );
 
 /**
- * Deletes enquiries of buyers that came so long ago, with the names by which the office finds their listings.
+ * Deletes enquiries about a listing that came so long ago, with the names by which the office finds it.
  * @param before when the newest that goes came
  */
-export async function trimEnquiries(ids: readonly string[], before: Date): Promise<void> {
-  for (const id of ids) {
-    const gone = await changePosting({ id }, async (_, { db, transaction }) => {
-      const kept = await transaction.get(collection(db, "enquiries").doc(id));
-      return { enquiries: trimmed(kept.data() ?? emptyEnquiriesFile, before), result: true };
-    });
-    // What a failure left of a posting that is gone.
-    if (!gone) await withFirestore((db) => collection(db, "enquiries").doc(id).delete());
-  }
+export async function trimEnquiries(id: string, before: Date): Promise<void> {
+  const gone = await changePosting({ id }, async (_, { db, transaction }) => {
+    const kept = await transaction.get(collection(db, "enquiries").doc(id));
+    return { enquiries: trimmed(kept.data() ?? emptyEnquiriesFile, before), result: true };
+  });
+  // What a failure left of a posting that is gone.
+  if (!gone) await withFirestore((db) => collection(db, "enquiries").doc(id).delete());
 }
 
 /** @returns whether it is gone, so that its files have nobody who names them */

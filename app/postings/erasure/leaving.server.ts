@@ -6,9 +6,6 @@ import { isRecord, type Posting } from "~/postings/posting";
 import { currentPostings, sharedPostings } from "~/postings/store.server";
 import { stateNames } from "~/postings/words";
 import { goesOnOf, isUnderWay } from "./account-gone";
-import { accountGone } from "./account-gone-words";
-
-const { page: words } = accountGone;
 
 /** Most homes that are looked at; nobody has as many under way. */
 const most = 50;
@@ -24,21 +21,14 @@ export async function leftBehind(uid: string) {
   const postings = own.filter(isUnderWay);
   const now = new Date();
   // Listings of other sellers, read with an owner's own login: their sellers go on with them.
-  const shared = others.filter(isUnderWay).map((posting) => ({
-    reference: posting.reference,
-    name: homeOf(posting),
-    state: words.state(stateNames[posting.state]),
-    goesOn: [words.sharedGoesOn(posting.seller.name ?? posting.seller.email)],
-    href: pathOf(posting),
-    end: null,
-    own: false,
-  }));
+  const shared = others.filter(isUnderWay).map((posting) => {
+    const seller = posting.seller.name ?? posting.seller.email;
+    const goesOn = `${seller} runs it, and it continues. You stay an owner and our emails still reach you, but your own login to it ends. ${seller} will be told.`;
+    return { ...homeView(posting), goesOn: [goesOn], end: null, own: false };
+  });
   const owned = postings.map((posting) => ({
-    reference: posting.reference,
-    name: homeOf(posting),
-    state: words.state(stateNames[posting.state]),
+    ...homeView(posting),
     goesOn: goesOnOf(posting, now),
-    href: pathOf(posting),
     end: endOf(posting),
     own: true,
   }));
@@ -50,10 +40,17 @@ export async function leftBehind(uid: string) {
   };
 }
 
+const homeView = (posting: Posting) => ({
+  reference: posting.reference,
+  name: homeOf(posting),
+  state: `Now: ${stateNames[posting.state]}.`,
+  href: pathOf(posting),
+});
+
 /** Where it is ended or cancelled first; null where the seller can't. */
 function endOf(posting: Posting): { href: string; label: string } | null {
   const path = pathOf(posting);
   if (possibleKinds(posting.state).includes("end"))
-    return { href: `${path}/amendments/end`, label: words.end };
-  return isRecord(posting) ? null : { href: path, label: words.cancel };
+    return { href: `${path}/amendments/end`, label: "End the listing first" };
+  return isRecord(posting) ? null : { href: path, label: "Cancel the order first" };
 }
