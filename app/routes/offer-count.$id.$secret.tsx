@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction, type Refused } from "~/lib/forms/form-action.server";
@@ -36,7 +36,7 @@ export async function loader({ request, params: { id, secret }, context }: Loade
     home: homeOf(posting),
     ...lineOf(file, offer, now),
     rows: lineRows(offer),
-    asOf: words.asOf(dateAndTime(now)),
+    asOf: `${sentence(`As of ${dateAndTime(now)}`)} Load the page again for the number at that moment.`,
     version: version.id === offer.id ? null : linkOfOffer(posting)(version),
     mayWithdraw: isOwnToChange(offer, now),
     replace: isReplaceable(file.offers, offer, now) ? `${new URL(request.url).pathname}/replace` : null,
@@ -70,7 +70,7 @@ export default function OfferCount() {
   const failure = useFormFailure();
   if (shown.isOver) {
     return (
-      <FormPage title={words.title} lede={words.over}>
+      <FormPage title={words.title} lede="The listing has ended, so this page has no number any more.">
         <Questions />
       </FormPage>
     );
@@ -81,7 +81,7 @@ export default function OfferCount() {
     act: withdraw,
     variant: "",
     button: words.withdraw,
-    note: words.withdrawText,
+    note: "The sellers and our office get an email. It then no longer counts as a written offer.",
     fields: {},
     defaults: {},
     blocks: [],
@@ -104,10 +104,10 @@ export default function OfferCount() {
       ) : null}
       {version ? (
         <p>
-          <a href={version}>{words.newVersion}</a>
+          <a href={version}>See the new version</a>
         </p>
       ) : null}
-      <h2>{words.registeredTitle}</h2>
+      <h2>What you registered</h2>
       <DetailsList items={rows} />
       {replace ? (
         <p>

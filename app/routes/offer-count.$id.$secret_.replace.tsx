@@ -56,7 +56,10 @@ export default function ReplaceOffer() {
   }
   return (
     <FormPage title={words.replace} lede={shown.home} errors={errors}>
-      <p>{words.replaceText}</p>
+      <p>
+        For a later irrevocable time or other terms. What you registered before is kept on the record. If it
+        counts, it counts until the new version has been read.
+      </p>
       <PageForm encType="multipart/form-data" id={form.id} fields={form.fields} noValidate>
         {draw("changeId")}
         {draw("datedOn")}
@@ -65,7 +68,7 @@ export default function ReplaceOffer() {
         {draw("file")}
         {draw("meant")}
         {draw("signed")}
-        <SubmitButton label={words.replaceButton} busyLabel={registrationWords.busy} />
+        <SubmitButton label="Register the new version" busyLabel={registrationWords.busy} />
       </PageForm>
     </FormPage>
   );

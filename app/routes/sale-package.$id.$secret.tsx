@@ -26,7 +26,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
       download: `${packagePath(posting, params.secret ?? "")}/documents.zip`,
       home: homeOf(posting),
       rows: rows.slice(1),
-      until: words.shownUntil(longDate(link.expiresAt)),
+      until: `This page works until ${longDate(link.expiresAt)}.`,
       papers: papers.map(({ paper, name, unchecked }) => ({
         id: paper.id,
         name,
@@ -43,12 +43,10 @@ export default function SalePackage() {
       <form method="post" action={download} data-file>
         <p className="actions">
           <button type="submit" className="button button-main">
-            {words.pageDownload}
+            Download the documents
           </button>
         </p>
-        <p>
-          {words.pageNote} {until}
-        </p>
+        <p>One ZIP file with a cover page that prints. {until}</p>
       </form>
       <section>
         <h2>The sale</h2>
@@ -56,7 +54,7 @@ export default function SalePackage() {
       </section>
       <section>
         <h2>{words.contents}</h2>
-        {papers.length === 0 ? <p>{words.nothing}</p> : null}
+        {papers.length === 0 ? <p>Nothing yet.</p> : null}
         <ul className="plain-list">
           {papers.map(({ id, name, file, unchecked }) => (
             <li key={id}>

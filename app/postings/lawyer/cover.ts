@@ -47,7 +47,7 @@ export function coverHtml({ rows, files, at }: Cover): string {
 ${list(rows.slice(1))}
 <h2>${words.contents}</h2>
 ${list(listed)}
-<footer>${escapeHtml(words.coverNote(dateAndTime(at)))}</footer>
+<footer>${escapeHtml(`Put together ${dateAndTime(at)} from the sellers' account and our file. The documents are as they were signed or sent: where this page and a document differ, the document counts.`)}</footer>
 </body>
 </html>
 `;

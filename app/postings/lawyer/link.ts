@@ -50,4 +50,6 @@ export function packageState(posting: Posting, now: Date): { text: string } | nu
 
 /** How often the papers were downloaded with a link, in words. */
 export const downloadsOf = ({ downloads, lastAt }: LawyerLink): string =>
-  lastAt ? words.downloaded(downloads, dateAndTime(lastAt)) : words.notDownloaded;
+  lastAt
+    ? words.downloaded(downloads, dateAndTime(lastAt))
+    : "The documents haven't been downloaded with it yet.";

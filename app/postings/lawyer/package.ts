@@ -1,5 +1,6 @@
 import { site } from "~/content/site";
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { homeOf, mlsNumber } from "~/postings/facts";
 import { signersOf } from "~/postings/guards";
@@ -7,7 +8,7 @@ import type { Offer } from "~/postings/offers/offer";
 import { nameOf } from "~/postings/papers/later";
 import { laterPapers, officeKind, type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import { papersOfSale } from "~/postings/sale/sale-papers";
-import { saleWords } from "~/postings/sale/words";
+import { conditionText } from "~/postings/sale/view";
 import { workingLink } from "./link";
 import { lawyerWords } from "./words";
 
@@ -64,13 +65,9 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
   const link = workingLink(posting, now);
   const lawyer = [link?.name, link?.email].filter(Boolean).join(", ");
   const brokerage = [offer?.brokerage, offer?.representative].filter(Boolean).join(", ");
-  const conditions = sale.conditions.map(({ what, by, state, on }) => {
-    const said =
-      state === "open"
-        ? saleWords.conditionOpen(calendarDate(by))
-        : saleWords.conditionMet[state](calendarDate(on ?? by));
-    return `${what.replace(/\.$/, "")}: ${said}`;
-  });
+  const conditions = sale.conditions.map(
+    (condition) => `${condition.what.replace(/\.$/, "")}: ${conditionText(condition)}`,
+  );
   const rows: Row[] = [
     [people.property, homeOf(posting)],
     [people.reference, posting.reference],
@@ -86,5 +83,5 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
     [people.closing, calendarDate(sale.closingDay)],
     [people.conditions, conditions.length > 0 ? conditions.join("\n") : people.none],
   ];
-  return rows.filter(([, value]) => value !== "");
+  return withoutEmpty(rows);
 }

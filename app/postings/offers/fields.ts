@@ -134,8 +134,10 @@ export function wrongOffer(sent: Entered, now: Date): Partial<Record<keyof Enter
   const brokered = Boolean(sent.brokerage);
   const wrong: Partial<Record<keyof Entered, string[]>> = {};
   if (received > now) wrong.receivedTime = [offerErrors.notYet];
-  if (sent.datedOn > sent.receivedOn) wrong.datedOn = [offerErrors.datedLater];
-  if (irrevocableUntil(sent) <= received) wrong.untilOn = [offerErrors.beforeReceived];
+  if (sent.datedOn > sent.receivedOn)
+    wrong.datedOn = ["The date on the offer is after the day it was received. Check both."];
+  if (irrevocableUntil(sent) <= received)
+    wrong.untilOn = ["The irrevocable time is before the offer was received. Check both."];
   if (!brokered && !sent.noBrokerage) wrong.brokerage = [offerErrors.party];
   if (brokered && sent.noBrokerage) wrong.noBrokerage = [offerErrors.bothParties];
   return wrong;

@@ -274,11 +274,15 @@ function letterToLeft(
   at: Date,
 ): OwnLetter {
   const home = unlinked(homeOf(posting));
-  const title = line === null ? lineWords.changed : lineWords.toldMore;
+  const title =
+    line === null ? "The number of written offers has changed" : "More about the number of written offers";
   const parts: Part[] =
     line === null
-      ? [`${lineWords.before(telling.count, home)} ${lineWords.noLonger}`, lineWords.noneInLetter]
-      : [lineWords.toldMoreText(home), { quote: unlinked(line) }];
+      ? [
+          `We told you that ${telling.count} written offers were open on ${home}. That number no longer holds, so please don't go by it.`,
+          "Your own page gives the number of written offers while two or more are open. It has no number to give now.",
+        ]
+      : [`${site.brokerage} has this to say about the written offers on ${home}:`, { quote: unlinked(line) }];
   const letter = toBuyersSide(posting, offer, { title, subject: `${title}: ${home}`, at }, [
     ...parts,
     ...toOwnPage("Open your own page", link),

@@ -1,4 +1,5 @@
 import { dateAndTime, fileSize, longDate } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { countOpen, leastToTell, type Offer, type OfferRegister, offerStateAt } from "./offer";
@@ -45,7 +46,7 @@ export const lineRows = (offer: Offer): Row[] => {
     [offerWords.document, file ? `${file.name} (${fileSize(file.bytes)})` : "None"],
     ["Confirmation sent to", email],
   ];
-  return rows.filter(([, said]) => said !== "");
+  return withoutEmpty(rows);
 };
 
 /** What the page of this offer says. */
@@ -59,7 +60,11 @@ export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
     case "back-up": {
       const count = countOpen(file.offers, now);
       if (count < leastToTell && state === "back-up") return said(words["back-up"]);
-      if (count < leastToTell) return said(saidOfOne(file, offer, now) ?? words.none);
+      if (count < leastToTell)
+        return said(
+          saidOfOne(file, offer, now) ??
+            "This page gives the number of written offers while two or more are open. It has no number to give now.",
+        );
       const from = since(file, now);
       return {
         count: { text: words.open(count), since: from ? words.since(nearMoment(from, now)) : "." },

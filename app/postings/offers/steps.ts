@@ -338,7 +338,7 @@ export const revokeDirection = step("revoke-direction", {
       return {
         offers: { ...register, directions },
         posting,
-        reason: words.directionOver(offer?.letter ?? ""),
+        reason: `Withdrawn for offer ${offer?.letter ?? ""}`,
       };
     },
   }),

@@ -1,4 +1,5 @@
 import { dateAndTime, fileSize, formatCents, longDate } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { keptAt, type SellingCosts, saleAt } from "~/postings/money/receipt";
@@ -43,16 +44,16 @@ function registrationRows(offer: Offer, named: Naming): Row[] {
   const { registered, stateAt } = offer;
   if (!registered) return [];
   const { file, read, refused, replaces, replacedBy } = registered;
-  const by = (done: { at: Date; by: Actor }) => words.read(dateAndTime(done.at), named(done.by));
+  const by = (done: { at: Date; by: Actor }) => `${dateAndTime(done.at)}, by ${named(done.by)}`;
   const rows: Row[] = [
-    [words.replaces, replaces ? words.name(replaces) : ""],
-    [words.replacedBy, replacedBy ? words.name(replacedBy) : ""],
-    [words.withdrawnBySide, isWithdrawnBySide(offer) ? dateAndTime(stateAt) : ""],
+    ["New version of", replaces ? words.name(replaces) : ""],
+    ["Replaced by", replacedBy ? words.name(replacedBy) : ""],
+    ["Withdrawn by the buyer's side", isWithdrawnBySide(offer) ? dateAndTime(stateAt) : ""],
     [words.document, file ? `${file.name} (${fileSize(file.bytes)})` : ""],
-    [words.readBy, read ? by(read) : ""],
-    [words.notWritten, refused ? `${refused.why} (${by(refused)})` : ""],
+    ["Found to be a written offer", read ? by(read) : ""],
+    ["Why it isn't a written offer", refused ? `${refused.why} (${by(refused)})` : ""],
   ];
-  return rows.filter(([, text]) => text !== "");
+  return withoutEmpty(rows);
 }
 
 /** Who told its side that another offer was accepted; nothing where none was. */
@@ -60,7 +61,10 @@ const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   if (!passedOver) return [];
   const { told } = passedOver;
   return [
-    [words.toldOfAcceptance, told ? `${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : "Not yet"],
+    [
+      "Told that another offer was accepted",
+      told ? `${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : "Not yet",
+    ],
   ];
 };
 
@@ -81,12 +85,12 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
     ...kept,
     ...others,
     [words.irrevocableUntil, dateAndTime(offer.irrevocableUntil)],
-    [words.dated, longDate(offer.datedOn)],
-    [words.received, words.receivedBy(dateAndTime(offer.receivedAt), meansOf(offer.means).toLowerCase())],
+    ["Dated", longDate(offer.datedOn)],
+    ["Received", `${dateAndTime(offer.receivedAt)} (${meansOf(offer.means).toLowerCase()})`],
     ...partyRows(offer),
     ...registrationRows(offer, named),
     ...acceptanceToldRows(offer),
-    [words.presented, offer.presentedAt ? dateAndTime(offer.presentedAt) : words.notPresented],
+    ["Read by the owners", offer.presentedAt ? dateAndTime(offer.presentedAt) : "Not recorded"],
     ...(offer.corrections ?? []).map(
       ({ at, rows, why }): Row => [`Corrected ${dateAndTime(at)}`, `${differences(rows)}. ${why}`],
     ),
@@ -108,8 +112,11 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     stateName: offerStateNames[state],
     left: isRunning(offer, now) ? timeLeft(offer.irrevocableUntil, now) : null,
     isOver: overStates.has(state),
-    unread: offer.state === "registered" ? words.notCounted : null,
-    document: offer.registered?.file ? words.openDocument(offer.letter) : null,
+    unread:
+      offer.state === "registered"
+        ? "It isn't counted as a written offer until you or our office has read it."
+        : null,
+    document: offer.registered?.file ? `Open the document of offer ${offer.letter}` : null,
     rows: offerRows(offer, sellerOrOffice, costs),
   };
 }
@@ -166,7 +173,7 @@ export function comparison(
   if (open.length < 2) return null;
   return {
     sort,
-    head: [words.one, ...sharedTerms.map(termName), ...(costs ? [words.kept] : [])],
+    head: ["Offer", ...sharedTerms.map(termName), ...(costs ? [words.kept] : [])],
     rows: (sort ? open.toSorted(byTerm(sort)) : open).map((offer) => ({
       id: offer.id,
       name: words.name(offer.letter),
@@ -188,10 +195,10 @@ export const directionViews = ({ offers, directions }: OfferRegister, now: Date)
     const from = dateAndTime(direction.from);
     const inForce = isInForce(direction, offer, now);
     const held = inForce
-      ? words.directionFrom(from)
+      ? `Since ${from}`
       : direction.revokedAt
-        ? words.directionUntil(from, dateAndTime(direction.revokedAt))
-        : words.directionEnded(from);
+        ? `${from} to ${dateAndTime(direction.revokedAt)}`
+        : `From ${from} until the offer ended`;
     return {
       id: direction.id,
       inForce,
@@ -201,7 +208,7 @@ export const directionViews = ({ offers, directions }: OfferRegister, now: Date)
           .filter((term) => direction.terms.includes(term))
           .map(termName)
           .join(", "),
-        words.directionSigned(direction.signedBy.join(", "), longDate(direction.signedOn)),
+        `${direction.signedBy.join(", ")}, ${longDate(direction.signedOn)}`,
         held,
       ],
     };

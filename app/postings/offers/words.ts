@@ -61,31 +61,11 @@ export const wayOf = (how: string): string =>
 
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,
-  /** "Offer A is irrevocable until", "Offers A, B and C are irrevocable until". */
-  irrevocable: (letters: readonly string[]) =>
-    letters.length === 1
-      ? `Offer ${letters[0]} is irrevocable until`
-      : `Offers ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} are irrevocable until`,
-  one: "Offer",
   kept: "You keep",
-  dated: "Dated",
-  received: "Received",
-  receivedBy: (when: string, means: string) => `${when} (${means})`,
-  means: (label: string) => label.toLowerCase(),
   irrevocableUntil: "Irrevocable until",
   noBrokerage: "No brokerage",
-  replaces: "New version of",
-  replacedBy: "Replaced by",
-  withdrawnBySide: "Withdrawn by the buyer's side",
-  toldOfAcceptance: "Told that another offer was accepted",
-  presented: "Read by the owners",
-  notPresented: "Not recorded",
   unnamed: "Not entered",
   document: "Document",
-  openDocument: (letter: string) => `Open the document of offer ${letter}`,
-  readBy: "Found to be a written offer",
-  read: (when: string, who: string) => `${when}, by ${who}`,
-  notWritten: "Why it isn't a written offer",
   /** How many registered offers wait to be read, and by when; null where none does. */
   unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
     const [first] = offers;
@@ -97,7 +77,6 @@ export const offerWords = {
           `${offers.length} offers are registered, not yet read. Offer ${first.letter} is irrevocable until ${until}`,
         );
   },
-  notCounted: "It isn't counted as a written offer until you or our office has read it.",
   left: {
     days: (days: number, hours: number) =>
       `${days === 1 ? "1 day" : `${days} days`}${hours > 0 ? ` and ${hours === 1 ? "1 hour" : `${hours} hours`}` : ""} left`,
@@ -114,11 +93,6 @@ export const offerWords = {
   entered: (letter: string, until: string) => `Offer ${letter}, irrevocable until ${until}`,
   direction: (letter: string, terms: readonly string[]) =>
     `Offer ${letter}: ${terms.join(", ").toLowerCase()}`,
-  directionSigned: (names: string, day: string) => `${names}, ${day}`,
-  directionFrom: (from: string) => `Since ${from}`,
-  directionUntil: (from: string, until: string) => `${from} to ${until}`,
-  directionEnded: (from: string) => `From ${from} until the offer ended`,
-  directionOver: (letter: string) => `Withdrawn for offer ${letter}`,
 } as const;
 
 /** Said where an offer is registered by its own side, and on the page that its side has then. */
@@ -156,14 +130,6 @@ export const lineWords = {
   open: (count: number) => `${count} written offers are open`,
   since: (when: string) => sentence(`, since ${when}`),
   yours: "Yours is one of them.",
-  none: "This page gives the number of written offers while two or more are open. It has no number to give now.",
-  changed: "The number of written offers has changed",
-  before: (count: number, home: string) => `We told you that ${count} written offers were open on ${home}.`,
-  noLonger: "That number no longer holds, so please don't go by it.",
-  noneInLetter:
-    "Your own page gives the number of written offers while two or more are open. It has no number to give now.",
-  toldMore: "More about the number of written offers",
-  toldMoreText: (home: string) => `${site.brokerage} has this to say about the written offers on ${home}:`,
   registered:
     "Your offer is registered, and the sellers and our office know of it. It counts as a written offer once one of them has read it; from then on this page gives the number of written offers while two or more are open.",
   "lapsed-unread": (until: string) =>
@@ -177,17 +143,9 @@ export const lineWords = {
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
-  over: "The listing has ended, so this page has no number any more.",
-  asOf: (when: string) => `${sentence(`As of ${when}`)} Load the page again for the number at that moment.`,
   rule: "Everybody who made a written offer is told how many are open, and nothing else about them.",
-  registeredTitle: "What you registered",
   withdraw: "Withdraw it",
-  withdrawText: "The sellers and our office get an email. It then no longer counts as a written offer.",
   replace: "Replace it",
-  replaceText:
-    "For a later irrevocable time or other terms. What you registered before is kept on the record. If it counts, it counts until the new version has been read.",
-  newVersion: "See the new version",
-  replaceButton: "Register the new version",
   gone: "That's no longer possible. This page shows how things are now.",
   yoursAlone: "This page is for you alone: whoever has its address can read it.",
 } as const;
@@ -195,8 +153,6 @@ export const lineWords = {
 /** What is said of an offer that was entered wrongly. */
 export const offerErrors = {
   notYet: "That time hasn't come yet.",
-  beforeReceived: "The irrevocable time is before the offer was received. Check both.",
-  datedLater: "The date on the offer is after the day it was received. Check both.",
   party: "Enter the buyer's brokerage, or tick that there isn't one.",
   bothParties: "Enter a brokerage or tick that there isn't one, not both.",
 } as const;

@@ -11,7 +11,6 @@ import {
   openOffers,
   unreadOffers,
 } from "~/postings/offers/offer";
-import { offerWords } from "~/postings/offers/words";
 import { readOrder } from "~/postings/order/read-order";
 import { takesAnswers } from "~/postings/order/task-names";
 import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-left";
@@ -97,7 +96,10 @@ export function nextDue(posting: Posting, { offers }: Pick<OfferRegister, "offer
   const dues: (Due & { at: Date })[] = [
     // Once one is accepted nobody is led to answer another: the home would be sold twice.
     ...(sale ? [] : lapsing(offers, now)).map(({ letters, irrevocableUntil }) => ({
-      what: offerWords.irrevocable(letters),
+      what:
+        letters.length === 1
+          ? `Offer ${letters[0]} is irrevocable until`
+          : `Offers ${letters.slice(0, -1).join(", ")} and ${letters.at(-1)} are irrevocable until`,
       at: irrevocableUntil,
       action: { label: "Read the offer and answer", href: `${path}/offer-register` },
     })),

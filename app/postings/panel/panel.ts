@@ -18,7 +18,7 @@ import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house"
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
-import { doorWords, saleWords } from "~/postings/sale/words";
+import { doorWords } from "~/postings/sale/words";
 import { requestOf, waitingRequests, whoAsks } from "~/postings/showing-requests/request";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { groupedShowings } from "~/postings/showings/showing";
@@ -110,7 +110,7 @@ function offersRow(posting: Posting, offers: OfferRegister["offers"], now: Date)
     name: "Offers",
     stands: sale
       ? [
-          saleWords.wasAccepted(sale.letter, formatDollars(sale.price)),
+          `Offer ${sale.letter}, ${formatDollars(sale.price)}, was accepted.`,
           ...(open.length > 0 ? [sentence(stillOpen(open, now))] : []),
         ].join(" ")
       : [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),

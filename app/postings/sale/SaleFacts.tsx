@@ -26,12 +26,16 @@ export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: Sal
       <>
         <DetailsList items={rows} />
         <h3>{words.conditions}</h3>
-        {conditions.length > 0 ? <DetailsList items={conditions} /> : <p>{words.noConditions}</p>}
+        {conditions.length > 0 ? (
+          <DetailsList items={conditions} />
+        ) : (
+          <p>None. The sale is firm once we've recorded it.</p>
+        )}
       </>
     ) : null}
     {told.length > 0 ? (
       <>
-        <h3>{words.told}</h3>
+        <h3>Reported to the MLS</h3>
         <ul className="bulleted">
           {told.map((line) => (
             <li key={line}>{line}</li>

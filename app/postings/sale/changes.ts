@@ -91,7 +91,7 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
   },
   effect({ sent, posting }) {
     const { sale } = posting;
-    if (!sale) return { errors: { form: [words.gone] } };
+    if (!sale) return { errors: { form: ["No accepted offer is recorded any more."] } };
     const next = changedBy(sale, sent);
     const rows = rowsOf(sale, next);
     if (rows.length === 0) return { errors: { form: ["That's what it says already. Change what's new."] } };

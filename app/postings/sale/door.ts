@@ -1,4 +1,4 @@
-import { calendarDate, dateAndTime, torontoDay } from "~/lib/format";
+import { calendarDate, dateAndTime, sentence, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { officeKind, type Paper, type Posting } from "~/postings/posting";
@@ -83,7 +83,7 @@ export function doorView(posting: Posting, now: Date) {
   return {
     stage,
     ...saidOf(posting, sale, stage, now),
-    since: isHere && sent ? words.since(dateAndTime(sent.addedAt)) : null,
+    since: isHere && sent ? sentence(`Sent ${dateAndTime(sent.addedAt)}`) : null,
     clock: isWanted(door) ? { by: nearMoment(due, now), late: due < now } : null,
     steps: stepsOf(posting, stage),
   };
@@ -101,7 +101,7 @@ function saidOf(
     return { title: words.send(missing), text: words.met(missing) };
   }
   const text = words.texts[stage];
-  if (stage === "sold") return { title: words.sold(calendarDate(sale.closingDay)), text };
+  if (stage === "sold") return { title: `Sold. It closes on ${calendarDate(sale.closingDay)}.`, text };
   const [next] = openConditions(sale);
   if (stage === "conditions" && next) {
     const title = words.conditional(daysBetween(torontoDay(now), next.by), next.what, calendarDate(next.by));

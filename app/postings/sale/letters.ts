@@ -1,17 +1,17 @@
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
-import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import { calendarDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
 import { closing, headFacts, quoted, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
 import { expired } from "~/postings/listing/letters";
-import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import { doorOf } from "./door";
+import { conditionText, saleRows } from "./view";
 import { doorWords, saleWords } from "./words";
 
 /** The letters about a sale. None names a buyer. */
@@ -20,22 +20,13 @@ import { doorWords, saleWords } from "./words";
 function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] {
   if (!sale) return [];
   const { conditions, mls } = sale;
-  const facts: Row[] = [
-    ["Accepted offer", offerWords.name(sale.letter)],
-    ["Price", formatDollars(sale.price)],
-    ["Accepted", dateAndTime(sale.acceptedAt)],
-    ["Closing day", calendarDate(sale.closingDay)],
-  ];
-  if (conditions.length === 0) facts.push(["Conditions", "None"]);
+  const facts = saleRows(sale);
+  if (conditions.length === 0) facts.push([saleWords.conditions, "None"]);
   if (mls) facts.push([saleWords.clock[mls.news], nearMoment(mls.due, at)]);
   if (conditions.length === 0) return [{ facts }];
-  const lines = conditions.map(({ what, by, state, on }) => {
-    const said =
-      state === "open"
-        ? saleWords.conditionOpen(calendarDate(by))
-        : saleWords.conditionMet[state](calendarDate(on ?? by));
-    return `${clean(what).replace(/\.$/, "")}: ${said}`;
-  });
+  const lines = conditions.map(
+    (condition) => `${clean(condition.what).replace(/\.$/, "")}: ${conditionText(condition)}`,
+  );
   return [{ facts }, { heading: "Conditions" }, lines];
 }
 

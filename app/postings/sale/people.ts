@@ -1,5 +1,6 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, calendarDate, formatDollars } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import { choice } from "~/lib/forms/fields";
 import type { Fields, Row, Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
@@ -99,7 +100,7 @@ export function depositRows(
     ["Deposit held by", people ? holderText(people) : ""],
     ["Deposit", cents === null ? "" : formatDollars(cents / 100)],
   ];
-  return rows.filter(([, text]) => text !== "");
+  return withoutEmpty(rows);
 }
 
 /** All that is written down, label and text. */
@@ -119,7 +120,7 @@ export function peopleRows(people: SalePeople | null): Row[] {
           : "",
     ],
   ];
-  return rows.filter(([, text]) => text !== "");
+  return withoutEmpty(rows);
 }
 
 /** What differs, in words, for the timeline. */

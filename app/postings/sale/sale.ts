@@ -11,7 +11,7 @@ import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
-import { conditionWays, saleErrors, saleWords as words } from "./words";
+import { conditionWays, saleWords as words } from "./words";
 
 /**
  * The sale of a home: from the report that an offer was accepted until it closes or comes to nothing, and what the MLS has
@@ -34,12 +34,12 @@ export const newsOfAcceptance = (sale: HasConditions, acceptedAt: Date): NonNull
 
 /** What is wrong with the moment at which an offer is said to have been accepted, in words; null when nothing is. */
 export function wrongHour(offer: Offer | undefined, at: Date, now: Date): string | null {
-  if (at > now) return saleErrors.notYet;
+  if (at > now) return "That time hasn't come yet.";
   const objection = offer && acceptanceObjection(offer, at);
   if (!objection) return null;
   return objection === "before-received"
-    ? saleErrors.acceptedBefore(offer.letter, dateAndTime(offer.receivedAt))
-    : saleErrors.acceptedLate(offer.letter, dateAndTime(offer.irrevocableUntil));
+    ? `Offer ${offer.letter} was received on ${dateAndTime(offer.receivedAt)}, so it can't have been accepted before that.`
+    : `Offer ${offer.letter} was irrevocable until ${dateAndTime(offer.irrevocableUntil)}, so it couldn't be accepted later. If both sides agreed on a later time in writing, enter that as a separate offer first.`;
 }
 
 /**
@@ -115,11 +115,7 @@ export const conditionEnded = (
 
 /** The same in words, for the posting's events. */
 export const conditionReason = (what: string, how: string, on: string): string =>
-  words.conditionEnded(
-    what,
-    (conditionWays.find(({ value }) => value === how)?.label ?? how).toLowerCase(),
-    longDate(on),
-  );
+  `${what}: ${(conditionWays.find(({ value }) => value === how)?.label ?? how).toLowerCase()}, ${longDate(on)}`;
 
 /** Notes the day on which the MLS was told what it had to be told. */
 export function toldMls(posting: Posting, on: string): { posting: Posting; reason: string } | null {

@@ -61,7 +61,10 @@ function wrongAcceptance(
   const hour = wrongHour(offer, acceptedAt(sent), now);
   const wrong: Partial<Record<keyof Accepted, string[]>> = {};
   if (hour) wrong.acceptedTime = [hour];
-  else if (isEarly(sent, reviewed) && !sent.early) wrong.early = [saleErrors.early];
+  else if (isEarly(sent, reviewed) && !sent.early)
+    wrong.early = [
+      "The listing says that offers are reviewed later. Tick that every owner has agreed in writing, or correct the day.",
+    ];
   if (closingDay < acceptedOn) wrong.closingDay = [saleErrors.beforeAccepted];
   if (half) wrong.conditions = [saleErrors.condition];
   else if (outside) wrong.conditions = [saleErrors.conditionDay];
@@ -123,7 +126,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
         return {
           ...counted({ offers: next, posting: { ...posting, sale } }, at),
           reason: [
-            words.acceptedOffer(offer.letter, formatDollars(sale.price)),
+            `Offer ${offer.letter}, ${formatDollars(sale.price)}`,
             othersText(next, at),
             sale.beforeReview ? words.early(dateAndTime(sale.beforeReview)) : "",
           ]

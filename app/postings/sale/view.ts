@@ -1,13 +1,28 @@
 import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
-import type { Posting } from "~/postings/posting";
+import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { doorOf } from "./door";
 import { saleWords as words } from "./words";
 
 /** The sale as the pages of both sides show it. Pure but for the clock, which is given. */
+
+/** How a condition stands: "Open, until November 30, 2026". */
+export const conditionText = ({ state, by, on }: SaleCondition): string =>
+  state === "open" ? `Open, until ${calendarDate(by)}` : words.conditionMet[state](calendarDate(on ?? by));
+
+/** What was accepted, when and for how much: the one list for pages, letters and the inspection. */
+export const saleRows = (sale: Sale): Row[] =>
+  withoutEmpty([
+    ["Accepted offer", offerWords.name(sale.letter)],
+    ["Accepted", dateAndTime(sale.acceptedAt)],
+    ["Review of offers", sale.beforeReview ? words.early(dateAndTime(sale.beforeReview)) : ""],
+    [words.price, formatDollars(sale.price)],
+    [words.closing, calendarDate(sale.closingDay)],
+  ]);
 
 /** A sale and the clock of the MLS, in words; null while there is neither. */
 export function saleView(posting: Posting, now: Date) {
@@ -24,21 +39,8 @@ export function saleView(posting: Posting, now: Date) {
   const stage = doorOf(posting)?.stage ?? (state === "closed" ? state : "agreement");
   return {
     text: words.states[stage],
-    rows: [
-      [words.offer, offerWords.name(sale.letter)],
-      [words.accepted, dateAndTime(sale.acceptedAt)],
-      ...(sale.beforeReview ? [[words.review, words.early(dateAndTime(sale.beforeReview))]] : []),
-      [words.price, formatDollars(sale.price)],
-      [words.closing, calendarDate(sale.closingDay)],
-    ] as Row[],
-    conditions: sale.conditions.map(
-      ({ what, by, state, on }): Row => [
-        what,
-        state === "open"
-          ? words.conditionOpen(calendarDate(by))
-          : words.conditionMet[state](calendarDate(on ?? by)),
-      ],
-    ),
+    rows: saleRows(sale),
+    conditions: sale.conditions.map((condition): Row => [condition.what, conditionText(condition)]),
     told: sale.told.map(({ news, on, inTime }) => words.toldOf[news](calendarDate(on), inTime)),
     clock,
   };

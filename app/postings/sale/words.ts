@@ -1,4 +1,4 @@
-import { listed, sentence } from "~/lib/format";
+import { listed } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 import type { ConditionPaper } from "./sale-papers";
 
@@ -12,14 +12,7 @@ export const conditionWays = [
 
 /** What is said of a sale that was entered wrongly. */
 export const saleErrors = {
-  notYet: "That time hasn't come yet.",
   beforeAccepted: "The sale can't close before the offer was accepted.",
-  acceptedBefore: (letter: string, when: string) =>
-    `Offer ${letter} was received on ${when}, so it can't have been accepted before that.`,
-  acceptedLate: (letter: string, when: string) =>
-    `Offer ${letter} was irrevocable until ${when}, so it couldn't be accepted later. If both sides agreed on a later time in writing, enter that as a separate offer first.`,
-  early:
-    "The listing says that offers are reviewed later. Tick that every owner has agreed in writing, or correct the day.",
   condition: "For each condition, enter what it is and its last day.",
   conditionDay: "A condition's last day can't be before the offer was accepted, or after the closing.",
   metBefore: "That's before the offer was accepted.",
@@ -50,7 +43,6 @@ export const doorWords = {
       : days === 0
         ? `Conditionally sold: today is the last day for ${inside(what)}`
         : `Conditionally sold: the last day for ${inside(what)} was ${day}`,
-  sold: (day: string): string => `Sold. It closes on ${day}.`,
   closed: {
     title: "The sale has closed",
     text: "No more documents can be sent here. What you and our office have sent stays below.",
@@ -67,20 +59,12 @@ export const doorWords = {
   send: (papers: readonly ConditionPaper[]): string => `Send us the ${named(papers)}`,
   met: (papers: readonly ConditionPaper[]): string =>
     `Every condition is met. We'll record the firm sale once we have the signed ${named(papers)}.`,
-  since: (when: string): string => sentence(`Sent ${when}`),
-  by: "The sale must be reported to the MLS by",
-  late: "That moment has passed. Send it now, and call us:",
   /** Before the moment by which it is due. */
   due: {
     agreement: "Send us the signed agreement by",
     met: "Send us the notice or waiver by",
   },
   actions: { agreement: "Send the agreement", met: "Send the notice or waiver", other: "See the sale" },
-  other: "Send another document",
-  conditionReported: "We have your report on the condition.",
-  lawyerTitle: "For your lawyer",
-  lawyer: "Documents for your lawyer",
-  allPapers: "All documents of this listing",
   steps: {
     accepted: "Offer accepted",
     agreement: "Signed agreement sent",
@@ -90,16 +74,12 @@ export const doorWords = {
     closes: (day: string): string => `Closing on ${day}`,
   },
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
-  none: "No accepted offer is on record. Documents already sent are kept.",
 } as const;
 
 /** The words about a sale, for the pages of both sides. */
 export const saleWords = {
-  acceptedOffer: (letter: string, price: string) => `Offer ${letter}, ${price}`,
-  wasAccepted: (letter: string, price: string) => `Offer ${letter}, ${price}, was accepted.`,
   early: (when: string) =>
     `Accepted before offers were to be reviewed (${when}), with every owner's written agreement`,
-  conditionEnded: (what: string, how: string, day: string) => `${what}: ${how}, ${day}`,
   toldOf: {
     conditional: (day: string, inTime: boolean) => `Conditional sale, ${day}, ${inTime ? "in time" : "late"}`,
     sold: (day: string, inTime: boolean) => `Firm sale, ${day}, ${inTime ? "in time" : "late"}`,
@@ -107,16 +87,10 @@ export const saleWords = {
     back: (day: string, inTime: boolean) => `Sale fell through, ${day}, ${inTime ? "in time" : "late"}`,
   },
   title: "The sale",
-  gone: "No accepted offer is recorded any more.",
-  offer: "Accepted offer",
-  accepted: "Accepted",
   choose: "Press “Accept” at the offer that was accepted. Its price, closing day and conditions come along.",
-  review: "Review of offers",
   price: "Price",
   closing: "Closing day",
   conditions: "Conditions",
-  noConditions: "None. The sale is firm once we've recorded it.",
-  conditionOpen: (day: string) => `Open, until ${day}`,
   conditionMet: {
     fulfilled: (day: string) => `Fulfilled on ${day}`,
     waived: (day: string) => `Waived on ${day}`,
@@ -127,7 +101,6 @@ export const saleWords = {
     changed: "The change to the sale must be reported to the MLS by",
     back: "The sale that fell through must be reported to the MLS by",
   },
-  told: "Reported to the MLS",
   condition: (what: string) => `Condition: ${what}`,
   news: {
     conditional: "Tell the MLS of the conditional sale",

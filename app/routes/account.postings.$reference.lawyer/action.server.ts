@@ -68,8 +68,9 @@ export const changeLink = (request: Request, reference: string | undefined): Pro
       );
       if (!outcome || "refused" in outcome)
         return { errors: { form: [outcome?.refused ?? words.over] }, status: 409 };
-      if (!outcome.link) return { to: await back(words.ended) };
-      if (act === "renew") return { to: await back(words.renewed(longDate(outcome.link.expiresAt))) };
+      if (!outcome.link) return { to: await back("The link no longer works.") };
+      if (act === "renew")
+        return { to: await back(`The same link now works until ${longDate(outcome.link.expiresAt)}.`) };
       const address = appOrigin() + packagePath(posting, secret);
       const answer = { address, emailed: email ? { to: email, isSent: isEmailed } : null };
       return { answer: { answer, init: {} } };

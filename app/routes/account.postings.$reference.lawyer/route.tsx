@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { dateAndTime, longDate } from "~/lib/format";
+import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { headOf, pathOf } from "~/postings/facts";
@@ -36,15 +36,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     there: hasPackage(posting),
     papers: packed.map(({ paper, name, unchecked }) => ({ id: paper.id, name, file: paper.name, unchecked })),
     lede: posting.state === "closed" ? words.ledeClosed : words.lede,
-    missing: hasAgreement(packed) ? null : posting.state === "closed" ? words.missingClosed : words.missing,
+    missing: hasAgreement(packed)
+      ? null
+      : posting.state === "closed"
+        ? "The agreement of purchase and sale isn't in it: it wasn't sent or shared here. Ask us for a copy."
+        : "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
     makes: canMakeLink(posting),
     seen: seenOf(posting),
     link: link && {
       until: words.works(longDate(link.expiresAt)),
-      made: whom ? words.madeFor(whom, dateAndTime(link.madeAt)) : words.made(dateAndTime(link.madeAt)),
+      made: whom
+        ? sentence(`Made for ${whom} on ${dateAndTime(link.madeAt)}`)
+        : sentence(`Made on ${dateAndTime(link.madeAt)}`),
       downloads: downloadsOf(link),
     },
-    last: !link && posting.lawyer ? words.workedUntil(longDate(posting.lawyer.expiresAt)) : null,
+    last:
+      !link && posting.lawyer ? `The last link worked until ${longDate(posting.lawyer.expiresAt)}.` : null,
   };
 }
 
@@ -98,7 +105,7 @@ function LawyerPage({ page, made }: LawyerPageProps) {
                 href={`${page.path}/lawyer/documents.zip`}
                 download
               >
-                {page.papers.length === 0 ? words.downloadCover : words.download}
+                {page.papers.length === 0 ? "Download the cover page" : "Download the ZIP file"}
               </a>
             </p>
           </section>

@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         page,
         refusals: stepRefusals(moved),
         isThere: ({ mls }) => mls !== null,
-        notice: () => words.conditionReported,
+        notice: () => "We have your report on the condition.",
       });
   return data(answer, init);
 }
@@ -132,12 +132,13 @@ function Sale({ shown, failure }: SaleProps) {
             <h2 id="door">{door.title}</h2>
             {door.clock ? (
               <p className="flagged" data-late={door.clock.late || undefined}>
-                {words.by} <strong>{door.clock.by}</strong>
+                The sale must be reported to the MLS by <strong>{door.clock.by}</strong>
               </p>
             ) : null}
             {door.clock?.late ? (
               <p>
-                {words.late} <a href={site.phone.href}>{site.phone.text}</a>
+                That moment has passed. Send it now, and call us:{" "}
+                <a href={site.phone.href}>{site.phone.text}</a>
               </p>
             ) : null}
             <p>
@@ -160,27 +161,28 @@ function Sale({ shown, failure }: SaleProps) {
               send
             ) : (
               <details className="step-fold" open={described.errors.length > 0}>
-                <summary>{words.other}</summary>
+                <summary>Send another document</summary>
                 {send}
               </details>
             )}
           </section>
         ) : (
           <p>
-            {words.none} <PageLink href={`${path}/offer-register`}>Offers</PageLink>
+            No accepted offer is on record. Documents already sent are kept.{" "}
+            <PageLink href={`${path}/offer-register`}>Offers</PageLink>
           </p>
         )}
         {door ? <SaleWay steps={door.steps} /> : null}
         {lawyer ? (
           <section id="lawyer">
-            <h2>{words.lawyerTitle}</h2>
+            <h2>For your lawyer</h2>
             <p>{lawyer.text}</p>
             <p className="actions">
               <PageLink
                 className={door?.stage === "sold" ? "button button-main" : "button"}
                 href={`${path}/lawyer`}
               >
-                {words.lawyer}
+                Documents for your lawyer
               </PageLink>
             </p>
           </section>
@@ -189,7 +191,7 @@ function Sale({ shown, failure }: SaleProps) {
         {shown.money ? <ClosingFacts money={shown.money} /> : null}
         <SentPapers path={path} sent={shown.sent.map((paper) => ({ ...paper, withdraws: false }))} />
         <p>
-          <PageLink href={`${path}/papers`}>{words.allPapers}</PageLink>
+          <PageLink href={`${path}/papers`}>All documents of this listing</PageLink>
         </p>
       </div>
     </ListingPage>
