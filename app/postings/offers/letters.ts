@@ -220,51 +220,52 @@ const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
 /** The address of an offer's private page; null where its secret isn't known any more. */
 export type LinkOf = (offer: Offer) => string | null;
 
-/** A letter to whoever registered the offer. Nobody has checked the address: nothing that was typed is repeated. */
+/**
+ * A letter to whoever registered the offer, with the way to its private page. Nobody has checked the address, so nothing that was typed is
+ * repeated.
+ * @param id of the letter
+ * @param page label of the button and address of the page; null leads nowhere
+ */
 function toBuyersSide(
-  posting: Posting,
-  offer: Offer,
-  { title, subject, at }: { title: string; subject: string; at: Date },
+  { posting, offer, at }: { posting: Posting; offer: Offer; at: Date },
+  id: string,
+  { title, subject }: { title: string; subject: string },
   parts: readonly Part[],
-): Letter {
+  page: { label: string; href: string | null } | null,
+): OwnLetter {
+  const note = lineWords.yoursAlone;
+  const way: Part[] = page?.href ? [{ button: { label: page.label, href: page.href }, note }] : [];
   const facts: Row[] = [
     ...headFacts(posting, unlinked).slice(0, 2),
     ["Your offer", `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`],
   ];
-  return compose(
-    letterFrame,
-    {
-      title,
-      subject,
-      at,
-      requestId: null,
-      uid: posting.uid,
-      to: offer.registered?.email ?? "",
-      replyTo: site.email.general,
-      greeting: null,
-    },
-    [...parts, { facts }],
-  );
+  const envelope = {
+    title,
+    subject: `${subject}: ${unlinked(homeOf(posting))}`,
+    at,
+    requestId: null,
+    uid: posting.uid,
+    to: offer.registered?.email ?? "",
+    replyTo: site.email.general,
+    greeting: null,
+  };
+  return { id, letter: compose(letterFrame, envelope, [...parts, ...way, { facts }]) };
 }
 
-const toOwnPage = (label: string, href: string | null): Part[] =>
-  href ? [{ button: { label, href }, note: lineWords.yoursAlone }] : [];
+const ownPage = (href: string | null) => ({ label: "Open your own page", href });
 
 /** To whoever registered an offer: that it's there, and the address of its private page. */
-export function registrationKept(posting: Posting, offer: Offer, link: string, at: Date): OwnLetter {
-  const home = unlinked(homeOf(posting));
-  const letter = toBuyersSide(
-    posting,
-    offer,
-    { title: registrationWords.doneTitle, subject: `Offer registered: ${home}`, at },
+export const registrationKept = (posting: Posting, offer: Offer, link: string, at: Date): OwnLetter =>
+  toBuyersSide(
+    { posting, offer, at },
+    `${offer.id}-kept`,
+    { title: registrationWords.doneTitle, subject: "Offer registered" },
     [
-      `An offer on ${home} was registered with this email address. ${registrationWords.counts}`,
-      ...toOwnPage("Open your own page", link),
+      `An offer on ${unlinked(homeOf(posting))} was registered with this email address. ${registrationWords.counts}`,
       "If it wasn't you who registered it, please reply to this email.",
     ],
+    ownPage(link),
   );
-  return { id: `${offer.id}-kept`, letter };
-}
 
 /** To whoever is left alone of several who were told their number. @param link of their own page */
 function letterToLeft(
@@ -283,11 +284,53 @@ function letterToLeft(
           "Your own page gives the number of written offers while two or more are open. It has no number to give now.",
         ]
       : [`${site.brokerage} has this to say about the written offers on ${home}:`, { quote: unlinked(line) }];
-  const letter = toBuyersSide(posting, offer, { title, subject: `${title}: ${home}`, at }, [
-    ...parts,
-    ...toOwnPage("Open your own page", link),
-  ]);
-  return { id: `${telling.id}-${offer.id}-${line === null ? "left" : "decided"}`, letter };
+  const id = `${telling.id}-${offer.id}-${line === null ? "left" : "decided"}`;
+  return toBuyersSide({ posting, offer, at }, id, { title, subject: title }, parts, ownPage(link));
+}
+
+/** What changed of an offer whose side registered it, to the sides that have to know. @param link of its own page */
+function lettersOfChange(
+  posting: Posting,
+  earlier: Offer,
+  offer: Offer,
+  { before, after, link, at }: { before: OfferRegister; after: OfferRegister; link: string | null; at: Date },
+): OwnLetter[] {
+  const { registered } = offer;
+  if (!registered || earlier.state === offer.state) return [];
+  const home = unlinked(homeOf(posting));
+  const about = { posting, offer, at };
+  if (offer.passedOver && offer.passedOver !== earlier.passedOver && isPassedOver(offer)) {
+    const become = offer.state === "declined" ? lineWords.declined : lineWords["back-up"];
+    return [
+      toBuyersSide(
+        about,
+        `${offer.id}-passed-${at.getTime()}`,
+        { title: "Another offer was accepted", subject: "About your offer" },
+        [`The owners of ${home} have accepted another offer.`, become],
+        ownPage(link),
+      ),
+    ];
+  }
+  if (isWithdrawnBySide(offer)) {
+    // Nobody has read of what waits for its turn, and a new version has a letter of its own.
+    const { turn } = before;
+    const isUntold = turn && turn.dueAt > at && turn.about.includes(offer.id);
+    const version = after.offers.find(({ letter }) => letter === registered.replacedBy);
+    const isReplaced = version && version.state !== "not-written";
+    return isUntold || isReplaced ? [] : withdrawnNews(posting, offer, at);
+  }
+  const id = `${offer.id}-${offer.marks.length}`;
+  if (offer.state === "not-written") {
+    const why = { quote: unlinked(registered.refused?.why ?? "") };
+    const call = `If that's a mistake, please call us: ${site.phone.text}.`;
+    const words = { title: "Not counted as a written offer", subject: "About your offer" };
+    return [toBuyersSide(about, id, words, [lineWords["not-written"], why, call], null)];
+  }
+  const wasUnread = earlier.state === "registered" || earlier.state === "not-written";
+  if (!wasUnread || toldByItself(before, after)?.offers.some((one) => one.id === offer.id)) return [];
+  const title = "Your offer has been read";
+  const text = `Your offer on ${home} has been read. While it's open it counts as a written offer, and we'll email you the number once two or more are open.`;
+  return [toBuyersSide(about, id, { title, subject: title }, [text], ownPage(link))];
 }
 
 /**
@@ -302,58 +345,25 @@ export function registerLetters(
   linkOf: LinkOf,
   at: Date,
 ): OwnLetter[] {
-  const home = unlinked(homeOf(posting));
   const told = toldByItself(before, after);
   const counts = (told?.offers ?? []).map((offer): OwnLetter => {
-    const count = lineWords.open(told?.telling.count ?? 0);
-    const letter = toBuyersSide(posting, offer, { title: count, subject: `${count}: ${home}`, at }, [
-      `${count} on ${home}${lineWords.since(nearMoment(told?.telling.since ?? at, at))} ${lineWords.yours}`,
-      lineWords.rule,
-      ...toOwnPage("See the number now", linkOf(offer)),
-    ]);
-    return { id: `${told?.telling.id}-${offer.id}`, letter };
+    const title = lineWords.open(told?.telling.count ?? 0);
+    const since = lineWords.since(nearMoment(told?.telling.since ?? at, at));
+    return toBuyersSide(
+      { posting, offer, at },
+      `${told?.telling.id}-${offer.id}`,
+      { title, subject: title },
+      [`${title} on ${unlinked(homeOf(posting))}${since} ${lineWords.yours}`, lineWords.rule],
+      { label: "See the number now", href: linkOf(offer) },
+    );
   });
   const alone = saidToLeft(before, after);
   const left = alone ? [letterToLeft(posting, alone, linkOf(alone.offer), at)] : [];
-  const changed = after.offers.flatMap((offer): OwnLetter[] => {
+  const changed = after.offers.flatMap((offer) => {
     const earlier = before.offers.find(({ id }) => id === offer.id);
-    const { registered } = offer;
-    if (!registered || !earlier || earlier.state === offer.state) return [];
-    if (offer.passedOver && offer.passedOver !== earlier.passedOver && isPassedOver(offer)) {
-      const words = { title: "Another offer was accepted", subject: `About your offer on ${home}`, at };
-      const become = offer.state === "declined" ? lineWords.declined : lineWords["back-up"];
-      const parts = [
-        `The owners of ${home} have accepted another offer.`,
-        become,
-        ...toOwnPage("Open your own page", linkOf(offer)),
-      ];
-      return [
-        { id: `${offer.id}-passed-${at.getTime()}`, letter: toBuyersSide(posting, offer, words, parts) },
-      ];
-    }
-    if (isWithdrawnBySide(offer)) {
-      // Nobody has read of what waits for its turn, and a new version has a letter of its own.
-      const { turn } = before;
-      const isUntold = turn && turn.dueAt > at && turn.about.includes(offer.id);
-      const version = after.offers.find(({ letter }) => letter === registered.replacedBy);
-      const isReplaced = version && version.state !== "not-written";
-      return isUntold || isReplaced ? [] : withdrawnNews(posting, offer, at);
-    }
-    const id = `${offer.id}-${offer.marks.length}`;
-    if (offer.state === "not-written") {
-      const words = { title: "Not counted as a written offer", subject: `About your offer on ${home}`, at };
-      const why = { quote: unlinked(registered.refused?.why ?? "") };
-      const call = `If that's a mistake, please call us: ${site.phone.text}.`;
-      return [{ id, letter: toBuyersSide(posting, offer, words, [lineWords["not-written"], why, call]) }];
-    }
-    const wasUnread = earlier.state === "registered" || earlier.state === "not-written";
-    if (!wasUnread || told?.offers.some((one) => one.id === offer.id)) return [];
-    const words = { title: "Your offer has been read", subject: `Your offer has been read: ${home}`, at };
-    const parts = [
-      `Your offer on ${home} has been read. While it's open it counts as a written offer, and we'll email you the number once two or more are open.`,
-      ...toOwnPage("Open your own page", linkOf(offer)),
-    ];
-    return [{ id, letter: toBuyersSide(posting, offer, words, parts) }];
+    return earlier
+      ? lettersOfChange(posting, earlier, offer, { before, after, link: linkOf(offer), at })
+      : [];
   });
   return [...counts, ...left, ...changed];
 }

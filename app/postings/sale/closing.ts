@@ -15,36 +15,39 @@ import { acceptedOffer, depositRows, hasBrokerage, holderText, peopleOf } from "
  * and the seller's pages draw from it. Whole cents. Pure.
  */
 
-/** Who pays or is paid; "holder" is a holder of the deposit that is none of the others. */
-export type Side =
-  | "buyer"
-  | "buyers-brokerage"
-  | "buyers-lawyer"
-  | "holder"
-  | "our-brokerage"
-  | "seller"
-  | "sellers-lawyer";
+/** The names that a statement's sides have in a file; "holder" is a holder of the deposit that is none of the others. */
+export const sideNames = (
+  people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
+  buyersBrokerage: string,
+) => ({
+  buyer: "The buyer",
+  "buyers-brokerage": buyersBrokerage || "The buyer's brokerage",
+  "buyers-lawyer": "The buyer's lawyer",
+  holder: (people && holderText(people)) || "The holder of the deposit",
+  "our-brokerage": "Our brokerage",
+  seller: "The seller",
+  "sellers-lawyer": "The seller's lawyer",
+});
 
-/**
- * - balance: the price without the deposit
- * - kept: commission that the buyer's brokerage keeps of the deposit
- * - commission-deposit: commission out of our trust account
- * - deposit: the deposit, or what is left of it
- * - commission: commission out of the proceeds
- * - fee: our fee out of the proceeds
- * - overpaid: what was paid beyond our fee
- * - shortfall: what the price does not cover
- */
-export interface ClosingPayment {
-  kind:
-    | "balance"
-    | "kept"
-    | "commission-deposit"
-    | "deposit"
-    | "commission"
-    | "fee"
-    | "overpaid"
-    | "shortfall";
+type SideNames = ReturnType<typeof sideNames>;
+
+/** Who pays or is paid. */
+type Side = keyof SideNames;
+
+/** What each kind of payment is for. */
+const purposes = {
+  balance: "Balance of the price",
+  kept: "Commission with HST, kept from the deposit",
+  "commission-deposit": "Commission with HST, from the deposit in trust",
+  deposit: "Deposit, or the rest of it",
+  commission: "Commission with HST, from the proceeds",
+  fee: "Our fee with HST, from the proceeds",
+  overpaid: "Paid beyond our fee",
+  shortfall: "What the price does not cover",
+} as const;
+
+interface ClosingPayment {
+  kind: keyof typeof purposes;
   from: Side;
   to: Side;
   /** Above 0. */
@@ -59,32 +62,10 @@ export interface ClosingSale {
   offered: { percent: number; cents: number } | null;
 }
 
-export interface Deposit {
+interface Deposit {
   holder: DepositHolder | "";
   /** Null where nobody recorded it. */
   cents: number | null;
-}
-
-/** A reason why the statement isn't final. */
-export interface OpenSum {
-  text: string;
-  /** True if it concerns only the payments of the seller's side. */
-  sellersOnly: boolean;
-}
-
-export interface ClosingStatement {
-  priceCents: number;
-  deposit: Deposit;
-  /** What the agreement offers, in words; "" where nobody recorded it. */
-  offered: string;
-  commission: { cents: number; taxCents: number; totalCents: number } | null;
-  /** Our fee, invoiced or not; null where there is none on record. */
-  fees: Account | null;
-  payments: readonly ClosingPayment[];
-  /** What the seller's lawyer has left of the price, before the mortgage, legal fees and adjustments; null while a sum is unknown. */
-  leftCents: number | null;
-  /** Empty once a letter may be made of it. */
-  open: readonly OpenSum[];
 }
 
 /** The one arithmetic of a closing. */
@@ -92,7 +73,7 @@ export function closingStatement(
   { priceCents, brokered, offered }: ClosingSale,
   deposit: Deposit,
   fees: Account | null,
-): ClosingStatement {
+) {
   const commission = commissionAt(priceCents, brokered ? offered : { percent: 0, cents: 0 });
   const { holder } = deposit;
   const heldCents = holder === "none" ? 0 : (deposit.cents ?? 0);
@@ -119,14 +100,20 @@ export function closingStatement(
   return {
     priceCents,
     deposit,
+    /** What the agreement offers, in words; "" where nobody recorded it. */
     offered: offeredText(brokered, offered),
     commission,
+    /** Our fee, invoiced or not; null where there is none on record. */
     fees,
     payments: payments.filter(({ cents }) => cents > 0),
+    /** What the seller's lawyer has left of the price, before the mortgage, legal fees and adjustments; null while a sum is unknown. */
     leftCents: commission && fees ? Math.max(0, leftCents) : null,
+    /** Why the statement isn't final; empty once a letter may be made of it. */
     open: openSums({ priceCents, brokered, offered }, deposit, fees),
   };
 }
+
+type ClosingStatement = ReturnType<typeof closingStatement>;
 
 function commissionAt(priceCents: number, offered: ClosingSale["offered"]) {
   if (!offered) return null;
@@ -144,7 +131,7 @@ function offeredText(brokered: boolean, offered: ClosingSale["offered"]): string
   return parts.length > 0 ? parts.join(" plus ") : "Nothing";
 }
 
-function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account | null): OpenSum[] {
+function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account | null) {
   const isUnknown = holder !== "none" && cents === null;
   const both: [boolean, string][] = [
     [holder === "", "Who holds the deposit isn't recorded."],
@@ -167,6 +154,7 @@ function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account |
       `${formatCents(fees?.waitingCents ?? 0)} of our fee isn't invoiced. Send the invoice first.`,
     ],
   ];
+  /** @param sellersOnly true if they concern only the payments of the seller's side */
   const said = (list: [boolean, string][], sellersOnly: boolean) =>
     list.flatMap(([applies, text]) => (applies ? { text, sellersOnly } : []));
   return [...said(both, false), ...said(sellers, true)];
@@ -196,20 +184,6 @@ export function closingOf(
   );
 }
 
-/** The names that a statement's sides have in a file. */
-export const sideNames = (
-  people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
-  buyersBrokerage: string,
-): Readonly<Record<Side, string>> => ({
-  buyer: "The buyer",
-  "buyers-brokerage": buyersBrokerage || "The buyer's brokerage",
-  "buyers-lawyer": "The buyer's lawyer",
-  holder: (people && holderText(people)) || "The holder of the deposit",
-  "our-brokerage": "Our brokerage",
-  seller: "The seller",
-  "sellers-lawyer": "The seller's lawyer",
-});
-
 /** The sums of a statement, label and text, in the order of the arithmetic. */
 export function sumRows({ priceCents, offered, commission, fees }: ClosingStatement): Row[] {
   const rows: (Row | null)[] = [
@@ -225,22 +199,10 @@ export function sumRows({ priceCents, offered, commission, fees }: ClosingStatem
   return rows.filter((row) => row !== null);
 }
 
-/** What a payment is for. */
-const purposes: Readonly<Record<ClosingPayment["kind"], string>> = {
-  balance: "Balance of the price",
-  kept: "Commission with HST, kept from the deposit",
-  "commission-deposit": "Commission with HST, from the deposit in trust",
-  deposit: "Deposit, or the rest of it",
-  commission: "Commission with HST, from the proceeds",
-  fee: "Our fee with HST, from the proceeds",
-  overpaid: "Paid beyond our fee",
-  shortfall: "What the price does not cover",
-};
-
 /** Each payment as a line of a table. */
 export const paymentLines = (
   { payments }: ClosingStatement,
-  names: Readonly<Record<Side, string>>,
+  names: SideNames,
 ): [who: string, amount: string, purpose: string][] =>
   payments.map(({ kind, from, to, cents }) => [
     from === to ? `${names[from]} keeps` : `${names[from]} to ${names[to]}`,
@@ -257,10 +219,7 @@ export const leftRows = ({ leftCents }: ClosingStatement): Row[] =>
     : [["Left for the seller, before mortgage, legal fees and adjustments", formatCents(leftCents)]];
 
 /** The payments as the seller's lawyer reads them, a sentence each. */
-export function sellersLawyerText(
-  statement: ClosingStatement,
-  names: Readonly<Record<Side, string>>,
-): string[] {
+export function sellersLawyerText(statement: ClosingStatement, names: SideNames): string[] {
   const { payments, commission, leftCents } = statement;
   const brokerage = names["buyers-brokerage"];
   const sentences: Record<ClosingPayment["kind"], (amount: string, from: Side) => string> = {
