@@ -194,6 +194,14 @@ export const ourOffices = (): Inline[] =>
     ...(index === site.offices.length - 1 ? ["."] : []),
   ]);
 
+/** The homes of an office's area, and what the page about it covers. */
+export const homesOf = (office: Office): Inline[] => [
+  office.homes,
+  ...(office.page
+    ? [" ", { text: `Selling in ${office.name}`, href: areaPath(office) }, ` covers ${office.page}.`]
+    : []),
+];
+
 const officeNoun = site.offices.length === 1 ? "office is" : "offices are";
 
 /** "Three offices", "One office". */

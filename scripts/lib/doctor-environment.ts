@@ -10,7 +10,7 @@ import {
 import { replyTime } from "~/content/phrases";
 import { stillExample } from "~/content/policies";
 import { placesOfOthers } from "~/content/service-area";
-import { site } from "~/content/site";
+import { areaPath, site } from "~/content/site";
 import { demoSecret } from "./site.mjs";
 
 /** What the doctor finds out without asking anybody: whether the variables are right, and fit together. */
@@ -100,12 +100,17 @@ const decisions = (): Finding[] => [
 /** Where the articles are: in a build, and in the repository. */
 const articleFolders = ["build/articles", "app/content/pages"];
 
+/** True unless it is about an area in which no office of ours has a page. */
+const isListed = (file: string): boolean =>
+  !file.startsWith("our-service-areas/") ||
+  site.offices.some((office) => `${areaPath(office)}.mdx` === `/${file}`);
+
 /** Towns of the example's that an article still names although nobody of ours lists there. */
 function strangePlaces(): Finding[] {
   const folder = articleFolders.find((one) => existsSync(one));
   if (!folder) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".mdx"))
+    .filter((file) => file.endsWith(".mdx") && isListed(file))
     .flatMap((file) => {
       const places = placesOfOthers(readFileSync(`${folder}/${file}`, "utf8"));
       if (places.length === 0) return [];

@@ -23,14 +23,6 @@ it.each(site.offices)(
   },
 );
 
-it("every page about an area is of an office", () => {
-  const areas = publicPages.map(({ path }) => path).filter((path) => path.startsWith("/our-service-areas/"));
-  expect(
-    areas.filter((path) => !site.offices.map(areaPath).includes(path)),
-    "delete these files of app/content/pages, and then `npm run social`",
-  ).toEqual([]);
-});
-
 it("its regions have an office of ours, and name each town and postal code once", () => {
   const { serviceArea } = policies;
   expect(serviceArea.filter(({ office }) => !officeOf(office))).toEqual([]);

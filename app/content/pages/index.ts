@@ -1,4 +1,5 @@
 import { type ArticleFile, pageOf } from "~/content/article";
+import { areaPath, site } from "~/content/site";
 import { sources } from "~/content/sources";
 import type { HomeContent, PageContent } from "~/content/types";
 import { page as home } from "./home";
@@ -11,10 +12,14 @@ const files: Record<string, ArticleFile> = import.meta.glob(["./**/*.mdx", "!./c
   eager: true,
 });
 
+/** True unless it is the path of an area in which no office of ours has a page: the example brokerage has three of them. */
+const isOurs = (path: string): boolean =>
+  !path.startsWith("/our-service-areas/") || site.offices.some((office) => areaPath(office) === path);
+
 /** Every article that is listed. */
-export const articles: readonly PageContent[] = Object.entries(files).map(([file, article]) =>
-  pageOf(file.slice(".".length, -".mdx".length), article, sources),
-);
+export const articles: readonly PageContent[] = Object.entries(files)
+  .map(([file, article]) => pageOf(file.slice(".".length, -".mdx".length), article, sources))
+  .filter(({ path }) => isOurs(path));
 
 const byPath = new Map(articles.map((page) => [page.path, page]));
 
