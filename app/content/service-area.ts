@@ -95,19 +95,8 @@ export function answerFor(typed: string): PlaceAnswer | null {
   return code ? { kind: "elsewhere", place, planned: false } : { kind: "unknown", place };
 }
 
-/** The field on the map, and what it answers. */
-export const finderWords = {
-  /** Longest text that is read, characters. The field takes no more, but an address can hold any length. */
-  limit: 100,
-  heading: "Which office lists my street?",
-  label: "Town or postal code",
-  hint: `Such as ${site.offices.at(-1)?.city} or ${site.offices.at(-1)?.postalCode.slice(0, 3)}.`,
-  submit: "Find my office",
-  call: "Call",
-  /** Where no office lists it. */
-  notSure: "Not sure? Call",
-  areaPage: (office: string) => `Selling in ${office}`,
-} as const;
+/** Longest place that is read, characters. The field takes no more, but an address can hold any length. */
+export const longestPlace = 100;
 
 /** The heading of an answer, and of the window, and what follows it. */
 export function answerWords(answer: PlaceAnswer): { heading: string; text: string } {

@@ -4,6 +4,7 @@ import type { FigureName, PictureName } from "~/content/types";
 type DrawingName =
   | PictureName
   | "street"
+  | "maps/southern-ontario"
   | `figures/${FigureName}`
   | `stops/${"sign-in" | "photos" | "on-mls" | "hallway" | "offer" | "keys" | "sign-out" | "rope"}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
@@ -14,7 +15,7 @@ const filesForBrowsers: Record<string, string> = import.meta.glob(
   { query: "?raw", import: "default", eager: true },
 );
 const filesForServer: Record<string, string> = import.meta.env.SSR
-  ? import.meta.glob(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./stops/*.svg"], {
+  ? import.meta.glob(["./*.svg", "./figures/*.svg", "./grounds/*.svg", "./maps/*.svg", "./stops/*.svg"], {
       query: "?raw",
       import: "default",
       eager: true,

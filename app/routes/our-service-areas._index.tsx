@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleOf } from "~/content/pages";
-import { answerFor, answerWords, finderWords } from "~/content/service-area";
+import { answerFor, answerWords, longestPlace } from "~/content/service-area";
 import { answeringMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { oneLine } from "~/lib/one-line";
@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: (data) => data?.answerTitle ?? page.t
 export const meta = answeringMeta(page);
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const typed = oneLine(new URL(request.url).searchParams.get("place") ?? "", finderWords.limit);
+  const typed = oneLine(new URL(request.url).searchParams.get("place") ?? "", longestPlace);
   const answer = answerFor(typed);
   return { typed, answer, answerTitle: answer ? answerWords(answer).heading : null };
 }

@@ -1,4 +1,4 @@
-import { explainerVideo as film, videoWords as words } from "~/content/video";
+import { explainerVideo as film } from "~/content/video";
 
 /** The short video: captions carry it, and the same words stand below it as a transcript. */
 export function ExplainerVideo() {
@@ -15,13 +15,13 @@ export function ExplainerVideo() {
       >
         <source src={`${film.file}.webm`} type="video/webm" />
         <source src={`${film.file}.mp4`} type="video/mp4" />
-        <track default kind="captions" src={`${film.file}.vtt`} srcLang="en" label={words.captions} />
+        <track default kind="captions" src={`${film.file}.vtt`} srcLang="en" label="English captions" />
         <a href={`${film.file}.mp4`}>{film.title}</a>
       </video>
       <figcaption>
         <p>{film.description}</p>
         <details className="transcript step-fold">
-          <summary>{words.transcript}</summary>
+          <summary>Read the transcript</summary>
           <ol>
             {film.scenes.map((scene) => (
               <li key={scene.startSeconds}>{scene.caption}</li>

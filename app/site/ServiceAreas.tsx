@@ -1,35 +1,23 @@
-import { areasCall, mapTitle } from "~/content/layout";
+import { areasCall } from "~/content/layout";
 import { articleAt } from "~/content/pages";
-import { answerWords, type PlaceAnswer, finderWords as words } from "~/content/service-area";
+import { answerWords, longestPlace, type PlaceAnswer } from "~/content/service-area";
 import { areaPath, officeOf, site, startOrder } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
-import { isOnMap, ServiceAreaMap } from "~/drawings/ServiceAreaMap";
 import { Anchor } from "~/lib/ui/Anchor";
-import { Finder } from "./Finder";
-
-interface ServiceAreasProps {
-  /** The field as the address has it. */
-  typed: string;
-  answer: PlaceAnswer | null;
-}
+import { isOnMap, ServiceAreaMap } from "./ServiceAreaMap";
+import { usePriceTyped } from "./savings/bill";
 
 /**
  * The field that asks for a street, its answer, the map, and a picture link to each office's area. In a wide window the
  * pictures stand on the map. The form leads to `#answer`: the answer, or the field when it was left empty.
+ * @param typed the field as the address has it
  */
-export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
+export function ServiceAreas({ typed, answer }: { typed: string; answer: PlaceAnswer | null }) {
   const found = answer?.kind === "office" ? answer.office : undefined;
   return (
     <div className="areas">
       <div className="area-finder">
-        <Finder
-          action={`/our-service-areas#answer`}
-          name="place"
-          words={words}
-          typed={typed}
-          id={answer ? undefined : "answer"}
-          heading={{ id: "finder-heading", text: words.heading }}
-        />
+        <PlaceForm typed={typed} id={answer ? undefined : "answer"} />
         {answer ? (
           <Answer answer={answer} />
         ) : (
@@ -40,7 +28,7 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
       </div>
       <div className="area-map">
         <div className="area-map-sheet">
-          {isOnMap ? <ServiceAreaMap title={mapTitle} found={found} /> : null}
+          {isOnMap ? <ServiceAreaMap found={found} /> : null}
           <ul className="area-links">
             {site.offices.map((office) => (
               <li key={office.id}>
@@ -57,6 +45,50 @@ export function ServiceAreas({ typed, answer }: ServiceAreasProps) {
   );
 }
 
+/** A question of one line in a GET form, so that its answer has an address and needs no script. */
+function PlaceForm({ typed, id }: { typed: string; id?: string }) {
+  const { city, postalCode } = site.offices.at(-1) ?? site.offices[0];
+  // The price goes along with what the form sends.
+  const price = usePriceTyped();
+  return (
+    <search>
+      <form
+        id={id}
+        className="finder"
+        method="get"
+        action="/our-service-areas#answer"
+        aria-labelledby="finder-heading"
+      >
+        <h2 id="finder-heading">Which office lists my street?</h2>
+        <label className="field-label" htmlFor="place">
+          Town or postal code
+        </label>
+        <p id="place-hint" className="field-hint">
+          Such as {city} or {postalCode.slice(0, 3)}.
+        </p>
+        <div className="finder-line">
+          <input
+            id="place"
+            name="place"
+            type="text"
+            className="input"
+            defaultValue={typed}
+            maxLength={longestPlace}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-describedby="place-hint"
+          />
+          <button type="submit" className="button">
+            Find my office
+          </button>
+        </div>
+        {price ? <input type="hidden" name="price" value={price} /> : null}
+      </form>
+    </search>
+  );
+}
+
 /** Takes the focus where the address leads to it, so that it is read out. */
 function Answer({ answer }: { answer: PlaceAnswer }) {
   const { heading, text } = answerWords(answer);
@@ -66,14 +98,14 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
       <h2 id="answer-heading">{heading}</h2>
       <p>{text}</p>
       <p className="area-answer-phone">
-        {office ? words.call : words.notSure} <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
+        {office ? "Call" : "Not sure? Call"} <a href={site.phone.href}>{site.phone.text}</a>. {site.hours}.
       </p>
       {office ? (
         <p className="actions">
           <Anchor className="button button-main" href={startOrder.href}>
             {startOrder.label}
           </Anchor>
-          <Anchor href={areaPath(office)}>{words.areaPage(office.name)}</Anchor>
+          <Anchor href={areaPath(office)}>Selling in {office.name}</Anchor>
         </p>
       ) : null}
     </section>

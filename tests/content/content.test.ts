@@ -8,7 +8,6 @@ import { articleOf, articles as listed, publicPages } from "~/content/pages";
 import { basicPlusOptions, planFeatures, planSummaries, planTable } from "~/content/plans";
 import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links } from "~/content/site";
-import { explainerVideo } from "~/content/video";
 import { repeatedSentences } from "../../scripts/lib/page-text.mjs";
 import { countWords, readPage } from "./words";
 
@@ -169,15 +168,6 @@ it("slips in the margin are short", () => {
   const slips = articles.flatMap((page) => partsNamed(bodyOf(page), "Slip"));
   expect(slips.length).toBeGreaterThan(2);
   for (const { props } of slips) expect(textOf(props.children).split(" ").length).toBeLessThan(90);
-});
-
-it("the video's captions follow one another to its end", () => {
-  let at = 0;
-  for (const scene of explainerVideo.scenes) {
-    expect(scene.startSeconds).toBe(at);
-    at = scene.endSeconds;
-  }
-  expect(at).toBe(explainerVideo.durationSeconds);
 });
 
 it("calls the site's main act the same wherever it is offered", () => {

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { listing } from "~/content/business";
 import { contactPage as contact } from "~/content/contact-page";
 import { publicPages } from "~/content/pages";
 import { site } from "~/content/site";
-import { timeline } from "~/content/timeline";
 import { fullTitle } from "~/document/meta";
 import { socialImage, socialImageShows, socialImageSize } from "~/document/social-image";
 import { themeColors } from "~/document/theme";
@@ -72,10 +70,4 @@ it("the browser's frame (`app/document/theme.ts`) has the colour of the page's t
   const tokens = readFileSync("app/lib/ui/tokens.css", "utf8");
   const deep = [...tokens.matchAll(/--deep: (#\w+);/g)].map(([, colour]) => colour);
   expect(deep).toEqual([themeColors.light, themeColors.dark]);
-});
-
-it("the timeline has the figures of the business", () => {
-  const stamps = timeline.moments.map(({ when }) => when);
-  expect(stamps).toContain(`Day ${listing.mlsTermDays}`);
-  expect(stamps).toContain(`+ ${listing.extensionDays} days`);
 });

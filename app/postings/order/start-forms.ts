@@ -1,4 +1,4 @@
-import { answerFor, answerWords, finderWords } from "~/content/service-area";
+import { answerFor, answerWords, longestPlace } from "~/content/service-area";
 import { site } from "~/content/site";
 import { hidden, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form } from "~/lib/forms/form";
@@ -30,7 +30,7 @@ export function beginForm(today: string) {
   const { section, ...asked } = inOntario;
   const place = text("Where is the home?", {
     hint: "Its postal code, or the town.",
-    maxLength: finderWords.limit,
+    maxLength: longestPlace,
     width: "medium",
     section,
     required: false,
@@ -50,7 +50,7 @@ export function stopsOfPlace(typed: string): { place?: string[] } {
   const answer = answerFor(typed);
   if (!answer || answer.kind === "office") return {};
   const { heading, text } = answerWords(answer);
-  return { place: [`${heading}. ${text} ${finderWords.notSure} ${site.phone.text}.`] };
+  return { place: [`${heading}. ${text} Not sure? Call ${site.phone.text}.`] };
 }
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */

@@ -79,12 +79,6 @@ export const usePriceTyped = (): string | undefined => {
   return priceCents ? String(priceCents / 100) : undefined;
 };
 
-/** In a form whose answer is on a page of the site: the price goes along with what it sends. */
-export function KeptPrice() {
-  const price = usePriceTyped();
-  return price ? <input type="hidden" name="price" value={price} /> : null;
-}
-
 /** After a figure of the worked example: the same at the visitor's price. */
 export function OnYours({ figure }: { figure: keyof ReturnType<typeof figuresAt> }) {
   const priceCents = useContext(PriceContext);
