@@ -49,7 +49,7 @@ describe("the files", () => {
     const last = name.split("/").at(-1);
     const drawn = name.startsWith("grounds/")
       ? names.some((other) => file(other).includes(`data-ground="${last}"`))
-      : new RegExp(`(name|picture|icon)(: |=)"?((icons|maps|stops)/)?${last}("|$)`, "m").test(sources);
+      : new RegExp(`((name|picture|icon)(: |=)"?((icons|maps|stops)/)?|\\[")${last}("|$)`, "m").test(sources);
     expect(drawn).toBe(true);
   });
 
