@@ -3,7 +3,7 @@ import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
-import { papersPage } from "./words";
+import { PaperLink } from "./PaperRows";
 
 const needs = { mandatory: "Mandatory", optional: "Optional", "one-of": "Any one of these" };
 
@@ -118,14 +118,6 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
     />
   );
 }
-
-/** A file to be downloaded. */
-export const PaperLink = ({ path, file: { id, name } }: { path: string; file: File }) => (
-  <a href={`${path}/papers/${id}`} download>
-    <span className="visually-hidden">{papersPage.get} </span>
-    {name}
-  </a>
-);
 
 /** The way to the page that takes a file from the posting's papers, or out of the store. */
 export const PaperActLink = ({

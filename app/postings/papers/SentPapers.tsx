@@ -1,71 +1,31 @@
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { PaperRows } from "./PaperRows";
 import type { sentView } from "./send-papers.server";
-import { papersPage as words } from "./words";
 
-type Sent = ReturnType<typeof sentView>;
-
-interface SentPapersProps {
-  /** Address of the order: below it each paper has its own. */
-  path: string;
-  sent: Sent["sent"];
-}
-
-/** What a seller sent after the order, each with what became of it. */
-export const SentPapers = ({ path, sent }: SentPapersProps) => (
+/** What a seller sent after the order, each with what became of it. @param path address of the order */
+export const SentPapers = ({ path, sent }: { path: string; sent: ReturnType<typeof sentView>["sent"] }) => (
   <section>
     <h2>Documents sent after the order</h2>
-    {sent.length === 0 ? <p>{words.nothingHere}</p> : null}
-    <ul className="rows taps">
-      {sent.map(({ id, what, name, size, added, state, withdraws }) => (
-        <li key={id}>
-          <div className="cluster">
-            <strong>{what}</strong>
-            <span className={`stamp ${state === "filed" ? "task-done" : "task-incomplete"}`}>
-              {words.sentStates[state]}
-            </span>
-          </div>
-          <PaperDownload path={path} id={id} name={name} /> <span>{`${size}, ${added}`}</span>
-          {withdraws ? (
-            <PageForm>
-              <BusyButton busy="Withdrawing..." className="button button-quiet" name="withdraw" value={id}>
-                Withdraw
-                <span className="visually-hidden">{words.ofPaper(name)}</span>
-              </BusyButton>
-              <FormStatus />
-            </PageForm>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <PaperRows
+      path={path}
+      papers={sent}
+      stateOf={({ isFiled }) => (
+        <span className={`stamp ${isFiled ? "task-done" : "task-incomplete"}`}>
+          {isFiled ? "On file with us" : "Sent: we're looking at it"}
+        </span>
+      )}
+    >
+      {({ id, name, withdraws }) =>
+        withdraws ? (
+          <PageForm>
+            <BusyButton busy="Withdrawing..." className="button button-quiet" name="withdraw" value={id}>
+              Withdraw
+              <span className="visually-hidden"> {name}</span>
+            </BusyButton>
+            <FormStatus />
+          </PageForm>
+        ) : null
+      }
+    </PaperRows>
   </section>
-);
-
-interface SharedPapersProps {
-  path: string;
-  shared: Sent["shared"];
-}
-
-/** What the office shares with a seller. */
-export const SharedPapers = ({ path, shared }: SharedPapersProps) => (
-  <section>
-    <h2>From our office</h2>
-    {shared.length === 0 ? <p>We haven't shared any yet.</p> : null}
-    <ul className="rows taps">
-      {shared.map(({ id, what, name, size, added }) => (
-        <li key={id}>
-          <div className="cluster">
-            <strong>{what}</strong>
-          </div>
-          <PaperDownload path={path} id={id} name={name} /> <span>{`${size}, ${added}`}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-const PaperDownload = ({ path, id, name }: { path: string; id: string; name: string }) => (
-  <a href={`${path}/papers/${id}`} download>
-    <span className="visually-hidden">{words.get} </span>
-    {name}
-  </a>
 );

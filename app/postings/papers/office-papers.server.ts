@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
-import { fileSize, longDate } from "~/lib/format";
+import { longDate } from "~/lib/format";
 import type { StaffUser } from "~/office/people/guard.server";
 import { doneBy, objectionOf } from "~/postings/machine";
 import { officePathOf } from "~/postings/office/postings.server";
@@ -15,14 +15,6 @@ import { stepsOn } from "./relied-on";
 /** The papers on file that the office added itself. */
 export const ownPapers = (posting: Posting): Paper[] =>
   filedPapers(posting).filter(({ fromOffice }) => fromOffice);
-
-/** A file as a list of the office shows it. */
-export const fileView = ({ id, name, bytes, addedAt }: Paper) => ({
-  id,
-  name,
-  size: fileSize(bytes),
-  added: longDate(addedAt),
-});
 
 /** Whether somebody may add papers now. */
 export const mayChange = ({ posting, user }: StepContext): boolean =>

@@ -1,10 +1,12 @@
 import { uploads } from "~/content/business";
+import { fileSize, longDate } from "~/lib/format";
 import { choice, radio } from "~/lib/forms/fields";
 import { type Fields, form, type Values } from "~/lib/forms/form";
 import { meantField, quoteOf } from "~/lib/forms/meant";
 import { uploadRefusals } from "~/lib/uploads/words";
 import type { Answers, AnswersOf } from "~/postings/order/answers";
 import type { ownersFields } from "~/postings/order/sale-fields";
+import type { Paper } from "~/postings/posting";
 import { choicesOf, type PaperKind, paperGaps, paperKinds, papersPage } from "./words";
 
 /** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
@@ -12,6 +14,14 @@ import { choicesOf, type PaperKind, paperGaps, paperKinds, papersPage } from "./
 export const paperKindIds = Object.keys(paperKinds) as PaperKind[];
 
 export const isPaperKind = (text: unknown): text is PaperKind => paperKindIds.some((kind) => kind === text);
+
+/** A stored file as lists show it. */
+export const fileView = ({ id, name, bytes, addedAt }: Pick<Paper, "id" | "name" | "bytes" | "addedAt">) => ({
+  id,
+  name,
+  size: fileSize(bytes),
+  added: longDate(addedAt),
+});
 
 /** What a stored paper is, in words. */
 export const paperName = (kind: string): string => paperKinds[isPaperKind(kind) ? kind : "other"].name;

@@ -1,7 +1,7 @@
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { beginningOf, fileSize, longDate } from "~/lib/format";
+import { beginningOf } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
@@ -26,7 +26,7 @@ import {
 import { wasTaken } from "~/postings/store.server";
 import { keepPapers, removePaperFile } from "./keep-paper.server";
 import { laterKindIds, nameOf, saidOf, sendPapersForm } from "./later";
-import { fileErrors } from "./papers";
+import { fileErrors, fileView } from "./papers";
 import { paperRefusals as refusals, papersPage as words } from "./words";
 
 /** Papers that a seller, or another owner with a login of their own, sends after the order, from whichever page has the form: files and their records, in one step. */
@@ -39,24 +39,16 @@ export const takesPapers = ({ state }: Posting): boolean =>
 const isOwn = ({ later }: LaterPaper, coOwner: CoOwner | null): boolean => later.by === coOwner?.owner.id;
 
 /** The papers after the order, and those of the office, as a page of the seller's or of another owner's lists them. */
-export const sentView = ({ posting, coOwner }: Shared) => {
-  const row = ({ id, name, bytes, addedAt }: Paper) => ({
-    id,
-    name,
-    size: fileSize(bytes),
-    added: longDate(addedAt),
-  });
-  return {
-    sent: laterPapers(posting).map((paper) => ({
-      ...row(paper),
-      what: nameOf(paper),
-      state: paper.later.filed ? ("filed" as const) : ("waiting" as const),
-      // Whoever sent it takes it back.
-      withdraws: !paper.later.filed && takesPapers(posting) && isOwn(paper, coOwner),
-    })),
-    shared: sharedPapers(posting).map((paper) => ({ ...row(paper), what: nameOf(paper) })),
-  };
-};
+export const sentView = ({ posting, coOwner }: Shared) => ({
+  sent: laterPapers(posting).map((paper) => ({
+    ...fileView(paper),
+    what: nameOf(paper),
+    isFiled: paper.later.filed !== null,
+    // Whoever sent it takes it back.
+    withdraws: !paper.later.filed && takesPapers(posting) && isOwn(paper, coOwner),
+  })),
+  shared: sharedPapers(posting).map((paper) => ({ ...fileView(paper), what: nameOf(paper) })),
+});
 
 /**
  * Takes the files of the form, all in one step with one letter.

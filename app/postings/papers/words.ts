@@ -112,12 +112,6 @@ export const papersPage = {
   chooseKind: "Choose one",
   full: `An order holds ${most} documents. Remove one to upload another, or email it to us.`,
   uploading: "Uploading...",
-  hereCount: (count: number) => `${count} of at most ${most}.`,
-  nothingHere: "Nothing yet.",
-  head: ["Document", "File", "Size", "Added"],
-  get: "Download",
-  remove: "Remove",
-  ofPaper: (name: string) => ` ${name}`,
   saved: (count: number) =>
     count === 1 ? "Your document has been uploaded." : `${count} documents have been uploaded.`,
   shrinking: "Making your photos smaller, so that they can be sent...",
@@ -125,7 +119,6 @@ export const papersPage = {
     count === 1
       ? "We have your document. An agent will look at it, and it's listed below."
       : `We have your ${count} documents. An agent will look at them, and they're listed below.`,
-  sentStates: { waiting: "Sent: we're looking at it", filed: "On file with us" },
   sort: "Save what it is",
   notWithdrawn: "Our office has already put it on file, so it stays there. Write to us if it shouldn't.",
   closed:

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { SessionEnded, useSessionFirst } from "~/accounts/use-session-first";
+import { postings } from "~/content/business";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { SelectField } from "~/lib/forms/Inputs";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -9,7 +11,7 @@ import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
-import { PaperTable } from "~/postings/papers/PaperTable";
+import { PaperRows } from "~/postings/papers/PaperRows";
 import { papersForm, uploadPath } from "~/postings/papers/papers";
 import { useShrunkFiles } from "~/postings/papers/use-shrunk-files";
 import { paperKinds, papersPage as words } from "~/postings/papers/words";
@@ -79,12 +81,26 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
           ))}
         </ul>
       </section>
-      <PaperTable
-        path={`${path}/papers`}
-        papers={stored}
-        editable={answers}
-        kinds={needed.map(({ kind }) => kind)}
-      />
+      <section>
+        <h2>Uploaded so far</h2>
+        {answers && stored.length > 0 ? <p>{`${stored.length} of at most ${postings.papers}.`}</p> : null}
+        <PaperRows path={path} papers={stored}>
+          {(paper) =>
+            answers ? (
+              <>
+                {paper.isUnsorted && needed.length > 0 ? <Sort paper={paper} needed={needed} /> : null}
+                <PageForm>
+                  <button type="submit" className="button button-quiet" name="remove" value={paper.id}>
+                    Remove
+                    <span className="visually-hidden"> {paper.name}</span>
+                  </button>
+                  <FormStatus />
+                </PageForm>
+              </>
+            ) : null
+          }
+        </PaperRows>
+      </section>
       {editable ? (
         // A document: the browser itself shows how far the files are, and stops sending them.
         <PageForm
@@ -136,3 +152,20 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
     </div>
   );
 }
+
+/** Says what a document is that was sent without that. */
+const Sort = ({ paper, needed }: { paper: PapersPage["stored"][number]; needed: PapersPage["needed"] }) => (
+  <PageForm className="paper-sort">
+    <SelectField
+      name="kind"
+      id={`kind-${paper.id}`}
+      label={words.kind}
+      placeholder={words.chooseKind}
+      options={needed.map(({ kind }) => ({ value: kind, label: paperKinds[kind].name }))}
+    />
+    <button type="submit" className="button button-quiet" name="sort" value={paper.id}>
+      {words.sort}
+      <span className="visually-hidden"> {paper.name}</span>
+    </button>
+  </PageForm>
+);

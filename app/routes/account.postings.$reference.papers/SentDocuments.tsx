@@ -2,9 +2,9 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ListingPage } from "~/postings/ListingPage";
-import { PaperTable } from "~/postings/papers/PaperTable";
+import { PaperRows } from "~/postings/papers/PaperRows";
 import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
-import { SentPapers, SharedPapers } from "~/postings/papers/SentPapers";
+import { SentPapers } from "~/postings/papers/SentPapers";
 import type { PapersPage } from "./view.server";
 
 interface SentDocumentsProps {
@@ -54,8 +54,14 @@ export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
           <p>The listing has ended, so no more documents can be sent here. What you sent stays below.</p>
         )}
         <SentPapers path={path} sent={page.sent} />
-        <SharedPapers path={path} shared={page.shared} />
-        <PaperTable path={`${path}/papers`} papers={stored} editable={false} title="Sent with the order" />
+        <section>
+          <h2>From our office</h2>
+          <PaperRows path={path} papers={page.shared} none="We haven't shared any yet." />
+        </section>
+        <section>
+          <h2>Sent with the order</h2>
+          <PaperRows path={path} papers={stored} />
+        </section>
       </ListingPage>
     </div>
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
-import { fileSize, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
 import { initialOf } from "~/postings/order/known";
@@ -8,7 +7,7 @@ import { missingOf, readOrder } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
-import { paperName } from "~/postings/papers/papers";
+import { fileView, paperName } from "~/postings/papers/papers";
 import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { sellersPapers } from "~/postings/posting";
@@ -42,13 +41,11 @@ export function pageOf(shared: Shared, asked: string | null = null) {
     kind: needed.find((kind) => kind === asked) ?? (wanted.length === 1 ? wanted[0] : null) ?? null,
     needed: needed.map((kind) => ({ kind, state: stateOf(kind) })),
     missing: missingOf("papers", posting, order),
-    stored: sellersPapers(posting).map(({ id, kind, name, bytes, addedAt }) => ({
-      id,
-      name,
-      isUnsorted: kind === "other",
-      what: paperName(kind),
-      size: fileSize(bytes),
-      added: longDate(addedAt),
+    stored: sellersPapers(posting).map((paper) => ({
+      ...fileView(paper),
+      what: paperName(paper.kind),
+      // Its sender didn't say what it is.
+      isUnsorted: paper.kind === "other",
     })),
     /** Papers that are asked about, what was said of them, and where the page begins. */
     open: Object.keys(fieldsOf("papers", context)) as PaperKind[],

@@ -5,7 +5,8 @@ import { objectionOf } from "~/postings/machine";
 import { officePapers, type PaperStage, paperKindNow } from "~/postings/office/lists";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { nameOf, saidOf } from "~/postings/papers/later";
-import { fileView, hidingOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
+import { hidingOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
+import { fileView } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
 import {
   filedPapers,

@@ -9,7 +9,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
-import { PaperLink } from "~/postings/papers/PaperStage";
+import { PaperLink } from "~/postings/papers/PaperRows";
 import { type PaperAct, paperActForm } from "~/postings/review/office";
 import { actOnPaper } from "./action.server";
 import { showPaperAct } from "./view.server";
