@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkFields } from "~/lib/forms/check";
 import { blockText } from "~/postings/blocks";
 import type { PostingRecord } from "~/postings/entry";
-import { type StepName, stepOf } from "~/postings/machine";
+import { type StepName, stepOf, steps } from "~/postings/machine";
 import { feeFrom, withFinalPrice } from "~/postings/money/fee";
 import { feeLines, withLargerFee } from "~/postings/money/invoice";
 import { noMoney } from "~/postings/money/record";
@@ -316,6 +316,13 @@ describe("an entry", () => {
       ),
     );
     for (const number of ["X12345678", "X12345679"]) expect(JSON.stringify(letters)).toContain(number);
+  });
+
+  it("can be compared with the letters of every step that was taken, whatever became of it since", () => {
+    for (const { name } of steps) {
+      const taken = live({ sale: null, proof: null, events: [...live().events, event(name, "live", "live", 90)] });
+      expect(() => sent(context(taken), "go-live", onBoard), name).not.toThrow();
+    }
   });
 
   it("of a listing from before boards were recorded is edited without one", () => {
