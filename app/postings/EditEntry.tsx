@@ -20,13 +20,10 @@ export const EditEntry = ({
     .filter((form) => form.act in summaries && form.variant === entryId(of, variant))
     .map((form) => <FoldedStepForm key={form.id} form={form} {...page} summary={summaries[form.act]} />);
 
-/** The forms for all entries of some steps, each with the name of its entry. */
+/** The forms for several entries, each with its name. @param of how their ids begin: the name of a step, or with an id after it */
 export const EditEntries = ({ of, forms, ...page }: StepPage & { of: readonly string[] }) =>
   forms
-    .filter(
-      ({ act, variant }) =>
-        act in summaries && of.some((step) => variant === step || variant.startsWith(`${step}-`)),
-    )
+    .filter(({ act, variant }) => act in summaries && of.some((begins) => variant.startsWith(begins)))
     .map((form) => (
       <FoldedStepForm
         key={form.id}

@@ -7,58 +7,41 @@ import type { AmendmentView } from "./view";
 
 /** One change of the listing: how it stands, old beside new, who has signed. @param children what can be done with it */
 export function AmendmentItem({ amendment, children }: { amendment: AmendmentView; children?: ReactNode }) {
-  const {
-    id,
-    name,
-    state,
-    stage,
-    objected,
-    rows,
-    note,
-    answer,
-    asked,
-    ended,
-    due,
-    signers,
-    initials,
-    link,
-    objections,
-  } = amendment;
   return (
-    <section className="amendment" id={`change-${id}`}>
-      <h3>{name}</h3>
+    <section className="amendment" id={`change-${amendment.id}`}>
+      <h3>{amendment.name}</h3>
       <DetailsList
         items={[
           [
             "State",
-            objected
-              ? `${state}. An owner has objected. We'll speak with every owner before anything changes.`
-              : state,
+            amendment.objected
+              ? `${amendment.state}. An owner has objected. We'll speak with every owner before anything changes.`
+              : amendment.state,
           ],
-          ...(due && !objected ? ([["We'll do it by", due]] as const) : []),
-          ["Requested", asked],
-          ...(ended ? ([["On", ended]] as const) : []),
-          ...(note ? ([["Note", note]] as const) : []),
-          ...(answer ? ([["Reason", answer]] as const) : []),
+          ...(amendment.due && !amendment.objected ? ([["We'll do it by", amendment.due]] as const) : []),
+          ["Requested", amendment.asked],
+          ...(amendment.ended ? ([["On", amendment.ended]] as const) : []),
+          ...(amendment.note ? ([["Note", amendment.note]] as const) : []),
+          ...(amendment.answer ? ([["Reason", amendment.answer]] as const) : []),
         ]}
       />
-      <OldBesideNew rows={rows} stage={stage} />
-      {signers.length > 0 ? (
+      <OldBesideNew rows={amendment.rows} stage={amendment.stage} />
+      {amendment.signers.length > 0 ? (
         <>
           <h4>Who has signed</h4>
-          <DetailsList items={signers} />
+          <DetailsList items={amendment.signers} />
         </>
       ) : null}
-      {initials ? <p>{initials}</p> : null}
-      {link ? (
+      {amendment.initials ? <p>{amendment.initials}</p> : null}
+      {amendment.link ? (
         <p>
-          <PageLink className="button" href={link}>
+          <PageLink className="button" href={amendment.link}>
             Read and sign it
           </PageLink>{" "}
           It opens at the signing service.
         </p>
       ) : null}
-      {objections.map((objection) => (
+      {amendment.objections.map((objection) => (
         <div key={objection.id} className="note">
           <p className="note-title">{objection.by}</p>
           <p className="quoted">

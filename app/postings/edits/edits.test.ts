@@ -320,7 +320,11 @@ describe("an entry", () => {
 
   it("can be compared with the letters of every step that was taken, whatever became of it since", () => {
     for (const { name } of steps) {
-      const taken = live({ sale: null, proof: null, events: [...live().events, event(name, "live", "live", 90)] });
+      const taken = live({
+        sale: null,
+        proof: null,
+        events: [...live().events, event(name, "live", "live", 90)],
+      });
       expect(() => sent(context(taken), "go-live", onBoard), name).not.toThrow();
     }
   });
