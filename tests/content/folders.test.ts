@@ -65,7 +65,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // It edits and removes what the others describe, and names none of them.
   edits: ["office", "showing-requests"],
   // What a lawyer gets of a sale: nobody reads it.
-  lawyer: ["offers", "order", "papers", "sale"],
+  lawyer: ["inspection", "offers", "order", "papers", "sale"],
   money: ["agreement", "office"],
   // What the seller runs, at one glance: it reads them all, and nobody reads it.
   panel: [

@@ -16,7 +16,7 @@ import {
   type Written,
 } from "~/postings/letter";
 import { isRecord, type Posting } from "~/postings/posting";
-import { saleWords } from "~/postings/sale/words";
+import { reportBy } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
 import { stateNames } from "~/postings/words";
 import type { Letter } from "~/store/collections.server";
@@ -30,14 +30,14 @@ export const isUnderWay = (posting: Posting): boolean =>
 /** The clocks that run on, in words, the earliest first. */
 function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: Date): string[] {
   const clocks: [what: string, due: Date][] = [
-    ...(sale?.mls ? [[saleWords.clock[sale.mls.news], sale.mls.due] as [string, Date]] : []),
+    ...(sale?.mls ? [[reportBy(sale.mls.news), sale.mls.due] as [string, Date]] : []),
     ...(sale?.conditions ?? [])
       .filter(({ state }) => state === "open")
       .map(({ what, by }): [string, Date] => [
         `A condition of the sale (${what}) has to be met by`,
         torontoMoment(by, 23, 59),
       ]),
-    ...(backOnMls ? [[saleWords.clock.back, backOnMls.due] as [string, Date]] : []),
+    ...(backOnMls ? [[reportBy("back"), backOnMls.due] as [string, Date]] : []),
     ...amendments.flatMap(({ kind, due }): [string, Date][] =>
       due ? [[`A change to the listing (${kinds[kind].name}) is under way, due`, due]] : [],
     ),

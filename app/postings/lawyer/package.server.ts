@@ -3,13 +3,13 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { notFound, tooManyTries } from "~/lib/http/error-response";
 import { zipResponse } from "~/lib/zip";
 import { paperFile } from "~/postings/files.server";
+import { pageFile } from "~/postings/inspection/page-file.server";
 import { postingOfLink } from "~/postings/link.server";
 import { fromStore, slug } from "~/postings/papers/downloads.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange } from "~/postings/store.server";
-import { coverHtml } from "./cover";
 import { opens } from "./link";
-import { coverRows, packageOf } from "./package";
+import { coverOf, coverRows, packageOf } from "./package";
 
 /** The package of a sale as a page shows it and as one download, for whoever the caller has let in. */
 
@@ -73,7 +73,7 @@ export async function sendPackage(posting: Posting): Promise<Response> {
     unchecked,
     paper,
   }));
-  const cover = { name: "00-cover.html", at: now, content: coverHtml({ rows, files, at: now }) };
+  const cover = { name: "00-cover.html", at: now, content: pageFile(coverOf(rows, files, now)) };
   const stored = await fromStore(
     posting,
     files.map(({ file, paper }) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { pageFile } from "~/postings/inspection/page-file.server";
 import { hashOf } from "~/postings/order/owner-link";
 import { nothingYet, type Paper, type Posting } from "~/postings/posting";
 import { inReview, paperOf, saleOf } from "~/postings/posting.fixture";
-import { coverHtml } from "./cover";
 import { expiryFrom, opens, workingLink } from "./link";
-import { coverRows, packageOf } from "./package";
+import { coverOf, coverRows, packageOf } from "./package";
 
 const at = new Date("2026-12-01T15:00:00Z");
 const by = { role: "seller", id: "u", name: null } as const;
@@ -96,7 +96,7 @@ describe("a lawyer's link", () => {
 
   it("has a cover on which what people typed is text", () => {
     const typed = sold({ lawyer: { ...link, name: "<img src=x>" } });
-    const html = coverHtml({ rows: coverRows(typed, undefined, at), files: [], at });
+    const html = pageFile(coverOf(coverRows(typed, undefined, at), [], at));
     expect(html).toContain("&lt;img src=x&gt;");
     expect(html).toContain("$700,000");
     expect(html).not.toMatch(/<img|<script|https?:/);

@@ -9,6 +9,7 @@ import { nameOf } from "~/postings/papers/later";
 import { laterPapers, officeKind, type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import { conditionText } from "~/postings/sale/view";
+import type { SectionedRecord } from "~/postings/subject";
 import { workingLink } from "./link";
 import { lawyerWords } from "./words";
 
@@ -84,4 +85,25 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
     [people.conditions, conditions.length > 0 ? conditions.join("\n") : people.none],
   ];
   return withoutEmpty(rows);
+}
+
+/**
+ * The cover page of a package.
+ * @param rows what it says of the sale: the home first
+ * @param files of the ZIP, each with what it is
+ */
+export function coverOf(
+  [[, home] = ["", ""], ...rows]: readonly Row[],
+  files: readonly { file: string; name: string; unchecked: boolean }[],
+  at: Date,
+): SectionedRecord {
+  const listed = files.map(
+    ({ file, name, unchecked }): Row => [name, unchecked ? `${file}\n(${lawyerWords.unchecked})` : file],
+  );
+  const text = `Put together ${dateAndTime(at)} from the sellers' account and our file. The documents are as they were signed or sent: where this page and a document differ, the document counts.`;
+  return {
+    title: home,
+    facts: rows,
+    sections: [{ id: "contents", title: lawyerWords.contents, parts: [{ rows: listed }, { text }] }],
+  };
 }

@@ -1,6 +1,6 @@
 import { dateAndTime } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
-import { type Actor, system } from "~/lib/steps/states";
+import type { Actor } from "~/lib/steps/states";
 import {
   doneText,
   type InspectedPosting,
@@ -10,9 +10,9 @@ import {
   tableOr,
 } from "~/postings/subject";
 import { type Offer, offerStateAt } from "./offer";
-import { numberWithdrawnText } from "./telling-view";
+import { tellingsView } from "./telling-view";
 import { directionViews, offerRows } from "./view";
-import { offerStateNames, offerWords, wayOf } from "./words";
+import { offerStateNames, offerWords } from "./words";
 
 /** An offer as an inspector reads it. It names the buyer. */
 function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) {
@@ -33,8 +33,6 @@ function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) 
 
 function parts(record: InspectedPosting, now: Date): RecordPart[] {
   const { posting, offers } = record;
-  const nameOf = (id: string) =>
-    offerWords.name(offers.offers.find((offer) => offer.id === id)?.letter ?? "?");
   return [
     offers.offers.length > 0
       ? { records: offers.offers.map((offer) => recordOf(record, offer, now)), csv: "offers" }
@@ -44,24 +42,14 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
     tableOr(
       "Nothing is recorded.",
       ["Number of written offers", "Told", "When and by whom", "How"],
-      offers.tellings.flatMap(({ since, count, recipients, numberWithdrawn: withdrawn }) => [
-        ...recipients.map(({ offer, told }) => [
-          `${count}, since ${dateAndTime(since)}`,
-          nameOf(offer),
+      tellingsView(offers).flatMap(({ count, since, recipients }) =>
+        recipients.map(({ name, told, how }) => [
+          `${count}, since ${since}`,
+          name,
           doneText(posting, told) || "Not yet",
-          told ? wayOf(told.how) : "",
+          how,
         ]),
-        ...(withdrawn
-          ? [
-              [
-                "Fewer than two",
-                nameOf(withdrawn.offer),
-                doneText(posting, { at: withdrawn.at, by: system }),
-                numberWithdrawnText,
-              ],
-            ]
-          : []),
-      ]),
+      ),
       { title: "Who was told how many offers there are", csv: "told-about-offers" },
     ),
     tableOr(

@@ -1,5 +1,6 @@
 import { dateAndTime, listed, sentence } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
@@ -22,8 +23,29 @@ import { offerWords, wayOf } from "./words";
 
 /** Whom the office has to tell how many offers there are, and what it may say. */
 
-/** How whoever was left alone learned that their number no longer held. */
-export const numberWithdrawnText = "automatically, by email: the number no longer holds";
+/** Who was told of how many offers, oldest telling first; who wasn't yet is among them. */
+export const tellingsView = ({ offers, tellings }: OfferRegister) =>
+  tellings.map(({ id, since, count, recipients, numberWithdrawn }) => {
+    const nameOf = (id: string) => offerWords.name(offers.find((offer) => offer.id === id)?.letter ?? "?");
+    const withdrawn = numberWithdrawn && {
+      name: nameOf(numberWithdrawn.offer),
+      told: { at: numberWithdrawn.at, by: system },
+      how: "Automatically, by email: the number no longer holds",
+    };
+    return {
+      id,
+      since: dateAndTime(since),
+      count: String(count),
+      recipients: [
+        ...recipients.map(({ offer, told }) => ({
+          name: nameOf(offer),
+          told,
+          how: told ? wayOf(told.how) : "",
+        })),
+        ...(withdrawn ? [withdrawn] : []),
+      ],
+    };
+  });
 
 /** What may be said to one buyer's side, line by line: the number, and contents only under a direction that is in force. */
 function toSay({ offers: { offers, directions }, posting }: StepContext, to: Offer, now: Date): string[] {

@@ -17,7 +17,7 @@ import { aboutMinutes, awaitedPapers, leftUntil } from "~/postings/order/time-le
 import { uploadPath } from "~/postings/papers/papers";
 import type { Posting } from "~/postings/posting";
 import { doorOf } from "~/postings/sale/door";
-import { doorWords, saleWords } from "~/postings/sale/words";
+import { doorWords, reportBy, saleWords } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
 import { hubPage } from "~/postings/words";
 
@@ -128,12 +128,12 @@ export function nextDue(posting: Posting, { offers }: Pick<OfferRegister, "offer
           },
         ]
       : sale?.mls
-        ? [{ what: saleWords.clock[sale.mls.news], at: sale.mls.due, action: see }]
+        ? [{ what: reportBy(sale.mls.news), at: sale.mls.due, action: see }]
         : []),
     ...(backOnMls
       ? [
           {
-            what: saleWords.clock.back,
+            what: reportBy("back"),
             at: backOnMls.due,
             action: { ...see, href: `${path}/offer-register#sale` },
           },

@@ -3,13 +3,13 @@ import { torontoClock } from "~/lib/time/toronto";
 import { type Entry, entry, type PostingRecord, takenSince } from "~/postings/entry";
 import { changedOffer, isOpenOffer, isPending, passedOver, reopened } from "~/postings/offers/offer";
 import { counted } from "~/postings/offers/telling";
-import type { Sale, SaleCondition, SaleNews } from "~/postings/posting";
+import type { Sale, SaleCondition } from "~/postings/posting";
 import { isFirm, termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { acceptFields, conditionFields, mlsDayFields } from "./fields";
 import { reportDue, reportDueAfter } from "./report-due";
 import { corrected, metOn, newsOfAcceptance, newsOfCondition, wrongHour } from "./sale";
-import { saleErrors, saleWords } from "./words";
+import { newsNames, saleErrors, saleWords } from "./words";
 
 /** What was entered of a sale: which offer, its hour, price and closing day; each condition; when the MLS was told. */
 
@@ -135,12 +135,6 @@ export const conditionEntries = (context: StepContext): Entry[] => {
   return sale ? sale.conditions.map((one) => conditionEntry(one, sale, context)) : [];
 };
 
-const newsNames = {
-  conditional: "the conditional sale",
-  sold: "the firm sale",
-  changed: "the change of the sale",
-} as const satisfies Record<SaleNews, string>;
-
 /** Each day on which the MLS was told. Whether that was in time follows. */
 export function toldEntries({ posting, today }: StepContext): Entry[] {
   const { sale } = posting;
@@ -150,7 +144,7 @@ export function toldEntries({ posting, today }: StepContext): Entry[] {
     const due = one.news === "sold" && met ? reportDue(met) : reportDueAfter(sale.acceptedAt);
     return entry({
       variant: String(index),
-      title: `When the MLS was told of ${newsNames[one.news]}`,
+      title: `When the MLS was told of the ${newsNames[one.news]}`,
       fields: mlsDayFields(today),
       values: { on: one.on },
       check: ({ on }) =>

@@ -12,7 +12,7 @@ import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import { doorOf } from "./door";
 import { conditionText, saleRows } from "./view";
-import { doorWords, saleWords } from "./words";
+import { doorWords, reportBy, saleWords } from "./words";
 
 /** The letters about a sale. None names a buyer. */
 
@@ -22,7 +22,7 @@ function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] 
   const { conditions, mls } = sale;
   const facts = saleRows(sale);
   if (conditions.length === 0) facts.push([saleWords.conditions, "None"]);
-  if (mls) facts.push([saleWords.clock[mls.news], nearMoment(mls.due, at)]);
+  if (mls) facts.push([reportBy(mls.news), nearMoment(mls.due, at)]);
   if (conditions.length === 0) return [{ facts }];
   const lines = conditions.map(
     (condition) => `${clean(condition.what).replace(/\.$/, "")}: ${conditionText(condition)}`,

@@ -11,7 +11,7 @@ import { counted, type Register } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
-import { conditionWays, saleWords as words } from "./words";
+import { conditionWays, reportedText } from "./words";
 
 /**
  * The sale of a home: from the report that an offer was accepted until it closes or comes to nothing, and what the MLS has
@@ -126,13 +126,13 @@ export function toldMls(posting: Posting, on: string): { posting: Posting; reaso
     return {
       // What it was told of a sale before is behind that.
       posting: { ...posting, backOnMls: null, sale: { ...sale, mls: null, told: [...sale.told, entry] } },
-      reason: words.toldOf[entry.news](longDate(on), entry.inTime),
+      reason: reportedText(entry.news, longDate(on), entry.inTime),
     };
   }
   if (!backOnMls) return null;
   return {
     posting: { ...posting, backOnMls: null },
-    reason: words.toldOf.back(longDate(on), inTime(backOnMls)),
+    reason: reportedText("back", longDate(on), inTime(backOnMls)),
   };
 }
 

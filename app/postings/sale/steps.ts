@@ -30,7 +30,7 @@ import {
   toldMls,
   wrongHour,
 } from "./sale";
-import { saleErrors, saleWords as words } from "./words";
+import { newsNames, saleErrors, saleWords as words } from "./words";
 
 /** What is done with a sale, by the seller and at the office. */
 
@@ -177,7 +177,9 @@ export const reportOnMls = step("report-on-mls", {
   entered: toldEntries,
   forms({ posting: { sale, backOnMls }, today }) {
     const news = sale?.mls?.news ?? (backOnMls ? "back" : null);
-    return news ? [{ title: words.news[news], fields: fields.mlsDayFields(today) }] : [];
+    return news
+      ? [{ title: `Tell the MLS of the ${newsNames[news]}`, fields: fields.mlsDayFields(today) }]
+      : [];
   },
   effect({ sent, posting: { sale, ...posting } }) {
     if (sale?.mls && sent.on < torontoDay(sale.acceptedAt))

@@ -6,7 +6,7 @@ import { offerWords } from "~/postings/offers/words";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { doorOf } from "./door";
-import { saleWords as words } from "./words";
+import { reportBy, reportedText, saleWords as words } from "./words";
 
 /** The sale as the pages of both sides show it. Pure but for the clock, which is given. */
 
@@ -30,7 +30,7 @@ export function saleView(posting: Posting, now: Date) {
   const open = sale?.mls ?? (backOnMls && { news: "back" as const, due: backOnMls.due });
   const pending = isEnded(posting) ? null : open;
   const clock = pending && {
-    what: words.clock[pending.news],
+    what: reportBy(pending.news),
     by: nearMoment(pending.due, now),
     late: pending.due < now,
   };
@@ -41,7 +41,7 @@ export function saleView(posting: Posting, now: Date) {
     text: words.states[stage],
     rows: saleRows(sale),
     conditions: sale.conditions.map((condition): Row => [condition.what, conditionText(condition)]),
-    told: sale.told.map(({ news, on, inTime }) => words.toldOf[news](calendarDate(on), inTime)),
+    told: sale.told.map(({ news, on, inTime }) => reportedText(news, calendarDate(on), inTime)),
     clock,
   };
 }

@@ -1,4 +1,4 @@
-import { listed } from "~/lib/format";
+import { capitalised, listed } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 import type { ConditionPaper } from "./sale-papers";
 
@@ -76,16 +76,27 @@ export const doorWords = {
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
 } as const;
 
+/** What the MLS has to be told of a sale; "back" is of one that came to nothing. */
+export const newsNames = {
+  conditional: "conditional sale",
+  sold: "firm sale",
+  changed: "change to the sale",
+  back: "sale that fell through",
+} as const;
+
+type News = keyof typeof newsNames;
+
+/** Label of the moment by which the MLS has to be told. */
+export const reportBy = (news: News): string => `The ${newsNames[news]} must be reported to the MLS by`;
+
+/** "Firm sale, November 30, 2026, in time" */
+export const reportedText = (news: News, day: string, inTime: boolean): string =>
+  `${capitalised(newsNames[news])}, ${day}, ${inTime ? "in time" : "late"}`;
+
 /** The words about a sale, for the pages of both sides. */
 export const saleWords = {
   early: (when: string) =>
     `Accepted before offers were to be reviewed (${when}), with every owner's written agreement`,
-  toldOf: {
-    conditional: (day: string, inTime: boolean) => `Conditional sale, ${day}, ${inTime ? "in time" : "late"}`,
-    sold: (day: string, inTime: boolean) => `Firm sale, ${day}, ${inTime ? "in time" : "late"}`,
-    changed: (day: string, inTime: boolean) => `Change of the sale, ${day}, ${inTime ? "in time" : "late"}`,
-    back: (day: string, inTime: boolean) => `Sale fell through, ${day}, ${inTime ? "in time" : "late"}`,
-  },
   title: "The sale",
   choose: "Press “Accept” at the offer that was accepted. Its price, closing day and conditions come along.",
   price: "Price",
@@ -95,19 +106,7 @@ export const saleWords = {
     fulfilled: (day: string) => `Fulfilled on ${day}`,
     waived: (day: string) => `Waived on ${day}`,
   },
-  clock: {
-    conditional: "The conditional sale must be reported to the MLS by",
-    sold: "The firm sale must be reported to the MLS by",
-    changed: "The change to the sale must be reported to the MLS by",
-    back: "The sale that fell through must be reported to the MLS by",
-  },
   condition: (what: string) => `Condition: ${what}`,
-  news: {
-    conditional: "Tell the MLS of the conditional sale",
-    sold: "Tell the MLS of the firm sale",
-    changed: "Tell the MLS that the sale changed",
-    back: "Tell the MLS that the sale fell through",
-  },
   states: {
     agreement:
       "An accepted offer has been reported. We'll record the sale as soon as we have the signed agreement of purchase and sale.",

@@ -10,9 +10,9 @@ import { junkWords } from "~/postings/junk";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
-import { fellToOne, numberWithdrawnText, tellingTask } from "~/postings/offers/telling-view";
+import { fellToOne, tellingsView, tellingTask } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
-import { offerWords, wayOf } from "~/postings/offers/words";
+import { offerWords } from "~/postings/offers/words";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import type { BuyerRecord } from "~/postings/office-file";
@@ -91,22 +91,14 @@ const server = officePage({
       named: new URL(request.url).searchParams.has("accepted"),
       comparison: comparison(register, sortOf(request), now),
       directions: directionViews(register, now),
-      tellings: register.tellings.toReversed().map(({ id, since, count, recipients, numberWithdrawn }) => ({
-        id,
-        since: dateAndTime(since),
-        count: String(count),
-        told: [
-          ...recipients.map(({ offer, told }) => ({
-            offer,
-            at: told?.at,
-            how: told && wayOf(told.how).toLowerCase(),
-          })),
-          { ...numberWithdrawn, how: numberWithdrawnText },
-        ].flatMap(({ offer, at, how }) => {
-          const letter = register.offers.find((one) => one.id === offer)?.letter;
-          return at && letter ? [`${offerWords.name(letter)}: ${dateAndTime(at)}, ${how}`] : [];
-        }),
-      })),
+      tellings: tellingsView(register)
+        .toReversed()
+        .map(({ recipients, ...telling }) => ({
+          ...telling,
+          told: recipients.flatMap(({ name, told, how }) =>
+            told ? [`${name}: ${dateAndTime(told.at)}, ${inSentence(how)}`] : [],
+          ),
+        })),
       // What it says of the stage is for the seller; here it stands over the page.
       sale: sale && { ...sale, text: null },
       people: posting.sale ? salePeopleRows(posting, file) : null,
