@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ConfirmPassword() {
   const { email, redirectTo } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(confirmPasswordForm, { defaults: { redirectTo } });
+  const { form, drawn, errors } = useDescribedForm(confirmPasswordForm, { defaults: { redirectTo } });
   return (
     <FormPage
       title={title}
@@ -50,8 +50,7 @@ export default function ConfirmPassword() {
     >
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
-        {draw("redirectTo")}
-        {draw("password")}
+        {drawn}
         <SubmitButton label="Confirm" busyLabel="Confirming..." />
       </DescribedForm>
     </FormPage>

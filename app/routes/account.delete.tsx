@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DeleteAccount() {
   const { email, mustStay, seen, homes } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm<Fields>(
+  const { form, drawn, errors } = useDescribedForm<Fields>(
     homes.length > 0 ? leaveHomesForm : deleteAccountForm,
   );
   return (
@@ -127,8 +127,7 @@ export default function DeleteAccount() {
         <HiddenUsername email={email} />
         {/* As the page is now, also where the form came back. */}
         <input key={seen} type="hidden" name="seen" defaultValue={seen} />
-        {draw("understood")}
-        {draw("password")}
+        {drawn}
         <SubmitButton label="Delete my account for good" busyLabel="Deleting..." />
       </DescribedForm>
       <p>

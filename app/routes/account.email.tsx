@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Email() {
   const { email, emailVerified } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(newEmailForm);
+  const { form, drawn, errors } = useDescribedForm(newEmailForm);
   return (
     <FormPage
       title={words.title}
@@ -93,8 +93,7 @@ export default function Email() {
       <h2>{words.heading}</h2>
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
-        {draw("email")}
-        {draw("password")}
+        {drawn}
         <SubmitButton label={words.submit} busyLabel={words.busy} />
       </DescribedForm>
     </FormPage>

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Password() {
   const { email } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(changePasswordForm);
+  const { form, drawn, errors } = useDescribedForm(changePasswordForm);
   return (
     <FormPage
       title={title}
@@ -65,9 +65,7 @@ export default function Password() {
     >
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
-        {draw("currentPassword")}
-        {draw("password")}
-        {draw("confirmPassword")}
+        {drawn}
         <SubmitButton label="Change my password" busyLabel="Changing..." />
       </DescribedForm>
     </FormPage>

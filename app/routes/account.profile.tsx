@@ -49,7 +49,7 @@ export default function Profile() {
 }
 
 function ProfilePage({ email, emailVerified, profile }: Loaded) {
-  const { form, draw, errors } = useDescribedForm(profileForm, {
+  const { form, drawn, errors } = useDescribedForm(profileForm, {
     defaults: { firstName: profile?.firstName, lastName: profile?.lastName },
   });
   return (
@@ -64,8 +64,7 @@ function ProfilePage({ email, emailVerified, profile }: Loaded) {
       }
     >
       <DescribedForm form={form}>
-        {draw("firstName")}
-        {draw("lastName")}
+        {drawn}
         <SubmitButton label="Save your name" busyLabel="Saving..." />
       </DescribedForm>
     </FormPage>

@@ -63,13 +63,11 @@ const seemsToWorkHere = (uid: string): Promise<boolean> =>
 
 export default function Login() {
   const { redirectTo, signUp, contact } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
+  const { form, drawn, errors } = useDescribedForm(loginForm, { defaults: { redirectTo } });
   const logIn = (
     <>
       <DescribedForm form={form}>
-        {draw("redirectTo")}
-        {draw("email")}
-        {draw("password")}
+        {drawn}
         <SubmitButton label="Log In" busyLabel="Signing In..." />
       </DescribedForm>
       <p>

@@ -44,7 +44,7 @@ export async function action({ request, params: { id, secret }, context }: Actio
 export default function ReplaceOffer() {
   const shown = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const { form, draw, errors } = useDescribedForm(replacementForm(shown.today), {
+  const { form, drawn, errors } = useDescribedForm(replacementForm(shown.today), {
     defaults: { changeId: shown.changeId },
   });
   if (shown.closed !== null && !failure) {
@@ -61,13 +61,7 @@ export default function ReplaceOffer() {
         counts, it counts until the new version has been read.
       </p>
       <PageForm encType="multipart/form-data" id={form.id} fields={form.fields} noValidate>
-        {draw("changeId")}
-        {draw("datedOn")}
-        {draw("untilOn")}
-        {draw("untilTime")}
-        {draw("file")}
-        {draw("meant")}
-        {draw("signed")}
+        {drawn}
         <SubmitButton label="Register the new version" busyLabel={registrationWords.busy} />
       </PageForm>
     </FormPage>

@@ -167,14 +167,10 @@ const Remove = ({ id, name }: { id: string; name: string }) => (
 );
 
 function Close({ today, changeId }: { today: string; changeId: string }) {
-  const { form, draw } = useDescribedForm(closureForm(today), { defaults: { act: "close", changeId } });
+  const { form, drawn } = useDescribedForm(closureForm(today), { defaults: { act: "close", changeId } });
   return (
     <DescribedForm form={form}>
-      {draw("act")}
-      {draw("changeId")}
-      {draw("from")}
-      {draw("to")}
-      {draw("reason")}
+      {drawn}
       <FormStatus />
       <BusyButton busy="Saving…" className="button button-main">
         Close the office

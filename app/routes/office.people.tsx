@@ -146,13 +146,10 @@ const Name = ({ uid, text }: { uid: string | null; text: string }) =>
   uid ? <PageLink href={`${path}/${uid}`}>{text}</PageLink> : text;
 
 function Add() {
-  const { form, draw } = useDescribedForm(addForm, { defaults: { act: "add" } });
+  const { form, drawn } = useDescribedForm(addForm, { defaults: { act: "add" } });
   return (
     <DescribedForm form={form}>
-      {draw("act")}
-      {draw("email")}
-      {draw("name")}
-      {draw("role")}
+      {drawn}
       <FormStatus />
       <BusyButton busy="Adding…" className="button button-main">
         Add them
@@ -162,13 +159,12 @@ function Add() {
 }
 
 function Require({ required, missing }: { required: boolean; missing: readonly string[] }) {
-  const { form, draw } = useDescribedForm(requireForm, {
+  const { form, drawn } = useDescribedForm(requireForm, {
     defaults: { act: "require", required: required ? "no" : "yes" },
   });
   return (
     <DescribedForm form={form}>
-      {draw("act")}
-      {draw("required")}
+      {drawn}
       {required || missing.length === 0 ? null : (
         <p>Still without it, and asked to set it up before anything else opens: {missing.join(", ")}.</p>
       )}

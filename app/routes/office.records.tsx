@@ -72,7 +72,7 @@ const headingOf = (count?: number): string => {
 
 export default function Records() {
   const { day, period, records, confirmPath } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(periodForm(day), { defaults: period ?? usualPeriod(day) });
+  const { form, drawn, errors } = useDescribedForm(periodForm(day), { defaults: period ?? usualPeriod(day) });
   const count = records?.length ?? 0;
   return (
     <>
@@ -84,8 +84,7 @@ export default function Records() {
         early enough for their orders.
       </p>
       <DescribedForm form={form}>
-        {draw("first")}
-        {draw("last")}
+        {drawn}
         <FormStatus />
         <BusyButton busy="Looking…" className="button">
           Show what there is

@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function EnterCode() {
   const { email, redirectTo } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(codeForm, { defaults: { redirectTo } });
+  const { form, drawn, errors } = useDescribedForm(codeForm, { defaults: { redirectTo } });
   return (
     <FormPage
       title={title}
@@ -85,8 +85,7 @@ export default function EnterCode() {
       errors={errors}
     >
       <DescribedForm form={form}>
-        {draw("redirectTo")}
-        {draw("code")}
+        {drawn}
         <SubmitButton label="Continue" busyLabel="Checking..." />
       </DescribedForm>
       <p>

@@ -195,7 +195,7 @@ export default function SetUpTwoStep() {
 }
 
 function Begin({ isOn, redirectTo }: { isOn: boolean; redirectTo: string }) {
-  const { form, draw } = useDescribedForm(setUpForms.begin, { defaults: { act: "begin", redirectTo } });
+  const { form, drawn } = useDescribedForm(setUpForms.begin, { defaults: { act: "begin", redirectTo } });
   return (
     <>
       <p>
@@ -203,8 +203,7 @@ function Begin({ isOn, redirectTo }: { isOn: boolean; redirectTo: string }) {
         or another.
       </p>
       <DescribedForm form={form}>
-        {draw("act")}
-        {draw("redirectTo")}
+        {drawn}
         <SubmitButton label={isOn ? "Set up another phone" : "Set it up"} busyLabel="Preparing..." />
       </DescribedForm>
     </>
@@ -218,7 +217,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ secret, qr, redirectTo }: ConfirmProps) {
-  const { form, draw } = useDescribedForm(setUpForms.confirm, { defaults: { act: "confirm", redirectTo } });
+  const { form, drawn } = useDescribedForm(setUpForms.confirm, { defaults: { act: "confirm", redirectTo } });
   return (
     <>
       <h2>1. Scan this with the app</h2>
@@ -227,9 +226,7 @@ function Confirm({ secret, qr, redirectTo }: ConfirmProps) {
       <p className="two-step-key">{secret}</p>
       <h2>2. Type the first code</h2>
       <DescribedForm form={form}>
-        {draw("act")}
-        {draw("redirectTo")}
-        {draw("code")}
+        {drawn}
         <SubmitButton label="Turn it on" busyLabel="Checking..." />
       </DescribedForm>
     </>

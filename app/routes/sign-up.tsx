@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignUp() {
   const { logIn, order } = useLoaderData<typeof loader>();
-  const { form, draw, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
+  const { form, drawn, errors } = useDescribedForm(signUpForm, { focusFirstField: true });
   return (
     <FormPage
       title={title}
@@ -86,11 +86,7 @@ export default function SignUp() {
       specimen={<AccountSlip />}
     >
       <DescribedForm form={form}>
-        {draw("firstName")}
-        {draw("lastName")}
-        {draw("email")}
-        {draw("password")}
-        {draw("confirmPassword")}
+        {drawn}
         <p className="field-hint">
           We use this to run your account. How we keep it: <a href="/privacy">privacy</a>. By signing up you
           accept the <a href="/terms">terms of use</a>.

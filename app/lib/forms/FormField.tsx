@@ -74,7 +74,7 @@ export function FormField({
           inputMode={field.inputMode}
           width={field.width ?? format?.width}
           // Names, codes and addresses aren't words.
-          spellCheck={format ? false : undefined}
+          spellCheck={field.spellCheck ?? (format ? false : undefined)}
           prefix={field.prefix}
           suffix={field.suffix}
         />

@@ -25,8 +25,8 @@ export function useFormFailure(): FormFailure | undefined {
 
 /**
  * A described form on its page.
- * @returns the form as its page draws it; `draw`, which draws the field of a name; and all errors in the order of the page,
- *   for the error summary
+ * @returns the form as its page draws it; `draw`, which draws the field of a name; `drawn`, all fields in their order; and all errors
+ *   in the order of the page, for the error summary
  */
 export function useDescribedForm<F extends Fields>(
   { id, fields }: Form<F>,
@@ -60,7 +60,8 @@ export function useDescribedForm<F extends Fields>(
       />
     );
   };
-  return { form: { id, fields, props: { id, noValidate: true } }, draw, errors };
+  const drawn = Object.keys(fields).map(draw);
+  return { form: { id, fields, props: { id, noValidate: true } }, draw, drawn, errors };
 }
 
 /** The items of a list. A list begins with one item to fill in. */

@@ -59,8 +59,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
             on until an agent has spoken with you.
           </p>
           <DescribedForm form={refuse.form}>
-            {refuse.draw("changeId")}
-            {refuse.draw("text")}
+            {refuse.drawn}
             <FormStatus />
             <BusyButton busy="Sending...">I don't agree</BusyButton>
           </DescribedForm>
@@ -70,9 +69,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
         <details className="step-fold" open={failure?.formId === contactForm.id}>
           <summary>Change your phone or email</summary>
           <DescribedForm form={contact.form}>
-            {contact.draw("changeId")}
-            {contact.draw("phone")}
-            {contact.draw("email")}
+            {contact.drawn}
             <SubmitButton label="Save" busyLabel="Saving..." />
           </DescribedForm>
         </details>

@@ -4,12 +4,10 @@ import { FileForm } from "./FileForm";
 
 /** The form with which the office adds papers. */
 export function PaperUpload({ form: described }: { form: Form<Fields> }) {
-  const { form, draw } = useDescribedForm(described);
+  const { form, drawn } = useDescribedForm(described);
   return (
     <FileForm form={form} button="Add a document" main>
-      {draw("kind")}
-      {draw("files")}
-      {draw("meant")}
+      {drawn}
     </FileForm>
   );
 }
