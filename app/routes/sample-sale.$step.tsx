@@ -48,20 +48,20 @@ export default function Page() {
   const [step, before, after] = [sampleSteps[index], sampleSteps[index - 1], sampleSteps[index + 1]];
   if (!step) return null;
   return (
-    <article className="sample">
+    <article className="account account-home flow-4">
       <p className="sample-where">
         <Anchor href={samplePath}>A sample sale</Anchor> · Step {index + 1} of {sampleSteps.length}
       </p>
       <h1>{step.title}</h1>
       <p className="lede">{step.text}</p>
-      <div className="sample-screen account-body">
-        <p className="sample-note">
+      <div className="sample-screen card stack account-body">
+        <p className="soft">
           A made-up home and made-up people. Everything else is as a seller sees it in the account; here
           nothing can be filled in.
         </p>
         <SampleScreen screen={screen} />
       </div>
-      <nav className="sample-steps" aria-label="Steps of the sample sale">
+      <nav className="cluster" aria-label="Steps of the sample sale">
         {before ? (
           <Anchor className="button" href={sampleStepPath(before.name)}>
             Back: {before.title}

@@ -22,7 +22,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }: ErrorPageProps) {
   return (
     <div className="error-page">
-      <div className="error-page-text">
+      <div className="error-page-text flow">
         <h1>{heading}</h1>
         <p className="lede">
           <Sentence text={kept && status !== 429 ? leadOf(kept) : text} />

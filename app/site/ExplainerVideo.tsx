@@ -18,7 +18,7 @@ export function ExplainerVideo() {
         <track default kind="captions" src={`${film.file}.vtt`} srcLang="en" label="English captions" />
         <a href={`${film.file}.mp4`}>{film.title}</a>
       </video>
-      <figcaption>
+      <figcaption className="flow-3">
         <p>{film.description}</p>
         <details className="transcript step-fold">
           <summary>Read the transcript</summary>

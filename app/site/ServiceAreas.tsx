@@ -16,7 +16,7 @@ export function ServiceAreas({ typed, answer }: { typed: string; answer: PlaceAn
   const found = answer?.kind === "office" ? answer.office : undefined;
   return (
     <div className="areas">
-      <div className="area-finder">
+      <div className="area-finder flow">
         <PlaceForm typed={typed} id={answer ? undefined : "answer"} />
         {answer ? (
           <Answer answer={answer} />
@@ -66,7 +66,7 @@ function PlaceForm({ typed, id }: { typed: string; id?: string }) {
         <p id="place-hint" className="field-hint">
           Such as {city} or {postalCode.slice(0, 3)}.
         </p>
-        <div className="finder-line">
+        <div className="finder-line cluster gap-2">
           <input
             id="place"
             name="place"
@@ -94,7 +94,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
   const { heading, text } = answerWords(answer);
   const office = answer.kind === "office" && officeOf(answer.office);
   return (
-    <section id="answer" tabIndex={-1} className="area-answer" aria-labelledby="answer-heading">
+    <section id="answer" tabIndex={-1} className="area-answer flow-3" aria-labelledby="answer-heading">
       <h2 id="answer-heading">{heading}</h2>
       <p>{text}</p>
       <p className="area-answer-phone">

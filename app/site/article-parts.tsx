@@ -101,7 +101,7 @@ function Question(props: Children & { id: string; question: string }) {
 
 /** The page in one minute, before its first section: a short list, and for whom the thing isn't. */
 const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
-  <section className="in-one-minute" aria-labelledby="in-one-minute">
+  <section className="in-one-minute flow-3" aria-labelledby="in-one-minute">
     <h2 id="in-one-minute">In one minute</h2>
     {children}
     {notFor ? (

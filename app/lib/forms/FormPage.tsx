@@ -29,7 +29,7 @@ export function FormPage({
   const kind = specimen ? "form-page form-page-specimen" : aside ? "form-page form-page-aside" : "form-page";
   return (
     <div className={kind}>
-      <div className="form-page-main">
+      <div className="form-page-main flow">
         <ErrorSummary errors={errors} autoFocus={!focusFirstField} />
         <h1>{title}</h1>
         {lede ? <p className="lede">{typeof lede === "string" ? <Sentence text={lede} /> : lede}</p> : null}

@@ -34,7 +34,7 @@ export const ControlPanel = ({
           </Price>
         )}
         {waiting ? null : (
-          <div className="panel-next">
+          <div className="panel-next flow-3">
             {due?.when ? (
               <p className="panel-due">
                 {written(due.when.what)} <strong>{due.when.at}</strong>

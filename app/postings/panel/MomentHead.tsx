@@ -21,7 +21,7 @@ export const MomentHead = ({
         <span>{home}</span>
       </p>
     </div>
-    <div className="moment-text">
+    <div className="moment-text flow-3">
       <h2 id="panel">{title}</h2>
       <p className="moment-what">{what}</p>
       {keep ? (

@@ -214,7 +214,7 @@ export default function OfficeRequest() {
   return (
     <div className="office-posting">
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <header className="office-head">
+      <header className="office-head flow-3">
         <h1>
           <Written text={request.name} />
         </h1>

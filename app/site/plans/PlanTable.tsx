@@ -31,7 +31,7 @@ export function PlanTable({ priceCents }: PlanTableProps) {
     ? words.fullServiceFeeAt(formatCentsTrimmed(traditional(priceCents).listingCents))
     : words.fullServiceFee;
   return (
-    <section id="comparison" className="comparison" aria-labelledby="comparison-heading">
+    <section id="comparison" className="comparison flow-4" aria-labelledby="comparison-heading">
       <div className="cluster cluster-apart">
         <h2 id="comparison-heading">{words.caption}</h2>
         <ul className="plan-legend cluster">

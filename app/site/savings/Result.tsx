@@ -48,7 +48,7 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
           </span>
         </p>
       </div>
-      <div className="calculator-beside">
+      <div className="calculator-beside flow-4">
         <WaysToSell comparison={comparison} />
         <h2>{words.breakEven.heading}</h2>
         {planList.map((plan) => (

@@ -23,7 +23,7 @@ export function WholeBill({
 }: WholeBillProps) {
   const amount = bill ? formatCentsTrimmed(bill.priceCents) : "";
   return (
-    <section id="bill" className="bill" aria-labelledby={bill ? "bill-heading" : undefined}>
+    <section id="bill" className="bill flow-4" aria-labelledby={bill ? "bill-heading" : undefined}>
       <form method="get" action="#bill" noValidate className="bill-form">
         <PriceField
           label={words.priceLabel}

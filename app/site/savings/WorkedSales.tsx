@@ -8,7 +8,7 @@ import { Anchor } from "~/lib/ui/Anchor";
 /** Four homes as small receipts, each with what its figure assumes; each leads to its own whole receipt. */
 export function WorkedSales() {
   return (
-    <section className="worked" aria-labelledby="worked-heading">
+    <section className="worked flow-3" aria-labelledby="worked-heading">
       <h2 id="worked-heading">{words.heading}</h2>
       <p>{words.intro}</p>
       <p>
