@@ -88,7 +88,7 @@ export default function Queue() {
         ) : null}
         <FormStatus />
         {groups.length > 0 && !isSearch ? (
-          <p className="queue-bulk cluster">
+          <p className="queue-bulk form-line">
             <label htmlFor="to">{words.assignTo}</label>{" "}
             <select id="to" name="to" className="input" defaultValue="">
               <option value="">–</option>

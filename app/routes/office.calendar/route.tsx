@@ -98,7 +98,7 @@ export default function OfficeCalendar() {
           <PageLink href={links.after}>{isWeek ? "Week after" : "Day after"}</PageLink>
           <PageLink href={links.other}>{isWeek ? "By day" : "By week"}</PageLink>
         </nav>
-        <Form method="get" action="/office/calendar" discover="none" className="calendar-filter cluster">
+        <Form method="get" action="/office/calendar" discover="none" className="calendar-filter form-line">
           <input type="hidden" name="day" value={asked.day} />
           <input type="hidden" name="view" value={asked.view} />
           <label className="field-label" htmlFor="person">

@@ -55,7 +55,7 @@ export function ListingFilters({ asked, choices }: ListingFiltersProps) {
       method="get"
       action="/office/listings"
       discover="none"
-      className="listings-filters cluster"
+      className="listings-filters form-line"
       aria-label="What the list shows"
     >
       <Choice name="state" label="Status" value={state} any="Any">

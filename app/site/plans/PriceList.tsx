@@ -21,7 +21,7 @@ export function PriceList({ price, error, priceCents }: PriceListProps) {
     <section id="prices" className="prices" aria-labelledby="prices-heading">
       <div className="cluster cluster-apart">
         <h2 id="prices-heading">{words.pricesHeading}</h2>
-        <form method="get" action="#prices" noValidate className="price-form">
+        <form method="get" action="#prices" noValidate className="price-form form-line">
           <PriceField
             label={words.priceLabel}
             typed={price}

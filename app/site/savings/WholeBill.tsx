@@ -24,7 +24,7 @@ export function WholeBill({
   const amount = bill ? formatCentsTrimmed(bill.priceCents) : "";
   return (
     <section id="bill" className="bill flow-4" aria-labelledby={bill ? "bill-heading" : undefined}>
-      <form method="get" action="#bill" noValidate className="bill-form">
+      <form method="get" action="#bill" noValidate className="bill-form form-line">
         <PriceField
           label={words.priceLabel}
           hint={calculatorWords.priceHint}
