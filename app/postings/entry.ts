@@ -20,8 +20,8 @@ export interface PostingRecord {
 interface EntryOf<F extends Fields> {
   /** Which of several that the step has entered: an owner, an offer. Left out where there is one. */
   variant?: string;
-  /** Names it on its forms, in the timeline and in letters: "Signature of Dana Whitfield". */
-  title: string;
+  /** Names it on its forms, in the timeline and in letters: "Signature of Dana Whitfield". The step's own title when left out. */
+  title?: string;
   /** The step's fields that are edited. Left out, with the next ones, where it can only be removed. */
   fields?: F;
   /** What is entered now. */

@@ -101,7 +101,7 @@ export const declinedEntries = ({ posting, file }: StepContext): Entry[] => {
 
 /** A change that took the listing off the MLS, back on it or ended it, and is to be carried out again once this is removed. */
 export const carriedOutEntries =
-  (name: string, title: string) =>
+  (name: string) =>
   ({ posting, file }: StepContext): Entry[] => {
     const { endedChanges, ...rest } = file;
     const taken = posting.events.findLast(({ transition }) => transition === name);
@@ -116,7 +116,6 @@ export const carriedOutEntries =
     const isChanging = posting.amendments.length > 0 && since.every(({ code }) => code !== "rests-changes");
     return [
       entry({
-        title,
         reopens: endedChanges.changes,
         remove: () => ({ file: rest }),
         rests: [...(isChanging ? [{ code: "rests-changes" } as const] : []), ...since],

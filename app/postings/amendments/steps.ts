@@ -482,7 +482,7 @@ export const suspend = step("suspend", {
   letters: toAllOwners(letters.suspended),
   button: "It's off the MLS for now",
   done: "took the listing off the MLS for now",
-  entered: carriedOutEntries("suspend", "It's off the MLS for now"),
+  entered: carriedOutEntries("suspend"),
   forms: (context) => carryOut(context, "suspend", "Why it is off the MLS"),
   effect: carriedOut,
 });
@@ -495,7 +495,7 @@ export const resume = step("resume", {
   letters: toAllOwners(letters.resumed),
   button: "It's back on the MLS",
   done: "put the listing back on the MLS",
-  entered: carriedOutEntries("resume", "It's back on the MLS"),
+  entered: carriedOutEntries("resume"),
   forms: (context) => carryOut(context, "resume", "What the owners are told"),
   effect: carriedOut,
 });
@@ -509,7 +509,7 @@ export const terminate = step("terminate", {
   letters: toAllOwners(letters.terminated),
   button: "End the listing",
   done: "ended the listing early",
-  entered: carriedOutEntries("terminate", "End the listing"),
+  entered: carriedOutEntries("terminate"),
   forms: (context) => carryOut(context, "terminate", "Why it ends"),
   effect: carriedOut,
 });

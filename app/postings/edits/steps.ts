@@ -82,17 +82,6 @@ const changedRows = (fields: Fields, before: Values<Fields>, after: Values<Field
     return row.before === row.after ? [] : [row];
   });
 
-const nothing = "nothing";
-
-/** What was edited and why, in one line of the timeline. The reason is never cut. */
-function editLine({ title, keptWithOffer }: Entry, rows: Rows, reason: string): string {
-  const changes = rows.map(({ label, before, after }) =>
-    keptWithOffer ? inSentence(label) : `${inSentence(label)} ${before || nothing} → ${after || nothing}`,
-  );
-  const most = limits.longest.reason - reason.length - 2;
-  return `${beginningOf(`${title}: ${changes.join("; ")}`, most)}. ${reason}`;
-}
-
 /** Who had a letter of some step that would say something else now. */
 function toldOtherwise(
   steps: readonly PostingStep[],
@@ -117,20 +106,39 @@ function toldOtherwise(
 /** The last event that led to another state, by which its step alone can be undone. */
 const lastMove = ({ events }: Posting) => events.findLast(({ from, to }) => from !== to);
 
-/** The entries of all steps, each with its step. */
+/** The entries of all steps, each with its step and both names. */
 const entriesOf = (steps: readonly PostingStep[], context: StepContext) =>
-  steps.flatMap((of) =>
-    (of.entered?.(context) ?? []).map((entry) => ({ entry, step: of, id: entryId(of.name, entry.variant) })),
-  );
+  steps.flatMap((of) => {
+    const { name, title = of.button ?? "", to } = of;
+    return (of.entered?.(context) ?? []).map((entry) => ({
+      entry,
+      step: of,
+      id: entryId(name, entry.variant),
+      title: entry.title ?? title,
+      // Where a step led to another state, it's the step that is undone.
+      removed: to === null ? (entry.title ?? title) : title,
+    }));
+  });
 
 type Found = ReturnType<typeof entriesOf>[number];
+
+const nothing = "nothing";
+
+/** What was edited and why, in one line of the timeline. The reason is never cut. */
+function editLine({ title, entry: { keptWithOffer } }: Found, rows: Rows, reason: string): string {
+  const changes = rows.map(({ label, before, after }) =>
+    keptWithOffer ? inSentence(label) : `${inSentence(label)} ${before || nothing} → ${after || nothing}`,
+  );
+  const most = limits.longest.reason - reason.length - 2;
+  return `${beginningOf(`${title}: ${changes.join("; ")}`, most)}. ${reason}`;
+}
 
 /** True if nothing that led to another state happened since it was entered, where it led to one itself. */
 const canBeRemoved = ({ entry, step: of }: Found, { posting }: StepContext): boolean =>
   entry.remove !== undefined &&
   (of.to === null || (lastMove(posting)?.transition === of.name && Boolean(lastMove(posting)?.from)));
 
-function removalForm({ entry, step: of, id }: Found, { posting }: StepContext) {
+function removalForm({ entry, step: of, id, removed }: Found, { posting }: StepContext) {
   const move = of.to === null ? undefined : lastMove(posting);
   const undone = move && [
     `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The status will be what it was before.`,
@@ -138,7 +146,7 @@ function removalForm({ entry, step: of, id }: Found, { posting }: StepContext) {
   ];
   return {
     variant: id,
-    title: entry.title,
+    title: removed,
     note: [...(undone ?? []), entry.removal].filter(Boolean).join(" "),
     fields: removalFields,
     blocks: [...(entry.blocks ?? []), ...(entry.rests ?? [])],
@@ -164,10 +172,10 @@ export function editSteps(steps: readonly PostingStep[]) {
     button: "Save the edit",
     done: "edited an entry",
     forms: (context): StepForm[] =>
-      entriesOf(steps, context).flatMap(({ entry, id }) => {
+      entriesOf(steps, context).flatMap(({ entry, id, title }) => {
         if (!entry.put || !entry.values) return [];
         const fields = fieldsToEdit(entry);
-        const { title, note = "", values, blocks = [] } = entry;
+        const { note = "", values, blocks = [] } = entry;
         return [
           {
             variant: id,
@@ -180,8 +188,9 @@ export function editSteps(steps: readonly PostingStep[]) {
         ];
       }),
     effect({ sent, variant, actor, id, ...context }) {
-      const entry = find(context, variant)?.entry;
-      if (!entry?.put) return changedMeanwhile;
+      const found = find(context, variant);
+      if (!found?.entry.put) return changedMeanwhile;
+      const { entry } = found;
       const { fields = {}, values: before = {} } = entry;
       if (entry.blocks?.length) return { errors: { form: entry.blocks.map(blockText) } };
       const asked = Object.keys(fieldsToEdit(entry)).map((name) => [name, sent[name]]);
@@ -192,11 +201,11 @@ export function editSteps(steps: readonly PostingStep[]) {
       const wrong = entry.check?.(values);
       if (wrong) return { errors: wrong };
       const reason = String(sent.why);
-      const edit = { id, at: new Date(), by: actor, what: entry.title, rows, why: reason, told: [] };
-      const { posting = context.posting } = entry.put(values, edit);
+      const edit = { id, at: new Date(), by: actor, what: found.title, rows, why: reason, told: [] };
+      const { posting = context.posting } = entry.put?.(values, edit) ?? {};
       const told = entry.told ?? toldOtherwise(steps, context.posting, posting);
       return {
-        reason: editLine(entry, rows, reason),
+        reason: editLine(found, rows, reason),
         readers: told,
         rows,
         ...(entry.about ? { about: entry.about } : {}),
@@ -231,7 +240,7 @@ export function editSteps(steps: readonly PostingStep[]) {
         const { entry, step: of } = found;
         const had = of.letters.map(({ to }) => to).filter((to) => to !== "office");
         return {
-          reason: `${entry.title}. ${sent.text}`,
+          reason: `${found.removed}. ${sent.text}`,
           readers: entry.told ?? had,
           ...(entry.about ? { about: entry.about } : {}),
           ...(entry.reopens ? { reopens: entry.reopens } : {}),

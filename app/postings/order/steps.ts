@@ -214,7 +214,7 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   letters: toAllOwners(letters.withdrawn),
   button: "Cancel it for the seller",
   done: "cancelled the order, as the seller asked",
-  entered: () => [entry({ title: "Cancel it for the seller", remove: () => ({}) })],
+  entered: () => [entry({ remove: () => ({}) })],
   forms: () => [{ fields: reasonFields("Why it's cancelled") }],
   effect: ({ sent }) => ({ reason: sent.text }),
 });
@@ -229,7 +229,7 @@ export const decline = step("decline", {
   letters: [{ to: "seller", letter: letters.declined }],
   button: "Decline the order",
   done: "declined the order",
-  entered: () => [entry({ title: "Decline the order", remove: () => ({}) })],
+  entered: () => [entry({ remove: () => ({}) })],
   forms: ({ posting }) => (posting.agreement?.signatures.length ? [] : [{ fields: declineFields }]),
   effect: ({ sent }) => ({ reason: `${labelOf(declineReasons, sent.why)}. ${sent.text}` }),
 });

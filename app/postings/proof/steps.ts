@@ -26,7 +26,6 @@ export const sendProof = step("send-proof", {
   done: "sent the proof of the listing",
   entered: ({ posting }) => [
     entry({
-      title: "Send the proof to the seller",
       remove: () => ({ posting: { ...posting, proof: null } }),
       rests: posting.proof?.approved.length ? [{ code: "rests-answers" }] : [],
     }),

@@ -347,7 +347,6 @@ export const askForChanges = step("ask-for-changes", {
         [...posting.photos, ...posting.papers].some(({ addedAt }) => addedAt > sentAt));
     return [
       entry({
-        title: "Send this to the seller",
         // What was asked is on the list again.
         remove: () => ({
           posting: { ...posting, asked: [] },

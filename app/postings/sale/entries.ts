@@ -161,14 +161,14 @@ export function toldEntries({ posting, today }: StepContext): Entry[] {
 
 /** A recorded sale, conditional or firm, which can be removed until one of these steps was taken. */
 export const saleEntries =
-  (name: string, title: string, rests: Parameters<typeof takenSince>[2]) =>
+  (name: string, rests: Parameters<typeof takenSince>[2] = {}) =>
   ({ posting }: StepContext): Entry[] => [
-    entry({ title, remove: () => ({}), rests: takenSince(posting, name, rests) }),
+    entry({ remove: () => ({}), rests: takenSince(posting, name, rests) }),
   ];
 
 /** The end of a sale that came to nothing. Once it is removed, the sale is on again with its offer. */
 export const endOfSaleEntries =
-  (name: string, title: string) =>
+  (name: string) =>
   ({ posting, file, offers }: StepContext): Entry[] => {
     const { endedSale, ...rest } = file;
     const ended = posting.events.findLast(({ transition }) => transition === name);
@@ -177,7 +177,6 @@ export const endOfSaleEntries =
     const { sale, backOnMls } = endedSale;
     return [
       entry({
-        title,
         remove(at) {
           const again = changedOffer(offers, sale.offer, (one) => ({
             ...one,

@@ -200,7 +200,7 @@ export const sellConditionally = step("sell-conditionally", {
   letters: toAllOwners(letters.conditional),
   button: "Record the conditional sale",
   done: "recorded a conditional sale",
-  entered: saleEntries("sell-conditionally", "Record the conditional sale", {
+  entered: saleEntries("sell-conditionally", {
     "report-condition": "rests-conditions",
     "report-on-mls": "rests-told",
   }),
@@ -215,7 +215,7 @@ export const sellFirm = step("sell-firm", {
   letters: toAllOwners(letters.sold),
   button: "Record the firm sale",
   done: "recorded a firm sale",
-  entered: saleEntries("sell-firm", "Record the firm sale", { "report-on-mls": "rests-told" }),
+  entered: saleEntries("sell-firm", { "report-on-mls": "rests-told" }),
   // While conditions are open a sale that was only reported is recorded as a conditional one.
   forms: ({ posting: { sale, state } }) =>
     sale && (state === "conditional" || state === "sold" || !hasOpenCondition(sale)) ? [{}] : [],
@@ -245,7 +245,7 @@ export const fallThrough = step("fall-through", {
   letters: toAllOwners(letters.backOnMarket),
   button: "The sale fell through: back on the market",
   done: "recorded that the sale fell through",
-  entered: endOfSaleEntries("fall-through", "The sale fell through"),
+  entered: endOfSaleEntries("fall-through"),
   clears: saleStands,
   forms: ifTerm(false, "Why the sale fell through"),
   effect: cameToNothing,
@@ -261,7 +261,7 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   letters: toAllOwners(letters.offAfterTerm),
   button: "The sale fell through: the term is over",
   done: "recorded that the sale fell through after the term",
-  entered: endOfSaleEntries("fall-through-after-term", "The sale fell through"),
+  entered: endOfSaleEntries("fall-through-after-term"),
   clears: saleStands,
   forms: ifTerm(true, "Why the sale fell through"),
   effect: cameToNothing,
@@ -275,7 +275,7 @@ export const close = step("close", {
   letters: toAllOwners(letters.closed),
   button: "The sale has closed",
   done: "closed the sale",
-  entered: saleEntries("close", "The sale has closed", {}),
+  entered: saleEntries("close"),
 });
 
 export const release = step("release", {
@@ -288,7 +288,7 @@ export const release = step("release", {
   letters: toAllOwners(letters.backOnMarket),
   button: "The buyer is released: back on the market",
   done: "recorded that the buyer was released",
-  entered: endOfSaleEntries("release", "The buyer is released"),
+  entered: endOfSaleEntries("release"),
   clears: saleStands,
   forms: ifTerm(false, "Why the buyer was released"),
   effect: cameToNothing,
@@ -303,7 +303,7 @@ export const releaseAfterTerm = step("release-after-term", {
   letters: toAllOwners(letters.offAfterTerm),
   button: "The buyer is released: the term is over",
   done: "recorded that the buyer was released after the term",
-  entered: endOfSaleEntries("release-after-term", "The buyer is released"),
+  entered: endOfSaleEntries("release-after-term"),
   clears: saleStands,
   forms: ifTerm(true, "Why the buyer was released"),
   effect: cameToNothing,
