@@ -12,16 +12,11 @@ const accountPages = [
   { label: "Your data", href: "/account/data" },
 ] as const;
 
-interface AccountLayoutProps {
-  path: string;
-  children: ReactNode;
-}
-
 /**
  * The frame of pages for signed-in people; each page brings its `h1`. The menu comes after the page; in a wide window it
  * stands beside it, except on a seller's dashboard and on the pages of an order, which are about the sale.
  */
-export function AccountLayout({ path, children }: AccountLayoutProps) {
+export function AccountLayout({ path, children }: { path: string; children: ReactNode }) {
   const ofSale = path === accountPages[0].href || path.startsWith("/account/postings/");
   return (
     <div className={ofSale ? "account account-home" : "account"}>

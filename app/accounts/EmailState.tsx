@@ -1,12 +1,7 @@
 import { PageLink } from "~/lib/ui/PageLink";
 
-interface EmailStateProps {
-  email: string;
-  verified: boolean;
-}
-
 /** An email address, whether it is known to be the seller's, and the way to show that it is. */
-export function EmailState({ email, verified }: EmailStateProps) {
+export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   return (
     <>
       {`${email} (${verified ? "confirmed" : "not confirmed yet"})`}

@@ -13,7 +13,6 @@ const words = {
   when: "When",
   /** After a moment, such as "November 21, 2026, 2:35 p.m.". */
   moment: (moment: string) => `${moment}, Toronto time`,
-  where: "Where",
   browser: (host: string) => `In a browser, at ${host}`,
   notYouTitle: "If it wasn't you",
   callUs: `Then call us at ${site.phone.text}.`,
@@ -194,7 +193,7 @@ export function accountLetter(event: AccountEvent, { uid, email, greeting }: Own
       facts: [
         [words.account, email],
         [words.when, words.moment(dateAndTime(at))],
-        [words.where, words.browser(new URL(env().APP_ORIGIN).host)],
+        ["Where", words.browser(new URL(env().APP_ORIGIN).host)],
       ],
     },
     ...rest,

@@ -47,6 +47,13 @@ export const unreached: ErrorWords = {
   text: "You may be offline, or our system isn't answering. If you've just sent something, we don't know whether it was saved: look for it before you send it again.",
 };
 
+/** How long to wait, in words: "15 minutes". */
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "a minute";
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 /** What every error page offers instead. */
 export const errorPageWords = {
   /** Read out before the status. */
@@ -60,6 +67,8 @@ export const errorPageWords = {
   logIn: "Log in in another tab",
   typed: "What you had filled in:",
   kept: "We don't know whether that was saved. Nothing you typed is lost: it's below. Wait a minute, then send it again from here, which is safe.",
+  tooOften: (seconds: number) =>
+    `Too much came from you or your network in a short while, so we didn't take this. Nothing you typed is lost: it's below. Send it again in ${waitText(seconds)}, or call us at ${site.phone.text}.`,
   logInFirst:
     "Your session has ended. Nothing you typed is lost: log in, and it will be saved where you were.",
   logInElsewhere:

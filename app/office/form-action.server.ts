@@ -1,15 +1,11 @@
-import { noteUnanswered } from "#server/platform/deadline.server";
 import type { Fields } from "~/lib/forms/form";
 import { type FormAction, formAction, type Refused } from "~/lib/forms/form-action.server";
 import { requireStillStaff, type StaffUser } from "./people/guard.server";
-import { officeRequest } from "./words/office";
 
 interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fields>
-  extends Omit<FormAction<Sender, Refused, Found, F>, "who" | "unanswered" | "refuse"> {
+  extends Omit<FormAction<Sender, Refused, Found, F>, "who" | "refuse"> {
   /** Who sends it, and what the page is about. @throws Response as `requireStaff` does */
   open(): Promise<Sender>;
-  /** What the log calls a form that the store gave no answer to. */
-  event: string;
 }
 
 /**
@@ -19,7 +15,7 @@ interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fiel
  */
 export async function officeAction<Sender extends { user: StaffUser }, Found, F extends Fields = Fields>(
   request: Request,
-  { open, event, find, ...action }: OfficeAction<Sender, Found, F>,
+  { open, find, ...action }: OfficeAction<Sender, Found, F>,
 ): Promise<Refused> {
   // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
   const opened = await open();
@@ -29,10 +25,6 @@ export async function officeAction<Sender extends { user: StaffUser }, Found, F 
     async find(sender, sent) {
       await requireStillStaff(sender.user);
       return find(sender, sent);
-    },
-    unanswered(error) {
-      noteUnanswered(error, { event });
-      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
     },
     refuse: (refused) => refused,
   });

@@ -3,7 +3,6 @@ import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { Written } from "~/lib/ui/Written";
 import { refusals } from "./transition-words";
-import { hubPage as words } from "./words";
 
 interface MessagesProps {
   messages: readonly { id: string; at: string; from: string; text: string }[];
@@ -17,8 +16,8 @@ interface MessagesProps {
 export function Messages({ messages, canWrite, full, form: { form, draw } }: MessagesProps) {
   return (
     <section>
-      <h2>{words.messages}</h2>
-      {messages.length === 0 ? <p>{words.noMessages}</p> : null}
+      <h2>Messages</h2>
+      {messages.length === 0 ? <p>No messages yet.</p> : null}
       <ol className="rows">
         {messages.map(({ id, at, from, text }) => (
           <li key={id}>
@@ -36,7 +35,7 @@ export function Messages({ messages, canWrite, full, form: { form, draw } }: Mes
         <DescribedForm form={form}>
           {draw("changeId")}
           {draw("text")}
-          <SubmitButton label={words.messageSubmit} busyLabel={words.messageBusy} />
+          <SubmitButton label="Send the message" busyLabel="Sending..." />
         </DescribedForm>
       ) : null}
     </section>

@@ -20,7 +20,7 @@ import { dueDay } from "./money/invoice";
 import { openRefusals } from "./order/owner-refusal";
 import { addressOf, lastAsked, type MlsListing, type Posting } from "./posting";
 import { isEnded } from "./states";
-import { hubPage, nextSteps, postingsPage, signingNames, stateNames } from "./words";
+import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
 export { addressOf } from "./posting";
 
@@ -33,7 +33,7 @@ export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
   `${pathOf(posting)}/amendments`;
 
 /** What the home of an order is called, with an address or without. */
-export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? postingsPage.unnamed;
+export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? "Address to come";
 
 /** The plan an order names; undefined before it names one. */
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
@@ -89,7 +89,8 @@ function signingText(posting: Posting): string | null {
   const signed = (posting.agreement?.signatures ?? []).map(({ owner }) => owner);
   if (signed.length === 0) return null;
   const left = unsigned(posting);
-  if (left.length === 0) return hubPage.allSigned;
+  if (left.length === 0)
+    return "Every owner has signed. We'll show you the listing next, for you to approve.";
   return isSellersTurn(posting) ? hubPage.partlySigned(signed, left) : hubPage.othersSign(left);
 }
 
@@ -100,10 +101,10 @@ export const ownersOf = (posting: Pick<Posting, "owners" | "agreement" | "refusa
     const answer = signed
       ? hubPage.ownerSigned(calendarDate(signed.on))
       : openRefusals(posting).some(({ owner }) => owner === id)
-        ? hubPage.ownerRefused
+        ? "Doesn't agree. An agent will speak with both of you."
         : confirmedAt
           ? hubPage.ownerConfirmed(longDate(confirmedAt))
-          : hubPage.ownerAsked;
+          : "Asked by email to confirm";
     return { id, name, answer };
   });
 

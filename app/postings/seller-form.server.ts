@@ -1,15 +1,7 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Fields } from "~/lib/forms/form";
-import { type FormAction, formAction } from "~/lib/forms/form-action.server";
-import {
-  type Answered,
-  answerAgain,
-  type FormSender,
-  findOwn,
-  findShared,
-  requireSender,
-  type Shared,
-  saidWhenUnanswered,
-} from "./seller-guard.server";
+import { type Answered, answerForm, type FormAction } from "~/lib/forms/form-action.server";
+import { type FormSender, findOwn, findShared, requireSender, type Shared } from "./seller-guard.server";
 
 /** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
 
@@ -19,38 +11,33 @@ export interface SellersForm extends Shared {
   sent: FormData;
 }
 
-interface SellersAction<Shown extends Answered, Found extends SellersForm, F extends Fields>
-  extends Pick<FormAction<FormSender, Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
-  /** Whether another owner with a login of their own may send it too; the seller alone when left out. */
+interface SellersAction<Shown, Found extends SellersForm, F extends Fields>
+  extends Pick<FormAction<FormSender, Answered | Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
+  /** True if a co-owner with a login of their own may send it too. */
   coOwners?: true;
   /** What the form needs besides the posting. @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting, 503 */
   find?: (found: SellersForm) => Promise<Found>;
 }
 
 /**
- * Does what a form of an order's page says.
- * @returns a failure to show on the page, or what the page says once
- * @throws Response 303 when it is done; 400, 404, 503
+ * Makes the action of an order's page. It returns a failure to show on the page, or what the page says once, and throws a Response
+ * 303 when the form is done, or 400, 401, 404, 429 or 503.
  */
-export const sellerForm = <
-  Shown extends Answered = Answered,
-  Found extends SellersForm = SellersForm,
-  F extends Fields = Fields,
->(
-  request: Request,
-  reference: string | undefined,
-  { find, coOwners, ...action }: SellersAction<Shown, Found, F>,
-): Promise<Answered | Shown> =>
-  formAction<FormSender, Answered | Shown, Found, F>(request, {
-    ...action,
-    who: () => requireSender(request),
-    async find(sender, sent) {
-      const shared = coOwners
-        ? await findShared(sender.user, reference)
-        : { posting: await findOwn(sender.user, reference), coOwner: null };
-      const found: SellersForm = { ...shared, sender, sent };
-      return find ? find(found) : (found as Found);
-    },
-    unanswered: saidWhenUnanswered,
-    refuse: ({ differs, ...failed }) => answerAgain(failed, differs),
-  });
+export const sellerForm =
+  <Shown = never, Found extends SellersForm = SellersForm, F extends Fields = Fields>({
+    find,
+    coOwners,
+    ...action
+  }: SellersAction<Shown, Found, F>) =>
+  ({ request, params }: ActionFunctionArgs): Promise<Answered | Shown> =>
+    answerForm<FormSender, Shown, Found, F>(request, {
+      ...action,
+      who: () => requireSender(request),
+      async find(sender, sent) {
+        const shared = coOwners
+          ? await findShared(sender.user, params.reference)
+          : { posting: await findOwn(sender.user, params.reference), coOwner: null };
+        const found: SellersForm = { ...shared, sender, sent };
+        return find ? find(found) : (found as Found);
+      },
+    });

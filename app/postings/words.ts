@@ -58,15 +58,11 @@ export const postingsPage = {
   title: "Orders and listings",
   empty: `You haven't started an order yet. It takes ${timeToOrder} to send, and you can stop at any point and come back.`,
   start: startOrder.label,
-  startAnother: "Start another order",
-  /** For those who have not begun one. */
-  afterOrderTitle: "What happens next",
   afterOrder: [
     "An agent will phone you and go through the RECO Information Guide with you.",
     "We'll check the facts and the land registry, and prepare the agreement for you to read.",
     "You and every other owner sign it. Only then is anything owed.",
   ],
-  unnamed: "Address to come",
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,
   sharedBy: (seller: string) => `Shared with you by ${seller}`,
@@ -76,10 +72,7 @@ export const postingsPage = {
 } as const;
 
 export const hubPage = {
-  next: "What happens next",
-  toSend: "To send your order",
   later: "Any time before we show you the listing",
-  answered: "Everything's answered: read or change it",
   finishText:
     "Answer these in any order. Once they're done and every owner has signed, we'll show you the listing as the MLS will have it.",
   /** @param about "about 12 minutes" */
@@ -95,18 +88,11 @@ export const hubPage = {
   /** Once whoever runs the order has signed. */
   othersSign: (left: readonly string[]) =>
     `We're waiting for ${listed(left)} to sign. Nothing is owed until every owner has signed.`,
-  allSigned: "Every owner has signed. We'll show you the listing next, for you to approve.",
   upcoming: "Still to come",
   keep: `An order that isn't changed is deleted after ${postings.draft.deleteMonths} months. We'll remind you after ${postings.draft.remindDays} days.`,
   go: (title: string) => `Continue: ${title}`,
   start: (title: string) => `Start: ${title}`,
-  sentAt: "Sent",
-  answerBy: "You'll hear from us by",
-  reference: "Reference",
-  answers: "Read what you sent",
-  ownerAsked: "Asked by email to confirm",
   ownerConfirmed: (day: string) => `Confirmed on ${day}`,
-  ownerRefused: "Doesn't agree. An agent will speak with both of you.",
   ownerSigned: (day: string) => `Signed the agreement on ${day}`,
   anOwner: "An owner",
   sharedBy: (seller: string) =>
@@ -133,14 +119,5 @@ export const hubPage = {
       label: "See your answer",
     },
   },
-  messages: "Messages",
-  noMessages: "No messages yet.",
-  messageLabel: "Message to the office",
-  messageHint: "Ask anything about this order. Please don't send us ID or anything from a bank.",
-  messageMissing: "Write the message before you send it.",
-  messageSubmit: "Send the message",
-  messageBusy: "Sending...",
   signed: `An owner has signed the agreement, so the order can no longer be cancelled here. Please call us at ${site.phone.text}.`,
-  cancelReason: "Why?",
-  cancelReasonHint: "It helps us do better.",
 } as const;

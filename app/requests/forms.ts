@@ -224,7 +224,5 @@ export const cancelForm = form("cancel", {
 
 /** Why a form as a whole was not taken. */
 export const requestErrors = {
-  tooMany: `Too many requests came from your network within the hour. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
-  unanswered: `We don't know whether your request reached us: our system didn't answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words are kept once. Or call us at ${site.phone.text}.`,
 } as const;

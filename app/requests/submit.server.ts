@@ -1,5 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
-import { noteUnanswered, withDeadline } from "#server/platform/deadline.server";
+import { withDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";
 import {
@@ -8,14 +8,13 @@ import {
   forgiveTry,
   isWithinLimits,
   letterKey,
-  RateLimited,
 } from "#server/platform/rate-limits.server";
 import { findUser, type User } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { today } from "~/lib/format";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { type Answered, answerForm } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import type { Profile } from "~/store/collections.server";
@@ -83,8 +82,6 @@ export async function startRequest(request: Request, kind: RequestKind) {
   return { kind, today: today(), values, guide: seller?.guide ?? null };
 }
 
-type RequestFields = ReturnType<typeof requestForm>["fields"];
-
 interface Sender {
   seller: Awaited<ReturnType<typeof knownSeller>>;
 }
@@ -101,10 +98,10 @@ export const submitRequest = (
   request: Request,
   kind: RequestKind,
   { clientAddress }: { clientAddress?: string | undefined },
-): Promise<Refused> =>
-  formAction<Sender, Refused, Sender, RequestFields>(request, {
+): Promise<Answered> =>
+  answerForm(request, {
     who: async () => ({ seller: await knownSeller(request, kind) }),
-    find: async (sender) => sender,
+    find: async (sender: Sender) => sender,
     form: ({ seller }, sent) => ({
       form: requestForm(kind, {
         today: today(),
@@ -127,15 +124,6 @@ export const submitRequest = (
       const headers = { "Set-Cookie": await rememberSent(id, words) };
       return { to: redirectDocument(`/request/sent/${id}`, { status: 303, headers }) };
     },
-    unanswered(error) {
-      if (error instanceof RateLimited) {
-        const headers = { "Retry-After": String(error.retryAfterSeconds) };
-        return { errors: { form: [requestErrors.tooMany] }, status: 429, headers };
-      }
-      noteUnanswered(error, { event: "request_not_saved", kind });
-      return { errors: { form: [requestErrors.unanswered] }, status: 503 };
-    },
-    refuse: (refused) => refused,
   });
 
 /** Whether an address that was typed is known to be the account's. */

@@ -26,18 +26,9 @@ import { requireWholeLogin } from "~/office/people/guard.server";
 /** The words of this page. */
 const words = {
   title: "Your email address",
-  lede: "We'll send a link to the new address. Your account keeps the old one until you open the link.",
-  heading: "Change it",
-  now: "Email address",
-  submit: "Send the link",
-  busy: "Sending...",
-  /** At the field. */
-  same: "That's already your account's address.",
   /** The same whether or not the address has an account. */
   sent: (email: string) =>
     `If ${email} can be the address of your account, a link is on its way there. Open it where you are logged in. Check the junk folder too.`,
-  /** Whoever can't get in has to be helped by a person. */
-  forgot: "Forgot your current password?",
   help: `Can't read email at the old address and don't know the password? Call us at ${site.phone.text}.`,
 } as const;
 
@@ -56,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return formFailure(form.fail());
   const { email } = form.data;
   if (emailKey(email) === emailKey(user.email))
-    return formFailure(form.fail({ fields: { email: [words.same] } }));
+    return formFailure(form.fail({ fields: { email: ["That's already your account's address."] } }));
   try {
     await askForNewEmail(user, form.data, context.clientAddress);
   } catch (error) {
@@ -76,12 +67,12 @@ export default function Email() {
   return (
     <FormPage
       title={words.title}
-      lede={words.lede}
+      lede="We'll send a link to the new address. Your account keeps the old one until you open the link."
       errors={errors}
       aside={
         <>
           <p>
-            <PageLink href="/forgot-password">{words.forgot}</PageLink>
+            <PageLink href="/forgot-password">Forgot your current password?</PageLink>
           </p>
           <p>
             <Sentence text={words.help} />
@@ -89,12 +80,14 @@ export default function Email() {
         </>
       }
     >
-      <DetailsList items={[[words.now, <EmailState key="email" email={email} verified={emailVerified} />]]} />
-      <h2>{words.heading}</h2>
+      <DetailsList
+        items={[["Email address", <EmailState key="email" email={email} verified={emailVerified} />]]}
+      />
+      <h2>Change it</h2>
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
         {drawn}
-        <SubmitButton label={words.submit} busyLabel={words.busy} />
+        <SubmitButton label="Send the link" busyLabel="Sending..." />
       </DescribedForm>
     </FormPage>
   );

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
 import { findUser } from "~/accounts/guard.server";
 import { timeOfDay } from "~/lib/format";
 import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-task.server";
 import { taskPage } from "~/postings/order/task-words";
-import { saidWhenUnanswered } from "~/postings/seller-guard.server";
 
 /** What a page that saves itself is told. */
 interface Autosaved {
@@ -49,7 +50,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
       left.length > 0 ? taskPage.autosave.savedExcept(time, left) : taskPage.autosave.saved(time);
     return answer(200, { message, version: saved.version });
   } catch (error) {
-    return answer(saidWhenUnanswered(error).status, { message: taskPage.autosave.failed });
+    const isLimited = error instanceof RateLimited;
+    if (!isLimited) noteUnanswered(error, { event: "form_not_answered" });
+    return answer(isLimited ? 429 : 503, { message: taskPage.autosave.failed });
   }
 }
 

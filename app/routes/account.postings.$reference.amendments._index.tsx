@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, today } from "~/lib/format";
-import { useAnswer } from "~/lib/forms/described-form";
 import { StepErrors, StepForm } from "~/lib/forms/StepForm";
-import { notFound } from "~/lib/http/error-response";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { takesChanges } from "~/postings/agreement/signed";
@@ -17,37 +14,17 @@ import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentView } from "~/postings/amendments/view";
 import { amendmentWords } from "~/postings/amendments/words";
-import { failureOf } from "~/postings/answered";
-import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
+import { amendmentsPath } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { canExtend, daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
-import type { StepName } from "~/postings/machine";
 import type { Posting } from "~/postings/posting";
-import { sellerAction, sellersContext } from "~/postings/seller-action.server";
-import { requireShared } from "~/postings/seller-guard.server";
+import { sellersPage } from "~/postings/sellers-page.server";
 import { isFirm, termStates } from "~/postings/states";
-import { drawnForms } from "~/postings/step-action.server";
 import { endedAmendments } from "~/postings/store.server";
 
 /** The changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
 
 const title = "Changes to your listing";
-
-const acts = [
-  "withdraw-amendment",
-  "answer-about-extension",
-  "object-to-amendment",
-  "withdraw-objection",
-] as const satisfies readonly StepName[];
-
-const notices: Record<(typeof acts)[number], string> = {
-  "object-to-amendment": "Your objection is recorded. An agent will call you about it.",
-  "withdraw-objection": "We've recorded that you agree after all.",
-  "withdraw-amendment": "The change has been withdrawn. Your listing stays as it is.",
-  "answer-about-extension": "We'll send no more reminders about the end of this term.",
-};
-
-const gone = "That's no longer possible: this change has ended, or you've answered it already. See below.";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -67,61 +44,54 @@ function termOf(posting: Posting, now: Date) {
   };
 }
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireShared(request, params.reference);
-  if (!takesChanges(posting)) throw notFound();
-  const ended = await orServiceUnavailable(endedAmendments(posting.id));
-  const now = new Date();
-  const open = posting.amendments;
-  const possible = kindsNow(posting, now);
-  const later = possibleKinds(posting.state).filter((kind) => !possible.includes(kind));
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
-    open: open.map((amendment) => amendmentView(amendment, posting, now, coOwner?.owner.name)),
-    ended: ended.toReversed().map((amendment) => amendmentView(amendment, posting, now, coOwner?.owner.name)),
-    term: termOf(posting, now),
-    full: possible.length > 0 && open.length >= limits.amendments.open,
-    /** Whether another owner reads it: they object, and the seller asks for changes. */
-    reads: coOwner !== null,
-    kinds: (coOwner ? [] : [...possible, ...later]).map((kind) => ({
-      kind,
-      name: kinds[kind].name,
-      button: kinds[kind].button,
-      needs: [kinds[kind].form, kinds[kind].needs].filter(Boolean).join(". "),
-      signed: kinds[kind].signed,
-      href: `${amendmentsPath(posting)}/${kind}`,
-      // One of a kind at a time; an extension only towards the end.
-      possible: possible.includes(kind) && !open.some((one) => one.kind === kind),
-      underWay: open.some((one) => one.kind === kind),
-    })),
-    comparesEnding:
-      possible.includes("end") && (possible.includes("suspend") || posting.state === "suspended"),
-  };
-}
-
-/** Takes a change back, notes another owner's objection or that they agree after all, or a no to an extension. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, {
-    acts,
-    page: "/amendments",
-    refusals: { changed: gone, gone, full: gone, fullRegister: gone, fullMessages: gone },
-    isThere: takesChanges,
-    isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
-    notice: (act) => notices[act as (typeof acts)[number]],
-  });
-  return data(answer, init);
-}
+const server = sellersPage({
+  page: "/amendments",
+  steps: {
+    "object-to-amendment": "Your objection is recorded. An agent will call you about it.",
+    "withdraw-objection": "We've recorded that you agree after all.",
+    "withdraw-amendment": "The change has been withdrawn. Your listing stays as it is.",
+    "answer-about-extension": "We'll send no more reminders about the end of this term.",
+  },
+  isThere: takesChanges,
+  gone: "That's no longer possible: this change has ended, or you've answered it already. See below.",
+  isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
+  async view({ posting, coOwner, now }) {
+    const ended = await orServiceUnavailable(endedAmendments(posting.id));
+    const open = posting.amendments;
+    const possible = kindsNow(posting, now);
+    const later = possibleKinds(posting.state).filter((kind) => !possible.includes(kind));
+    const viewOf = (amendment: (typeof open)[number]) =>
+      amendmentView(amendment, posting, now, coOwner?.owner.name);
+    return {
+      open: open.map(viewOf),
+      ended: ended.toReversed().map(viewOf),
+      term: termOf(posting, now),
+      full: possible.length > 0 && open.length >= limits.amendments.open,
+      kinds: (coOwner ? [] : [...possible, ...later]).map((kind) => ({
+        kind,
+        name: kinds[kind].name,
+        button: kinds[kind].button,
+        needs: [kinds[kind].form, kinds[kind].needs].filter(Boolean).join(". "),
+        signed: kinds[kind].signed,
+        href: `${amendmentsPath(posting)}/${kind}`,
+        // One of a kind at a time; an extension only towards the end.
+        possible: possible.includes(kind) && !open.some((one) => one.kind === kind),
+        underWay: open.some((one) => one.kind === kind),
+      })),
+      comparesEnding:
+        possible.includes("end") && (possible.includes("suspend") || posting.state === "suspended"),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function Amendments() {
   const page = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const { forms, term, open, ended, full } = page;
   const decline = forms.find(({ act }) => act === "answer-about-extension");
   return (
-    <ListingPage page={page} title={title} errors={<StepErrors forms={forms} failure={failureOf(answer)} />}>
+    <ListingPage page={page} title={title} errors={<StepErrors forms={forms} />}>
       <p className="lede">
         {page.reads
           ? "Compare old and new, see who has signed, and when we'll make the change. If you don't agree with a change, object to it here."

@@ -1,5 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
@@ -16,14 +14,15 @@ import { idOfForm, newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { takesChanges } from "~/postings/agreement/signed";
-import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
+import { amendmentsPath, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { isAgreed, takesAnswers, tasks } from "~/postings/order/task-names";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { correctionsOfProof, withoutCorrection } from "~/postings/proof/open-corrections";
 import { sellerForm } from "~/postings/seller-form.server";
-import { backTo, requireOwn } from "~/postings/seller-guard.server";
+import { backTo } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import { stageWords } from "~/postings/stages";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
@@ -56,55 +55,51 @@ function pageOf(task: keyof typeof tasks, posting: Posting): { label: string; hr
     : null;
 }
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const posting = await requireOwn(request, params.reference);
-  const all = correctionsOfProof(posting, await orServiceUnavailable(findOfficeFile(posting.id)));
-  if (all.length === 0) throw notFound();
-  const takes = objectionOf("withdraw-correction", posting.state, "seller") === null;
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    corrections: all.toReversed().map(({ id, at, task, label, before, what, state }) => ({
-      id,
-      label,
-      rows: [
-        ["What it said", before],
-        ["What it should say", what],
-        ["Sent", dateAndTime(at)],
-        ["Status", states[state]],
-      ].filter(([, text]) => text) as [string, string][],
-      page: state === "open" ? pageOf(task, posting) : null,
-      changeId: state === "open" && takes ? newRequestId() : null,
-    })),
-  };
-}
+export const loader = sellersLoader({
+  isSellersAlone: true,
+  isThere: () => true,
+  async view({ posting }) {
+    const all = correctionsOfProof(posting, await orServiceUnavailable(findOfficeFile(posting.id)));
+    if (all.length === 0) throw notFound();
+    const takes = objectionOf("withdraw-correction", posting.state, "seller") === null;
+    return {
+      corrections: all.toReversed().map(({ id, at, task, label, before, what, state }) => ({
+        id,
+        label,
+        rows: [
+          ["What it said", before],
+          ["What it should say", what],
+          ["Sent", dateAndTime(at)],
+          ["Status", states[state]],
+        ].filter(([, text]) => text) as [string, string][],
+        page: state === "open" ? pageOf(task, posting) : null,
+        changeId: state === "open" && takes ? newRequestId() : null,
+      })),
+    };
+  },
+});
 
-/** Withdraws a correction. @throws Response 303 to the page when it is done; 404, 503 */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm(request, params.reference, {
-    form: () => ({ form: withdrawForm }),
-    async perform({ sender, posting, sent }, { correction = "" }) {
-      const file = await findOfficeFile(posting.id);
-      const known = correctionsOfProof(posting, file).find(({ id }) => id === correction);
-      if (!known) throw notFound();
-      const { uid } = sender.user;
-      const outcome = await takeStep(
-        { uid, reference: posting.reference },
-        {
-          transition: "withdraw-correction",
-          id: idOfForm(sent),
-          actor: { role: "seller", id: uid, name: null },
-          reason: beginningOf(`${known.label}: ${known.what}`, limits.longest.reason),
-          changeFile: (now, before, at) => withoutCorrection(now, before, known.id, at),
-        },
-      );
-      if (outcome?.refused !== null) return { errors: { form: [refusals.gone] }, status: 409 };
-      return { to: await backTo(`${pathOf(posting)}/corrections`, sender, "The correction is withdrawn.") };
-    },
-  });
-  return data(answer, init);
-}
+export const action = sellerForm({
+  form: () => ({ form: withdrawForm }),
+  async perform({ sender, posting, sent }, { correction = "" }) {
+    const file = await findOfficeFile(posting.id);
+    const known = correctionsOfProof(posting, file).find(({ id }) => id === correction);
+    if (!known) throw notFound();
+    const { uid } = sender.user;
+    const outcome = await takeStep(
+      { uid, reference: posting.reference },
+      {
+        transition: "withdraw-correction",
+        id: idOfForm(sent),
+        actor: { role: "seller", id: uid, name: null },
+        reason: beginningOf(`${known.label}: ${known.what}`, limits.longest.reason),
+        changeFile: (now, before, at) => withoutCorrection(now, before, known.id, at),
+      },
+    );
+    if (outcome?.refused !== null) return { errors: { form: [refusals.gone] }, status: 409 };
+    return { to: await backTo(`${pathOf(posting)}/corrections`, sender, "The correction is withdrawn.") };
+  },
+});
 
 export default function Corrections() {
   const page = useLoaderData<typeof loader>();

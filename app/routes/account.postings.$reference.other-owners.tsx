@@ -1,40 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { postings } from "~/content/business";
-import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
-import { useAnswer } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
-import { failureOf } from "~/postings/answered";
-import { homeOf, ownersOf, pathOf } from "~/postings/facts";
+import { ownersOf } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
 import { askedOwnerOf, orderOwners } from "~/postings/order/owner-data";
 import { loginLinkEnds } from "~/postings/order/owner-login";
 import { mayWriteToOwner } from "~/postings/order/send.server";
 import type { AskedOwner } from "~/postings/posting";
-import { sellerAction, sellersContext } from "~/postings/seller-action.server";
-import { requireShared } from "~/postings/seller-guard.server";
-import { drawnForms } from "~/postings/step-action.server";
+import { sellersPage } from "~/postings/sellers-page.server";
 
 /** The owners of a home: how we reach each, and the logins of their own that the seller gives to the others. */
 
 const title = "Owners";
 const loginDays = postings.ownerLoginDays;
-
-const acts = [
-  "edit-contact",
-  "give-owner-login",
-  "end-owner-login",
-  "leave-owner-login",
-] as const satisfies readonly StepName[];
-
-const gone = "That's no longer possible: it has changed in the meantime. This page shows how things are now.";
-const full = `There's no room left in this order's record, so this wasn't saved. Call us at ${site.phone.text}.`;
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -50,68 +32,54 @@ function loginText({ login }: AskedOwner, now: Date): string | null {
     : `${sent} They didn't use it, and it has expired. You can send a new one.`;
 }
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireShared(request, params.reference);
-  const answers = new Map(ownersOf(posting).map(({ id, answer }) => [id, answer]));
-  const forms = drawnForms(acts, sellersContext(posting, undefined, coOwner));
-  const now = new Date();
-  return {
-    path: pathOf(posting),
-    state: posting.state,
-    home: homeOf(posting),
-    seller: coOwner && (posting.seller.name ?? posting.seller.email),
-    owners: forms
-      .filter(({ act }) => act === "edit-contact")
-      .map(({ variant, title, defaults }) => {
-        const asked = askedOwnerOf(posting, { name: title, email: String(defaults.email ?? "") });
-        return {
-          variant,
-          id: asked?.id ?? "",
-          name: title,
-          reach: [defaults.phone, defaults.email].filter(Boolean).join(", "),
-          answer: (asked && answers.get(asked.id)) ?? "",
-          login: asked ? loginText(asked, now) : null,
-          offered: asked?.login !== undefined,
-        };
-      }),
-    forms,
-  };
-}
-
-/** @throws Response 303 to the page when it is done; 400, 404, 503 */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, {
-    acts,
-    page: "/other-owners",
-    refusals: { changed: gone, gone, full, fullRegister: full, fullMessages: full },
-    isThere: ({ sentAt }) => sentAt !== null,
-    before: async ({ act, variant, context: { posting, user } }, { email }) => {
-      const owner = posting.owners.find(({ id }) => id === variant);
-      const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;
-      const to = act === "give-owner-login" ? owner?.email : isNew ? String(email ?? "") : "";
-      return to && !(await mayWriteToOwner(user.uid, to))
-        ? "This address has just had several emails from us. Try again in an hour."
-        : null;
-    },
-    notice: (act) =>
-      act === "edit-contact"
-        ? "The contact details are saved. Our next emails and calls use them."
-        : act === "give-owner-login"
-          ? "We've emailed the link. It opens the listing only for an account with that address."
-          : "The login has ended and no longer opens the listing.",
-  });
-  return data(answer, init);
-}
+const server = sellersPage({
+  page: "/other-owners",
+  steps: {
+    "edit-contact": "The contact details are saved. Our next emails and calls use them.",
+    "give-owner-login": "We've emailed the link. It opens the listing only for an account with that address.",
+    "end-owner-login": "The login has ended and no longer opens the listing.",
+    "leave-owner-login": "The login has ended and no longer opens the listing.",
+  },
+  isThere: ({ sentAt }) => sentAt !== null,
+  gone: "That's no longer possible: it has changed in the meantime. This page shows how things are now.",
+  async before({ act, variant, context: { posting, user } }, { email }) {
+    const owner = posting.owners.find(({ id }) => id === variant);
+    const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;
+    const to = act === "give-owner-login" ? owner?.email : isNew ? String(email ?? "") : "";
+    return to && !(await mayWriteToOwner(user.uid, to))
+      ? "This address has just had several emails from us. Try again in an hour."
+      : null;
+  },
+  view({ posting, coOwner, forms, now }) {
+    const answers = new Map(ownersOf(posting).map(({ id, answer }) => [id, answer]));
+    return {
+      seller: coOwner && (posting.seller.name ?? posting.seller.email),
+      owners: forms
+        .filter(({ act }) => act === "edit-contact")
+        .map(({ variant, title, defaults }) => {
+          const asked = askedOwnerOf(posting, { name: title, email: String(defaults.email ?? "") });
+          return {
+            variant,
+            id: asked?.id ?? "",
+            name: title,
+            reach: [defaults.phone, defaults.email].filter(Boolean).join(", "),
+            answer: (asked && answers.get(asked.id)) ?? "",
+            login: asked ? loginText(asked, now) : null,
+            offered: asked?.login !== undefined,
+          };
+        }),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function Owners() {
-  const page = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  const { path, state, home, seller, owners, forms } = page;
+  const { path, state, name: home, seller, owners, forms } = useLoaderData<typeof loader>();
   const of = (act: StepName, id: string) => forms.find((form) => form.act === act && form.variant === id);
   return (
     <>
-      <ErrorSummary errors={errorsOfSteps(forms, failureOf(answer))} />
+      <StepErrors forms={forms} />
       <p className="cluster soft taps">
         <PageLink href={path}>Back to {home}</PageLink>
       </p>

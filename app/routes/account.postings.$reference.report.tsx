@@ -1,13 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
 import { ReportTable } from "~/lib/ui/ReportTable";
-import { headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { weekColumns } from "~/postings/listing/report";
 import { findWeeks } from "~/postings/listing/report.server";
-import { requireSharedListing } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import listing from "~/postings/showings/showings.css?url";
 
 /** A seller's report about one listing: showings and offers week by week. */
@@ -17,20 +16,18 @@ const title = "Showings and offers week by week";
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = await requireSharedListing(request, params.reference);
-  const weeks = await findWeeks(posting);
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    weeks: weeks.map((week) => ({ ...week, name: calendarDate(week.monday) })),
-    total: {
-      showings: weeks.reduce((sum, { showings }) => sum + showings, 0),
-      offers: weeks.reduce((sum, { offers }) => sum + offers, 0),
-    },
-  };
-}
+export const loader = sellersLoader({
+  async view({ posting }) {
+    const weeks = await findWeeks(posting);
+    return {
+      weeks: weeks.map((week) => ({ ...week, name: calendarDate(week.monday) })),
+      total: {
+        showings: weeks.reduce((sum, { showings }) => sum + showings, 0),
+        offers: weeks.reduce((sum, { offers }) => sum + offers, 0),
+      },
+    };
+  },
+});
 
 export default function Report() {
   const page = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -8,15 +7,16 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { OwnerAnswer } from "~/postings/order/OwnerAnswer";
 import {
+  type AnswerFields,
   type Answering,
   type Asked,
   answering,
   ownerAnswer,
   ownerAnswerView,
 } from "~/postings/order/owner-answer.server";
-import type { confirmForm, refuseForm } from "~/postings/order/owner-answer-forms";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { requireShared, type Shared } from "~/postings/seller-guard.server";
+import type { Shared } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 
 /** What another owner with a login of their own answers to the order: the same as behind the link of their letter. */
 
@@ -31,27 +31,20 @@ function askedIn({ posting, coOwner }: Shared): Asked {
   return { posting, owner: coOwner.owner, account: coOwner.uid };
 }
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const shared = await requireShared(request, params.reference);
-  return { ...ownerAnswerView(askedIn(shared)), path: pathOf(shared.posting) };
-}
+export const loader = sellersLoader({
+  isThere: () => true,
+  view: (reader) => ownerAnswerView(askedIn(reader)),
+});
 
-type Fields = typeof confirmForm.fields | typeof refuseForm.fields;
+export const action = sellerForm<never, SellersForm & Answering, AnswerFields>({
+  ...ownerAnswer,
+  coOwners: true,
+  find: async (found) => ({ ...found, ...answering(askedIn(found), found.sent) }),
+  again: async (found) => there(found),
+  perform: async (found, values) => (await ownerAnswer.perform(found, values)) ?? { to: there(found) },
+});
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const there = async () => redirect(new URL(request.url).pathname, 303);
-  const { answer, init } = await sellerForm<never, SellersForm & Answering, Fields>(
-    request,
-    params.reference,
-    {
-      ...ownerAnswer(there),
-      coOwners: true,
-      find: async (found) => ({ ...found, ...answering(askedIn(found), found.sent) }),
-    },
-  );
-  return data(answer, init);
-}
+const there = ({ posting }: SellersForm) => redirect(`${pathOf(posting)}/your-answer`, 303);
 
 export default function YourAnswer() {
   const page = useLoaderData<typeof loader>();

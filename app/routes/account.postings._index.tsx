@@ -34,7 +34,7 @@ export default function Postings() {
   const start = (
     <p className="actions">
       <PageLink className="button button-main" href="/account/postings/new">
-        {hasOwn ? words.startAnother : words.start}
+        {hasOwn ? "Start another order" : words.start}
       </PageLink>
     </p>
   );

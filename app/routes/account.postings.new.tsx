@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countStep } from "#server/platform/metrics.server";
 import { findUser, loginRedirect, orServiceUnavailable, pagePath } from "~/accounts/guard.server";
@@ -10,26 +10,18 @@ import { timeToOrder } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, today } from "~/lib/format";
 import { form } from "~/lib/forms/form";
-import { formAction } from "~/lib/forms/form-action.server";
+import { answerForm } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { AfterOrder } from "~/postings/order/AfterOrder";
 import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
 import { initialOf, placedTasks, pricedTasks } from "~/postings/order/known";
-import { asDraft, type Draft, rawOf, readOrder } from "~/postings/order/read-order";
+import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { savedNotice } from "~/postings/order/save-task.server";
 import { beginForm, stopsOfPlace } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { fieldsOf, nextTask, stopsOf } from "~/postings/order/tasks";
-import {
-  type Answered,
-  answerAgain,
-  backTo,
-  type FormSender,
-  requireSender,
-  saidWhenUnanswered,
-  sellerOf,
-} from "~/postings/seller-guard.server";
+import { backTo, requireSender, sellerOf } from "~/postings/seller-guard.server";
 import { postingsPage } from "~/postings/words";
 
 /** The page that begins an order. */
@@ -69,12 +61,14 @@ const stopped =
  * Begins an order with its first task.
  * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
  */
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: formId, fields } = beginForm(today());
-  const { answer, init } = await formAction<FormSender, Answered, Begins, Draft<typeof fields>>(request, {
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerForm(request, {
     who: () => requireSender(request),
     find: async (sender, sent) => ({ sender, sent }),
-    form: () => ({ form: { id: formId, fields: asDraft(fields) } }),
+    form() {
+      const { id, fields } = beginForm(today());
+      return { form: { id, fields: asDraft(fields) } };
+    },
     async perform({ sender, sent }, values, typed) {
       const { user } = sender;
       const later = sent.get("next") === "later";
@@ -97,16 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const next = nextTask("plan", order.context, false);
       return { to: await backTo(`${path}/${next ?? ""}`, sender, savedNotice("plan", begun.posting, order)) };
     },
-    unanswered: saidWhenUnanswered,
-    refuse: (failed) => answerAgain(failed),
   });
-  return data(answer, init);
-}
-
-interface Begins {
-  sender: FormSender;
-  sent: FormData;
-}
 
 export default function NewPosting() {
   const { fields, defaults } = useLoaderData<typeof loader>();

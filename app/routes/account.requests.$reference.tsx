@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
-import { requireUser, type User } from "~/accounts/guard.server";
+import { requireUser } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { requests } from "~/content/business";
 import { site } from "~/content/site";
@@ -10,8 +9,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { answerForm, type FormNow } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
@@ -55,25 +53,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
-
-/** A form, and which request it is about. */
-interface Sent {
-  user: User;
-  reference: string;
-}
-
 /** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const answer = await formAction<{ user: User }, Refused, Sent, ChangeFields>(request, {
-    who: async () => ({ user: await requireUser(request) }),
-    async find({ user }) {
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  answerForm(request, {
+    who: () => requireUser(request),
+    async find(user) {
       const reference = parseReference(params.reference ?? "");
       if (!reference) throw notFound();
       return { user, reference };
     },
-    form: (_, sent) => ({ form: sent.get("intent") === "cancel" ? cancelForm : noteForm }),
+    form: (_, sent): FormNow<ChangeFields> => ({
+      form: sent.get("intent") === "cancel" ? cancelForm : noteForm,
+    }),
     async perform({ user, reference }, values) {
       const { uid, email, emailVerified } = user;
       const ownAddress = emailVerified ? email : undefined;
@@ -90,22 +81,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const headers = { "Set-Cookie": await leaveNotice(request, notice) };
       return { to: redirect(`/account/requests/${reference}`, { status: 303, headers }) };
     },
-    unanswered(error) {
-      noteUnanswered(error, { event: "request_not_changed" });
-      const text = `We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once. Or call us at ${site.phone.text}.`;
-      return { errors: { form: [text] }, status: 503 };
-    },
-    refuse: (refused) => refused,
   });
-  return formFailure(answer.failure, { status: answer.status });
-}
+
+type ChangeFields = typeof noteForm.fields | typeof cancelForm.fields;
 
 export default function OneRequest() {
   const request = useLoaderData<typeof loader>();
-  return <RequestPage request={request} />;
-}
-
-function RequestPage({ request }: { request: Loaded }) {
   const note = useDescribedForm(noteForm, { defaults: { noteId: request.noteId } });
   const cancel = useDescribedForm(cancelForm);
   return (

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
@@ -9,11 +8,9 @@ import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib
 import { FormPage } from "~/lib/forms/FormPage";
 import { hidden } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { Written } from "~/lib/ui/Written";
 import { isObjecting, isOpenAmendment } from "~/postings/amendment";
@@ -24,13 +21,12 @@ import { agreedAfterAll, inOneLine, objectedBy } from "~/postings/amendments/pro
 import { settledText } from "~/postings/amendments/view";
 import { agreeAfterAll, objectionFields } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
-import { postingOfLink } from "~/postings/link.server";
+import { type LinkParams, linkPage, postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
 import { askedOwnerOf } from "~/postings/order/owner-data";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
-import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { endedAmendments } from "~/postings/store.server";
 
 /** The page behind the link in another owner's letter about a change: old beside new, and a way to object, or to agree after all. No account is needed. */
@@ -58,7 +54,7 @@ interface Answer extends Told {
 }
 
 /** The change and the owner that a link means. @throws Response 404 when it means none, 503 */
-async function findTold(id: string | undefined, secret: string | undefined): Promise<Told> {
+async function findTold({ id, secret }: LinkParams): Promise<Told> {
   const posting = secret ? await postingOfLink(id) : null;
   if (!posting) throw notFound();
   const among = (amendments: readonly Amendment[]): Told | undefined =>
@@ -76,33 +72,31 @@ const isOpen = ({ posting, amendment }: Told): boolean =>
   isOpenAmendment(amendment) && objectionOf("object-to-amendment", posting.state, "owner") === null;
 
 /** What an owner reads. Once the change has ended, the link shows no more of it. */
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const told = await findTold(params.id, params.secret);
-    const { posting, amendment, owner } = told;
-    const name = kinds[amendment.kind].name;
-    if (!isOpen(told)) return { open: null, name };
-    const home = homeOf(posting);
-    const seller = posting.seller.name ?? posting.seller.email;
-    const { objection } = owner;
-    return {
-      name,
-      open: {
-        lede:
-          amendment.by.role === "seller"
-            ? `${seller} asked us to change the listing of ${home}.`
-            : `A change to the listing of ${home} is under way.`,
-        rows: amendment.rows,
-        signed: amendment.signers.length > 0,
-        changeId: newRequestId(),
-        objection: objection && {
-          on: `You objected on ${dateAndTime(objection.at)}`,
-          text: objection.text,
-          settled: objection.settled && settledText("You", objection.settled),
-        },
+function viewOf(told: Told) {
+  const { posting, amendment, owner } = told;
+  const name = kinds[amendment.kind].name;
+  if (!isOpen(told)) return { open: null, name };
+  const home = homeOf(posting);
+  const seller = posting.seller.name ?? posting.seller.email;
+  const { objection } = owner;
+  return {
+    name,
+    open: {
+      lede:
+        amendment.by.role === "seller"
+          ? `${seller} asked us to change the listing of ${home}.`
+          : `A change to the listing of ${home} is under way.`,
+      rows: amendment.rows,
+      signed: amendment.signers.length > 0,
+      changeId: newRequestId(),
+      objection: objection && {
+        on: `You objected on ${dateAndTime(objection.at)}`,
+        text: objection.text,
+        settled: objection.settled && settledText("You", objection.settled),
       },
-    };
-  });
+    },
+  };
+}
 
 const endedMeanwhile = `This change was made, withdrawn or declined before your objection reached us, so it wasn't recorded. Call us at once: ${site.phone.text}.`;
 const already = `You've already objected to this change, and that objection counts. What you just wrote wasn't added to it, so please call us at ${site.phone.text}.`;
@@ -116,65 +110,52 @@ const refusedAs = (refused: PostingRefusal, { owner, agrees }: Answer): string =
   return refused === "changed" || owner.objection ? already : endedMeanwhile;
 };
 
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const { failure, status } = await answer(request, params.id, params.secret);
-    return data(failure, { status });
-  });
-
-const there = (request: Request): Response => redirect(new URL(request.url).pathname, 303);
-
-/**
- * Notes an objection, or that they agree after all.
- * @returns the form again, with the words and why they weren't noted
- * @throws Response 303 to the same page when it is done; 404
- */
-const answer = (request: Request, id: string | undefined, secret: string | undefined): Promise<Refused> =>
-  formAction<object, Refused, Answer, typeof agreeForm.fields | typeof objectionForm.fields>(request, {
-    who: async () => ({}),
-    // The one form asks for words, the other for nothing.
-    find: async (_, sent) => ({
-      ...(await findTold(id, secret)),
-      changeId: idOfForm(sent),
-      agrees: !sent.has("text"),
-    }),
-    form: (told) => {
-      if (told.agrees) return isOpen(told) ? { form: agreeForm } : { form: agreeForm, gone: endedMeanwhile };
-      return isOpen(told) && !told.owner.objection
-        ? { form: objectionForm }
-        : { form: objectionForm, gone: isOpen(told) ? already : endedMeanwhile };
-    },
-    // Sent twice: the page says how it stands.
-    wasDone: ({ posting, changeId, agrees, owner }) =>
-      posting.events.some((event) => event.id === changeId) || (agrees && !isObjecting(owner)),
-    again: async () => there(request),
-    async perform(told, sent) {
-      const { posting, amendment, owner, changeId } = told;
-      const actor = { role: "owner", id: null, name: owner.name } as const;
-      const about = { actor, id: changeId, about: amendment.id };
-      const outcome = await takeStep(
-        { id: posting.id },
-        "text" in sent
-          ? {
-              ...about,
-              transition: "object-to-amendment",
-              reason: sent.text,
-              change: (now, at) => objectedBy(now, amendment.id, owner.id, sent.text, at),
-            }
-          : {
-              ...about,
-              transition: "withdraw-objection",
-              reason: inOneLine(amendment),
-              change: (now, at) => agreedAfterAll(now, amendment.id, owner.id, actor, at),
-            },
-      );
-      if (!outcome) throw notFound();
-      if (outcome.refused === null) return { to: there(request) };
-      return { errors: { form: [refusedAs(outcome.refused, told)] }, status: 409 };
-    },
-    unanswered: saidOfLinkUnanswered,
-    refuse: (refused) => refused,
-  });
+const server = linkPage<
+  Told,
+  ReturnType<typeof viewOf>,
+  Answer,
+  typeof agreeForm.fields | typeof objectionForm.fields
+>({
+  open: findTold,
+  view: viewOf,
+  // The one form asks for words, the other for nothing.
+  find: (told, sent) => ({ ...told, changeId: idOfForm(sent), agrees: !sent.has("text") }),
+  form: (told) => {
+    if (told.agrees) return isOpen(told) ? { form: agreeForm } : { form: agreeForm, gone: endedMeanwhile };
+    return isOpen(told) && !told.owner.objection
+      ? { form: objectionForm }
+      : { form: objectionForm, gone: isOpen(told) ? already : endedMeanwhile };
+  },
+  // Sent twice: the page says how it stands.
+  wasDone: ({ posting, changeId, agrees, owner }) =>
+    posting.events.some((event) => event.id === changeId) || (agrees && !isObjecting(owner)),
+  async perform(told, sent) {
+    const { posting, amendment, owner, changeId } = told;
+    const actor = { role: "owner", id: null, name: owner.name } as const;
+    const about = { actor, id: changeId, about: amendment.id };
+    const outcome = await takeStep(
+      { id: posting.id },
+      "text" in sent
+        ? {
+            ...about,
+            transition: "object-to-amendment",
+            reason: sent.text,
+            change: (now, at) => objectedBy(now, amendment.id, owner.id, sent.text, at),
+          }
+        : {
+            ...about,
+            transition: "withdraw-objection",
+            reason: inOneLine(amendment),
+            change: (now, at) => agreedAfterAll(now, amendment.id, owner.id, actor, at),
+          },
+    );
+    if (!outcome) throw notFound();
+    if (outcome.refused === null) return null;
+    return { errors: { form: [refusedAs(outcome.refused, told)] }, status: 409 };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OwnersAmendment() {
   const { name, open } = useLoaderData<typeof loader>();

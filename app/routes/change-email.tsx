@@ -20,16 +20,9 @@ import { followEmail } from "~/postings/new-email.server";
 /** The words of this page. */
 const words = {
   title: "Change your email address",
-  logIn: "Log in first, with the address your account has now. You'll come straight back here.",
-  logInButton: "Log in",
-  lede: "Press once, and this becomes your account's address. You'll be logged out on every other device.",
   missingCode:
     "Open this page from the link in the email we sent to your new address. If you don't have one, ask for a new link in your account.",
-  submit: "Change my email address",
-  busy: "Changing...",
-  again: "Ask for a new link",
   done: "Your email address has been changed. Other devices were logged out.",
-  doneLogIn: "Your email address has been changed. Log in with the new one.",
 } as const;
 
 export { formHeaders as headers } from "~/document/headers";
@@ -52,7 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const setCookie = await changeEmail(user, oobCode, words.done, followEmail, context.clientAddress);
     return setCookie
       ? redirectDocument(path ?? "/account/email", { headers: { "Set-Cookie": setCookie } })
-      : redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(words.doneLogIn) } });
+      : redirectDocument("/login", {
+          headers: {
+            "Set-Cookie": await clearSession("Your email address has been changed. Log in with the new one."),
+          },
+        });
   } catch (error) {
     return authFailure(error, emailChangeMessage, form.fail, 400);
   }
@@ -65,25 +62,36 @@ export default function ChangeEmail() {
   const { form, errors } = useDescribedForm(changeEmailForm);
   if (oobCode && login) {
     return (
-      <FormPage title={words.title} lede={words.logIn}>
+      <FormPage
+        title={words.title}
+        lede="Log in first, with the address your account has now. You'll come straight back here."
+      >
         <p>
           <a className="button button-main" href={login}>
-            {words.logInButton}
+            Log in
           </a>
         </p>
       </FormPage>
     );
   }
   return (
-    <FormPage title={words.title} lede={oobCode ? words.lede : words.missingCode} errors={errors}>
+    <FormPage
+      title={words.title}
+      lede={
+        oobCode
+          ? "Press once, and this becomes your account's address. You'll be logged out on every other device."
+          : words.missingCode
+      }
+      errors={errors}
+    >
       {oobCode ? (
         <DescribedForm form={form}>
           <input type="hidden" name="oobCode" value={oobCode} />
-          <SubmitButton label={words.submit} busyLabel={words.busy} />
+          <SubmitButton label="Change my email address" busyLabel="Changing..." />
         </DescribedForm>
       ) : null}
       <p>
-        <a href="/account/email">{words.again}</a>
+        <a href="/account/email">Ask for a new link</a>
       </p>
     </FormPage>
   );

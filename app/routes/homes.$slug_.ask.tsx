@@ -5,7 +5,6 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
 import { Written } from "~/lib/ui/Written";
 import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
@@ -31,11 +30,10 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
   });
 
 /** @throws Response 303 to the page that says what happens next; 404, 429, 503 */
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    await countOpened(context.clientAddress, params.slug);
-    const { failure, status, headers } = await takeAsked(request, params.slug, context.clientAddress);
-    return formFailure(failure, { status, headers });
+export const action = (args: ActionFunctionArgs) =>
+  countGuesses(args.context.clientAddress, async () => {
+    await countOpened(args.context.clientAddress, args.params.slug);
+    return takeAsked(args);
   });
 
 export default function AskAboutHome() {
@@ -57,8 +55,12 @@ export default function AskAboutHome() {
 function NotShown({ home }: { home: string }) {
   const typed = useFormFailure()?.result.initialValue?.text;
   return (
-    <FormPage title={words.goneTitle} lede={home}>
-      <p>{typed === undefined ? words.goneText : words.gone}</p>
+    <FormPage title="This home isn't shown here any more" lede={home}>
+      <p>
+        {typed === undefined
+          ? "It may be sold, or off the market for now. So you can't ask about it here."
+          : words.gone}
+      </p>
       {typeof typed === "string" && typed ? (
         <div className="note">
           <p className="note-title">You had typed:</p>

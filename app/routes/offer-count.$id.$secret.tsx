@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { answerForm } from "~/lib/forms/form-action.server";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
@@ -17,7 +17,6 @@ import { linkOfOffer } from "~/postings/offers/line-secret.server";
 import { openOffer, withdrawOffer } from "~/postings/offers/register.server";
 import { isOwnToChange, isReplaceable, newestVersion } from "~/postings/offers/registration";
 import { lineWords as words } from "~/postings/offers/words";
-import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 
 /** The private page of whoever registered an offer: the number, what was registered, and how to withdraw or replace it. No account is needed. */
@@ -45,9 +44,8 @@ export async function loader({ request, params: { id, secret }, context }: Loade
 }
 
 /** Withdraws the offer. @throws Response 303 to the same page when it is done; 404, 429, 503 */
-export async function action({ request, params: { id, secret }, context }: ActionFunctionArgs) {
-  const { failure, status } = await formAction(request, {
-    who: async () => ({}),
+export const action = ({ request, params: { id, secret }, context }: ActionFunctionArgs) =>
+  answerForm(request, {
     async find(_: object, sent) {
       return { ...(await openOffer(context.clientAddress, id, secret)), form: idOfForm(sent) };
     },
@@ -57,11 +55,7 @@ export async function action({ request, params: { id, secret }, context }: Actio
         return { to: redirect(new URL(request.url).pathname, 303) };
       return { errors: { form: [words.gone] }, status: 409 };
     },
-    unanswered: saidOfLinkUnanswered,
-    refuse: (refused: Refused) => refused,
   });
-  return data(failure, { status });
-}
 
 const withdraw = "withdraw-registered";
 

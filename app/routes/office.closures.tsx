@@ -56,7 +56,6 @@ function spanOf(first: string, last: string | undefined) {
 export async function action({ request }: ActionFunctionArgs) {
   const { failure, status } = await officeAction<Sender, Found>(request, {
     open: async () => ({ user: await requireStaff(request, "change-closures") }),
-    event: "office_days_not_changed",
     async find(sender, sent) {
       const act = acts.find((one) => one === sent.get("act"));
       if (!act) throw new Response("Bad request", { status: 400 });

@@ -60,7 +60,6 @@ export async function action({ request }: ActionFunctionArgs) {
       const user = await requireStaff(request, "change-requests");
       return { user, staff: await orServiceUnavailable(listStaff()) };
     },
-    event: "work_not_handed_over",
     find: async (sender, sent) => ({ ...sender, id: idOfForm(sent) }),
     form: ({ staff }) => ({ form: handOverForm(staff) }),
     async perform({ user, staff, id }, { from, to, note = "" }) {

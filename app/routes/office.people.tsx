@@ -41,7 +41,6 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   const { failure, status } = await officeAction<{ user: StaffUser }, Found>(request, {
     open: async () => ({ user: await requireStaff(request, "change-people") }),
-    event: "people_not_changed",
     async find({ user }, sent) {
       const act = sent.get("act");
       if (act !== "add" && act !== "require") throw new Response("Bad request", { status: 400 });

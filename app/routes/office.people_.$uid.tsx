@@ -63,7 +63,6 @@ export async function action({ request, params: { uid = "" } }: ActionFunctionAr
     redirect(to, { headers: { "Set-Cookie": await leaveNotice(request, text) } });
   const { failure, status } = await officeAction<{ user: StaffUser }, Found>(request, {
     open: async () => ({ user: await requireStaff(request, "change-people") }),
-    event: "people_not_changed",
     async find({ user }, sent) {
       const act = acts.find((one) => one === sent.get("act"));
       if (!act) throw new Response("Bad request", { status: 400 });
@@ -231,13 +230,7 @@ function Edit({ place: { name, role, seen } }: { place: { name: string; role: st
   );
 }
 
-interface SureProps {
-  form: Form<Fields>;
-  act: Act;
-  button: string;
-}
-
-function Sure({ form: described, act, button }: SureProps) {
+function Sure({ form: described, act, button }: { form: Form<Fields>; act: Act; button: string }) {
   const { form, draw } = useDescribedForm(described, { defaults: { act } });
   return (
     <DescribedForm form={form}>

@@ -50,7 +50,6 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     {
       open: async () => ({ user: await requireStaff(request, "export-period") }),
-      event: "period_not_shown",
       find: async (sender) => sender,
       form: () => ({ form: periodForm(today()) }),
       async perform(_, { first, last }) {

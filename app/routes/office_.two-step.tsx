@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
-import { RateLimited } from "#server/platform/rate-limits.server";
 import { safeRedirect } from "~/accounts/redirect-to";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { site } from "~/content/site";
@@ -16,7 +14,6 @@ import { readCode } from "~/office/two-step/codes";
 import { codeForm, codeWords } from "~/office/two-step/forms";
 import { setUpPath } from "~/office/two-step/paths";
 import { checkCode } from "~/office/two-step/two-step.server";
-import { officeRequest } from "~/office/words/office";
 
 /** The second step of a login at the office: the code of the app, after the password. */
 
@@ -63,11 +60,6 @@ export async function action({ request }: ActionFunctionArgs) {
         return {
           to: redirect(to, { headers: { "Set-Cookie": await noteSecondStep(request, new Date(), left) } }),
         };
-      },
-      unanswered(error) {
-        if (error instanceof RateLimited) return { errors: { form: [codeWords.tooMany] }, status: 429 };
-        noteUnanswered(error, { event: "two_step_not_checked" });
-        return { errors: { form: [officeRequest.unanswered] }, status: 503 };
       },
       refuse: (refused) => refused,
     },

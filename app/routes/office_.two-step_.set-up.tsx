@@ -6,8 +6,6 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
-import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { safeRedirect } from "~/accounts/redirect-to";
 import { leaveNotice } from "~/accounts/session.server";
@@ -47,7 +45,6 @@ import {
   pendingSecret,
   renewRecoveryCodes,
 } from "~/office/two-step/two-step.server";
-import { officeRequest } from "~/office/words/office";
 
 /** Where somebody at the office sets up the second step of their login, and puts it right. */
 
@@ -107,11 +104,6 @@ export async function action({ request }: ActionFunctionArgs) {
     },
     form: ({ act }): { form: Form<Fields> } => ({ form: setUpForms[act] }),
     perform: ({ act }, values) => perform(request, user, act, values, headers),
-    unanswered(error) {
-      if (error instanceof RateLimited) return { errors: { form: [codeWords.tooMany] }, status: 429 };
-      noteUnanswered(error, { event: "two_step_not_changed" });
-      return { errors: { form: [officeRequest.unanswered] }, status: 503 };
-    },
     refuse: (refused) => refused,
   });
   return "codes" in answer ? data(answer, { headers }) : data(answer.failure, { status: answer.status });

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findUser, orServiceUnavailable, type User } from "~/accounts/guard.server";
@@ -10,23 +9,20 @@ import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { hidden } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { findStaff } from "~/office/people/staff.server";
 import { homeOf, pathOf } from "~/postings/facts";
-import { postingOfLink } from "~/postings/link.server";
+import { type LinkParams, linkPage, postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { loginLinkEnds, loginTaken } from "~/postings/order/owner-login";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedOwner, OwnerLogin, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
-import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 
 /**
  * The page behind the link in the letter about another owner's own login. The link alone opens nothing: it takes an account whose
@@ -45,7 +41,7 @@ interface Offered {
 }
 
 /** The login that a link means. @throws Response 404 when it means none, also one that was taken back; 503 */
-async function findOffered(id: string | undefined, secret: string | undefined): Promise<Offered> {
+async function findOffered({ id, secret }: LinkParams): Promise<Offered> {
   const posting = secret ? await postingOfLink(id) : null;
   for (const owner of posting?.owners ?? []) {
     const { login } = owner;
@@ -87,10 +83,12 @@ async function stateOf({ posting, owner, login }: Offered, user: User | null): P
   return (await orServiceUnavailable(findStaff(user.uid))) ? "staff" : "open";
 }
 
-/** What its reader can do. The address the link was sent to isn't said: whoever has the link alone learns nothing. @throws Response 303, 404, 429, 503 */
-export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const offered = await findOffered(params.id, params.secret);
+const takeForm = form("take", { changeId: hidden() });
+
+const server = linkPage({
+  open: findOffered,
+  /** What its reader can do. The address the link was sent to isn't said: whoever has the link alone learns nothing. */
+  async view(offered, request) {
     const user = await orServiceUnavailable(findUser(request));
     const state = await stateOf(offered, user);
     const { posting } = offered;
@@ -108,56 +106,38 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
       changeId: newRequestId(),
     };
     return data(page, { headers });
-  });
-
-const takeForm = form("take", { changeId: hidden() });
-
-interface Taking extends Offered {
-  user: User | null;
-  state: LoginState;
-  id: string;
-}
-
-/** Takes the login for the account that is logged in. @throws Response 303 to the listing, or to the page, which says how it is; 404 */
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const there = async () => redirect(new URL(request.url).pathname, 303);
-    const { failure, status } = await formAction<object, Refused, Taking, typeof takeForm.fields>(request, {
-      who: async () => ({}),
-      async find(_, sent) {
-        const offered = await findOffered(params.id, params.secret);
-        const user = await orServiceUnavailable(findUser(request));
-        return { ...offered, user, state: await stateOf(offered, user), id: idOfForm(sent) };
+  },
+  async find(offered, sent, request) {
+    const user = await orServiceUnavailable(findUser(request));
+    return { ...offered, user, state: await stateOf(offered, user), id: idOfForm(sent) };
+  },
+  form: () => ({ form: takeForm }),
+  wasDone: ({ state }) => state !== "open",
+  /** Takes the login for the account that is logged in, and leads to the listing. */
+  async perform({ posting, owner, login, user, id }, _, request) {
+    const uid = user?.uid ?? "";
+    const outcome = await takeStep(
+      { id: posting.id },
+      {
+        transition: "take-owner-login",
+        id,
+        about: owner.id,
+        actor: { role: "owner", id: uid, name: owner.name },
+        change: (now, at) => loginTaken(now, owner.id, login.secretHash, uid, at),
       },
-      form: () => ({ form: takeForm }),
-      wasDone: ({ state }) => state !== "open",
-      again: there,
-      async perform({ posting, owner, login, user, id }) {
-        const uid = user?.uid ?? "";
-        const outcome = await takeStep(
-          { id: posting.id },
-          {
-            transition: "take-owner-login",
-            id,
-            about: owner.id,
-            actor: { role: "owner", id: uid, name: owner.name },
-            change: (now, at) => loginTaken(now, owner.id, login.secretHash, uid, at),
-          },
-        );
-        if (!outcome) throw notFound();
-        if (outcome.refused === null) {
-          const notice = "This is the listing. You'll find it on your dashboard from now on.";
-          const headers = { "Set-Cookie": await leaveNotice(request, notice) };
-          return { to: redirect(pathOf(posting), { status: 303, headers }) };
-        }
-        const refused = `It has changed in the meantime, so nothing was set up. Open the newest link we sent you, or call us at ${site.phone.text}.`;
-        return { errors: { form: [refused] }, status: 409 };
-      },
-      unanswered: saidOfLinkUnanswered,
-      refuse: (refused) => refused,
-    });
-    return data(failure, { status });
-  });
+    );
+    if (!outcome) throw notFound();
+    if (outcome.refused === null) {
+      const notice = "This is the listing. You'll find it on your dashboard from now on.";
+      const headers = { "Set-Cookie": await leaveNotice(request, notice) };
+      return { to: redirect(pathOf(posting), { status: 303, headers }) };
+    }
+    const refused = `It has changed in the meantime, so nothing was set up. Open the newest link we sent you, or call us at ${site.phone.text}.`;
+    return { errors: { form: [refused] }, status: 409 };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OwnerLoginPage() {
   const page = useLoaderData<typeof loader>();

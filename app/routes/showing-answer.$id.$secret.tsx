@@ -1,21 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { links as addresses, site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
 import { errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
 import type { Actor } from "~/lib/steps/states";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { Sentence } from "~/lib/ui/Sentence";
-import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
-import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
-import { type Behind, openRequest } from "~/postings/showing-requests/open.server";
+import { linkPage } from "~/postings/link.server";
+import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
+import { openRequest } from "~/postings/showing-requests/open.server";
 import { AnswerForms, answerSteps } from "~/postings/showing-requests/Requests";
 import { answerView } from "~/postings/showing-requests/view";
 import { agentsWords, requestsWords as words } from "~/postings/showing-requests/words";
@@ -27,42 +23,26 @@ const title = "A showing of your home";
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
 
-/** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const { posting, file, request } = await openRequest("showing-answer", params.id, params.secret);
-    return answerView(posting, file, request, new Date());
-  });
-
 /** Whoever has the letter answers for the seller. */
 const byLink: Actor = { role: "seller", id: null, name: null };
 
-interface Found extends Behind {
-  answer: SentAnswer;
-}
-
-/** @throws Response 303 to the same page when it is done; 400, 404, 429, 503 */
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const { failure, status } = await formAction<object, Refused, Found>(request, {
-      who: async () => ({}),
-      async find(_, sent) {
-        const behind = await openRequest("showing-answer", params.id, params.secret);
-        const answer = sentAnswer(sent);
-        // A link answers its own request and no other.
-        if (answer?.request !== behind.request.id) throw new Response("Bad request", { status: 400 });
-        return { ...behind, answer };
-      },
-      form: ({ answer }) => ({ form: answer.form }),
-      async perform({ posting, answer }, values) {
-        const done = await answerRequest({ id: posting.id }, answer, byLink, values);
-        return typeof done === "string" ? { to: redirect(new URL(request.url).pathname, 303) } : done;
-      },
-      unanswered: saidOfLinkUnanswered,
-      refuse: (refused) => refused,
-    });
-    return data(failure, { status });
-  });
+const server = linkPage({
+  open: ({ id, secret }) => openRequest("showing-answer", id, secret),
+  view: ({ posting, file, request }) => answerView(posting, file, request, new Date()),
+  find({ posting, request }, sent) {
+    const answer = sentAnswer(sent);
+    // A link answers its own request and no other.
+    if (answer?.request !== request.id) throw new Response("Bad request", { status: 400 });
+    return { posting, answer };
+  },
+  form: ({ answer }) => ({ form: answer.form }),
+  async perform({ posting, answer }, values) {
+    const done = await answerRequest({ id: posting.id }, answer, byLink, values);
+    return typeof done === "string" ? null : done;
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function AnswerShowing() {
   const { home, request, fields } = useLoaderData<typeof loader>();
@@ -70,7 +50,7 @@ export default function AnswerShowing() {
   const steps = answerSteps([request], fields);
   return (
     <FormPage title={title} lede={home} errors={errorsOfSteps(steps, failure)}>
-      <LostWords forms={steps} failure={failure} />
+      <LostWords forms={steps} />
       {request.mayAccept ? null : (
         <p>
           <strong>{request.text}</strong>

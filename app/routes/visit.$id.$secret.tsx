@@ -1,19 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Values } from "~/lib/forms/form";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import type { FormNow } from "~/lib/forms/form-action.server";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
-import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Written } from "~/lib/ui/Written";
-import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
+import { linkPage } from "~/postings/link.server";
 import { changeRequests, type Refusal, unknownAgent } from "~/postings/showing-requests/act.server";
 import {
   type Changed,
@@ -25,7 +22,7 @@ import {
 import { priceViews, type VisitAct, visitActs, visitForms } from "~/postings/showing-requests/forms";
 import { feedbackText } from "~/postings/showing-requests/letters";
 import { visitPath } from "~/postings/showing-requests/links";
-import { type Behind, openRequest } from "~/postings/showing-requests/open.server";
+import { openRequest } from "~/postings/showing-requests/open.server";
 import { visitView } from "~/postings/showing-requests/view";
 import { agentsProblems, closedWords } from "~/postings/showing-requests/words";
 
@@ -35,13 +32,6 @@ const title = "Your showing";
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
-
-/** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
-export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const { posting, file, request } = await openRequest("visit", params.id, params.secret);
-    return visitView(posting, file, request, visitPath(posting, request), new Date());
-  });
 
 /** What a form of the page asks for. */
 const decided =
@@ -58,36 +48,29 @@ const decided =
 const messageOf = (refusal: Refusal): string =>
   refusal === "closed" ? closedWords.off : agentsProblems[refusal];
 
-interface Found extends Behind {
-  act: VisitAct;
-  form: string;
-}
-
-/** @throws Response 303 to the same page when it is done; 400, 404, 429, 503 */
-export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  countGuesses(context.clientAddress, async () => {
-    const { failure, status } = await formAction<object, Refused, Found>(request, {
-      who: async () => ({}),
-      async find(_, sent) {
-        const act = visitActs.find((one) => one === sent.get("act"));
-        if (!act) throw new Response("Bad request", { status: 400 });
-        const behind = await openRequest("visit", params.id, params.secret);
-        return { ...behind, act, form: idOfForm(sent) };
-      },
-      form: ({ act }) => ({ form: { id: act, fields: { ...carriedFields, ...visitForms[act] } } }),
-      async perform({ posting, request: asked, act, form }, values) {
-        const sender = { by: unknownAgent(asked.agent), form };
-        const decide = decided(act, asked.id, values);
-        const alsoClosed = act !== "take-time";
-        const refusal = await changeRequests({ id: posting.id }, sender, decide, { alsoClosed });
-        if (refusal === null) return { to: redirect(new URL(request.url).pathname, 303) };
-        return { errors: { form: [messageOf(refusal)] }, status: 409 };
-      },
-      unanswered: saidOfLinkUnanswered,
-      refuse: (refused) => refused,
+const server = linkPage({
+  open: ({ id, secret }) => openRequest("visit", id, secret),
+  view: ({ posting, file, request }) =>
+    visitView(posting, file, request, visitPath(posting, request), new Date()),
+  find(behind, sent) {
+    const act = visitActs.find((one) => one === sent.get("act"));
+    if (!act) throw new Response("Bad request", { status: 400 });
+    return { ...behind, act, form: idOfForm(sent) };
+  },
+  form: ({ act }): FormNow<Fields> => ({
+    form: { id: act, fields: { ...carriedFields, ...visitForms[act] } },
+  }),
+  async perform({ posting, request: asked, act, form }, values) {
+    const sender = { by: unknownAgent(asked.agent), form };
+    const decide = decided(act, asked.id, values);
+    const refusal = await changeRequests({ id: posting.id }, sender, decide, {
+      alsoClosed: act !== "take-time",
     });
-    return data(failure, { status });
-  });
+    return refusal && { errors: { form: [messageOf(refusal)] }, status: 409 };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function Visit() {
   const page = useLoaderData<typeof loader>();
@@ -114,7 +97,7 @@ export default function Visit() {
   const steps = [take, off, say].filter((one) => one !== null);
   return (
     <FormPage title={title} lede={text} errors={errorsOfSteps(steps, failure)}>
-      <LostWords forms={steps} failure={failure} />
+      <LostWords forms={steps} />
       {reason ? (
         <p className="quoted">
           <Written text={reason} />

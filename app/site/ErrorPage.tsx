@@ -25,7 +25,7 @@ export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }:
       <div className="error-page-text flow">
         <h1>{heading}</h1>
         <p className="lede">
-          <Sentence text={kept && status !== 429 ? leadOf(kept) : text} />
+          <Sentence text={kept ? leadOf(kept) : text} />
         </p>
         {again ? (
           <p>
@@ -59,5 +59,7 @@ export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }:
   );
 }
 
-const leadOf = ({ login }: KeptWords): string =>
-  login === undefined ? words.kept : login ? words.logInElsewhere : words.logInFirst;
+function leadOf({ login, waitSeconds }: KeptWords): string {
+  if (waitSeconds) return words.tooOften(waitSeconds);
+  return login === undefined ? words.kept : login ? words.logInElsewhere : words.logInFirst;
+}

@@ -144,13 +144,7 @@ function BillLine() {
 const placeOf = (href: string, path: string): "page" | "true" | undefined =>
   href === path ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
 
-interface NavLinkProps {
-  href: string;
-  path: string;
-  children: ReactNode;
-}
-
-const NavLink = ({ href, path, children }: NavLinkProps) => (
+const NavLink = ({ href, path, children }: { href: string; path: string; children: ReactNode }) => (
   <PageLink className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
     {children}
   </PageLink>

@@ -84,6 +84,8 @@ async function withWords(thrown: unknown, form: SentForm, address?: string): Pro
     const canLogIn = thrown.inPlace && kept.files.length === 0;
     kept.login = canLogIn ? inPlace : thrown.login;
   }
+  const wait = Number(headers.get("Retry-After"));
+  if (status === 429 && wait > 0) kept.waitSeconds = wait;
   const own = new Headers(headers);
   for (const name of ["Content-Type", "Content-Length"]) own.delete(name);
   return data(kept, { status, headers: own });

@@ -270,7 +270,7 @@ it("takes fifty an hour from one address, and keeps the words of one too many", 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   const html = await refused.text();
-  expect(textOf(html)).toContain("Too many requests came from your network");
+  expect(textOf(html)).toContain("so we didn't take this");
   expect(html).toContain("two words &lt;b&gt;");
 });
 

@@ -161,15 +161,16 @@ export function errorsOfSteps(forms: readonly Form[], failure: FormFailure | und
 }
 
 /** What stands above a page of steps when one of its forms came back: what is wrong, and the words of a form that has gone. */
-export const StepErrors = ({ forms, failure }: Pick<StepPage, "forms"> & { failure?: FormFailure }) => (
+export const StepErrors = ({ forms }: Pick<StepPage, "forms">) => (
   <>
-    <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-    <LostWords forms={forms} failure={failure} />
+    <ErrorSummary errors={errorsOfSteps(forms, useFormFailure())} />
+    <LostWords forms={forms} />
   </>
 );
 
 /** What was typed into a form that is no longer on the page, for its writer to keep. */
-export function LostWords({ forms, failure }: Pick<StepPage, "forms"> & { failure?: FormFailure }) {
+export function LostWords({ forms }: Pick<StepPage, "forms">) {
+  const failure = useFormFailure();
   if (!failure || forms.some(({ id, blocks }) => id === failure.formId && blocks.length === 0)) return null;
   const sent = Object.entries(failure.result.initialValue ?? {}).flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],

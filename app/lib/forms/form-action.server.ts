@@ -1,3 +1,7 @@
+import { data } from "@remix-run/node";
+import { noteUnanswered } from "#server/platform/deadline.server";
+import { RateLimited } from "#server/platform/rate-limits.server";
+import { serviceUnavailable, tooManyTries } from "~/lib/http/error-response";
 import type { FormFailure } from "./failure";
 import type { Fields, Form, Typed, Values } from "./form";
 import { type FormErrors, parseForm, readForm, uncheckedForm } from "./parse-form";
@@ -66,8 +70,6 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
     typed: Typed<F>,
     fail: (errors: FormErrors<F>) => FormFailure,
   ): Promise<Outcome<Refusal, F>>;
-  /** What is said when nobody knows whether it was done. @throws the error where it is another one */
-  unanswered(error: unknown): Unfit;
   /** The answer that shows the form again. */
   refuse(refused: Refused, form: Form<F>, found: Found): Refusal;
 }
@@ -76,7 +78,8 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
  * Answers a form that was sent, in the one order that loses nothing and does nothing twice: who sends it, what it is about,
  * whether it was done before, whether it is still there and right, and then what it says.
  * @returns the form again, or what the page says once
- * @throws Response 303 when it is done; 4xx and 503 as `who`, `find` and `form` do
+ * @throws Response 303 when it is done; 4xx as `who`, `find` and `form` do; 429 and 503, which the root's error boundary draws with
+ *   all that was typed
  */
 export async function formAction<Sender extends object, Refusal, Found, F extends Fields = Fields>(
   request: Request,
@@ -95,11 +98,51 @@ export async function formAction<Sender extends object, Refusal, Found, F extend
   if (!parsed.ok) return refuse({ failure: parsed.fail(), status: parsed.status });
   const outcome: Outcome<Refusal, F> = await action
     .perform(found, parsed.data, parsed.typed, parsed.fail)
-    .catch(action.unanswered);
+    .catch(throwAsResponse);
   if ("to" in outcome) throw outcome.to;
   if ("answer" in outcome) return outcome.answer;
   const { errors, status: unfit = 400, headers, differs } = outcome;
   const failed: Refused = { failure: parsed.fail(errors), status: unfit, headers };
   if (differs) failed.differs = differs;
   return refuse(failed);
+}
+
+/** What an action answers: the form with what is wrong. */
+export interface FormAnswer extends Partial<FormFailure> {
+  /** What has changed since the form was drawn, where that is why nothing was done. */
+  differs?: readonly Difference[];
+}
+
+export type Answered = ReturnType<typeof data<FormAnswer>>;
+
+/** The answer that shows a form again. */
+export const answerAgain = ({ failure, status, headers = {}, differs = [] }: Refused): Answered =>
+  data<FormAnswer>({ ...failure, differs }, { status, headers });
+
+interface AnsweredForm<Sender extends object, Shown, Found, F extends Fields>
+  extends Omit<FormAction<Sender, Answered | Shown, Found, F>, "who" | "refuse"> {
+  /** Who sends it; left out where anybody may. */
+  who?: FormAction<Sender, Shown, Found, F>["who"];
+}
+
+/**
+ * Like `formAction`, with the usual answer.
+ * @returns the form again, or what the page says once
+ * @throws Response like `formAction`
+ */
+export const answerForm = <Sender extends object, Shown = never, Found = Sender, F extends Fields = Fields>(
+  request: Request,
+  action: AnsweredForm<Sender, Shown, Found, F>,
+): Promise<Answered | Shown> =>
+  formAction<Sender, Answered | Shown, Found, F>(request, {
+    who: async () => ({}) as Sender,
+    ...action,
+    refuse: answerAgain,
+  });
+
+/** @throws Response 429 if the sender is over a limit, 503 if Firebase didn't answer; any other error as it is */
+export function throwAsResponse(error: unknown): never {
+  if (error instanceof RateLimited) throw tooManyTries(error.retryAfterSeconds);
+  noteUnanswered(error, { event: "form_not_answered" });
+  throw serviceUnavailable();
 }

@@ -10,6 +10,8 @@ export interface KeptWords {
   files: readonly string[];
   /** Given where its sender has to log in: address of that page, "" where the login is drawn with the words. */
   login?: string;
+  /** Seconds until it's taken again, where too much came. */
+  waitSeconds?: number;
   /** Why the login that came with it was refused. */
   failure?: FormFailure;
 }

@@ -22,13 +22,8 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
   </nav>
 );
 
-interface QueueFiltersProps {
-  people: readonly Choice[];
-  kinds: readonly Choice[];
-}
-
 /** What the queue shows: whose work, and what kind of it. */
-export const QueueFilters = ({ people, kinds }: QueueFiltersProps) => (
+export const QueueFilters = ({ people, kinds }: { people: readonly Choice[]; kinds: readonly Choice[] }) => (
   <div className="queue-filters cluster">
     <Choices label={words.whose} choices={people} />
     <Choices label={words.what} choices={kinds} />

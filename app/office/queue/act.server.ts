@@ -175,7 +175,6 @@ async function act({
 export const actOnRows = (request: Request): Promise<Refused> =>
   officeAction<{ user: StaffUser }, Sent, typeof fields>(request, {
     open: async () => ({ user: await requireStaff(request, "change-requests") }),
-    event: "queue_not_changed",
     async find({ user }, sent) {
       const text = (name: string) => String(sent.get(name) ?? "");
       const [, reference, letter] = toldPattern.exec(text("told")) ?? [];

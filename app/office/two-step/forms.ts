@@ -50,5 +50,4 @@ export const codeWords = {
   used: "That code was used already. Wait for the next one, at most 30 seconds.",
   unreadable:
     "The codes of your app can't be checked any more, because the site's own key was changed. Use a recovery code, then set up your app again; or ask another broker of record to reset it.",
-  tooMany: "Too many wrong codes. Wait 15 minutes, then try again.",
 } as const;

@@ -115,6 +115,4 @@ export const officeRequest = {
   confirm: "Confirm your password",
   confirmAndSend:
     "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab with the link below, then send this again.",
-  unanswered:
-    "We don't know whether that was saved: our system didn't answer in time. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
 } as const;

@@ -63,13 +63,7 @@ export function CalendarAddress({ text, since, hasEnded, address, seen }: Calend
   );
 }
 
-interface CalendarButtonProps {
-  act: "make" | "revoke";
-  seen: string;
-  label: string;
-}
-
-const CalendarButton = ({ act, seen, label }: CalendarButtonProps) => (
+const CalendarButton = ({ act, seen, label }: { act: "make" | "revoke"; seen: string; label: string }) => (
   <PageForm>
     <input type="hidden" name="act" value={act} />
     <input type="hidden" name="seen" value={seen} />

@@ -56,7 +56,7 @@ export function EnquiryErrors({ view, more = [] }: { view: View; more?: readonly
   return (
     <>
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <LostWords forms={forms} failure={failure} />
+      <LostWords forms={forms} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { redirectDocument } from "@remix-run/node";
-import { noteUnanswered } from "#server/platform/deadline.server";
-import { addressKey, countTry, RateLimited, senderKey } from "#server/platform/rate-limits.server";
+import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
+import { addressKey, countTry, senderKey } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { type Answered, answerForm } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { homePath, referenceIn } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
@@ -25,27 +24,22 @@ export async function askedHome(slug: string | undefined): Promise<Posting> {
   return posting;
 }
 
-type AskFields = (typeof askForm)["fields"];
+const trap =
+  "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.";
 
 /**
  * Takes what a buyer sent: stores it once, with its letters.
- * @param clientAddress where it came from, for its limit
  * @returns the form again, with what is wrong
- * @throws Response 303 to the page that says what happens next; 404, 503
+ * @throws Response 303 to the page that says what happens next; 404, 429, 503
  */
-export const takeAsked = (
-  request: Request,
-  slug: string | undefined,
-  clientAddress: string | undefined,
-): Promise<Refused> =>
-  formAction<object, Refused, Posting, AskFields>(request, {
-    who: async () => ({}),
-    find: () => askedHome(slug),
+export const takeAsked = ({ request, params, context }: ActionFunctionArgs): Promise<Answered> =>
+  answerForm(request, {
+    find: (): Promise<Posting> => askedHome(params.slug),
     form: (posting) =>
       takesEnquiries(posting) ? { form: askForm } : { form: askForm, gone: words.gone, status: 410 },
     async perform(posting, { name, reach, visit, text = "", website }) {
-      if (website) return { errors: { form: [words.trap] } };
-      const sender = addressKey(clientAddress);
+      if (website) return { errors: { form: [trap] } };
+      const sender = addressKey(context.clientAddress);
       await countTry({
         enquiryByAddress: sender,
         enquiryByPosting: posting.id,
@@ -60,13 +54,4 @@ export const takeAsked = (
         ? { errors: { form: [words.full] }, status: 409 }
         : { errors: { form: [words.gone] }, status: 410 };
     },
-    unanswered(error) {
-      if (error instanceof RateLimited) {
-        const headers = { "Retry-After": String(error.retryAfterSeconds) };
-        return { errors: { form: [words.tooMany] }, status: 429, headers };
-      }
-      noteUnanswered(error, { event: "enquiry_not_saved" });
-      return { errors: { form: [words.unanswered] }, status: 503 };
-    },
-    refuse: (refused) => refused,
   });

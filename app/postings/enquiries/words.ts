@@ -8,25 +8,16 @@ export const enquiryWords = {
   title: "Enquiries",
   /** On the form for buyers. */
   ask: "Ask about this home",
-  send: "Send it to the seller",
   represents: `${site.brokerage} represents the seller, not you. We can't advise you on this home, its price or an offer.`,
   guideFirst:
     "Read the RECO Information Guide first: it says what that means for a buyer without an agent, and that you can get advice of your own.",
-  /** Said where the home can't be asked about any more: to whoever looks, and to whoever has just sent something. */
-  goneTitle: "This home isn't shown here any more",
-  goneText: "It may be sold, or off the market for now. So you can't ask about it here.",
   gone: "This home isn't shown here any more, so what you wrote wasn't sent to anybody.",
   full: `We can't take another question about this home here right now. Nothing was sent. Please call us at ${site.phone.text}.`,
-  tooMany: `Too many questions came within the hour, and this one wasn't sent. Everything you typed is still here: send it again later, or call us at ${site.phone.text}.`,
-  trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
-  unanswered: `We don't know whether that reached us: our system didn't answer in time. Everything you typed is still here. Send it again in a minute, which is safe: the same words count once. Or call us at ${site.phone.text}.`,
   calls: callsFromBuyersForBuyers(),
   /** What "passed on" means, for the seller and the office alike. */
   passedOn:
     "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: an email alone can go unread.",
-  fullList: "There's no room for another enquiry. Mark those that were answered first.",
   closed: "Calls can be noted while the listing is on the MLS, or off it for now.",
-  noted: "The call is noted, and an email is on its way to the seller.",
   notices: {
     "passed-on": "Marked as passed on.",
     "not-passed-on": "It counts as not passed on again.",

@@ -176,13 +176,8 @@ const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy 
   </a>
 );
 
-interface BuyersCardProps {
-  home: HomeView;
-  children: ReactNode;
-}
-
 /** Who sells the home, and how somebody without an agent gets further. */
-function BuyersCard({ home: { mls, representatives }, children }: BuyersCardProps) {
+function BuyersCard({ home: { mls, representatives }, children }: { home: HomeView; children: ReactNode }) {
   return (
     <aside className="home-card card" id="see-it" aria-labelledby="home-ask">
       <p className="home-card-sign">

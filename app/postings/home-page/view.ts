@@ -3,7 +3,7 @@ import { policies } from "~/content/policies";
 import { formatDollars, torontoDay } from "~/lib/format";
 import { torontoStamp } from "~/lib/time/toronto";
 import { mlsNumber } from "~/postings/facts";
-import type { Listing, ListingLine } from "~/postings/listing/view";
+import type { ListingLine } from "~/postings/listing/view";
 import type { OfficeFile } from "~/postings/office-file";
 import { beginsAt, endsAt, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { readOrder } from "~/postings/order/read-order";
@@ -16,65 +16,6 @@ import { homePath, publicNameOf, streetOf } from "./page";
  * What the public page of a home says: of the approved listing the lines that are for buyers, and nothing else of the posting.
  * Pure.
  */
-
-/** A photo in the sizes that a browser may choose from. */
-export interface HomePhoto {
-  id: string;
-  /** What it shows; "" where nobody said. */
-  caption: string;
-  /** Text for those who don't see it: "Kitchen", "Photo 3". */
-  alt: string;
-  /** Of the largest size kept, pixels. */
-  width: number;
-  height: number;
-  /** Address of a size for a card, of one to look at, and of the largest. */
-  card: string;
-  wide: string;
-  full: string;
-  /** All of them with their widths, as `srcset` takes them. */
-  srcSet: string;
-}
-
-/** A home on the list of what is for sale. */
-export interface HomeCard {
-  path: string;
-  /** "14 Elm Street"; "A home in Barrie" where the address isn't shown. */
-  name: string;
-  /** The same with its town: "14 Elm Street, Barrie". */
-  nameInTown: string;
-  town: string;
-  /** "$789,000" */
-  price: string;
-  brief: Listing["brief"];
-  photo: HomePhoto | null;
-  /** Whether an offer was accepted that still has conditions. */
-  conditional: boolean;
-  /** How the description begins, whole words; "" where there is none. */
-  beginning: string;
-  /** When the next one is: "Saturday, November 28, 2 to 4 p.m."; null where none is planned. */
-  openHouse: string | null;
-}
-
-export interface HomeView extends Omit<HomeCard, "beginning" | "openHouse"> {
-  /** Street, town and postal code; null where the seller doesn't want them shown. */
-  address: { street: string; town: string; postalCode: string } | null;
-  /** Dollars. */
-  priceDollars: number;
-  description: string;
-  sections: Listing["sections"];
-  photos: readonly HomePhoto[];
-  /** Those still to be, the next one first. */
-  openHouses: readonly { id: string; when: string; begins: string; ends: string; note: string }[];
-  /** How many there are in all; 0 where the listing doesn't say. */
-  bedrooms: number;
-  bathrooms: number;
-  /** Its number on the MLS with its board, "" before there is one. */
-  mls: { number: string; link: string | null };
-  /** Whom at the brokerage buyers can ask for, and as what that person is registered. */
-  representatives: readonly { name: string; title: string }[];
-  /** Day since when the page can be read, ISO. */
-  since: string;
-}
 
 /** Lines from which anybody could tell the address. */
 const placeLines = [
@@ -91,18 +32,23 @@ const placeLines = [
 const widthAt = ({ width, height }: Pick<Photo, "width" | "height">, side: number): number =>
   width >= height ? Math.min(side, width) : Math.round((Math.min(side, height) / height) * width);
 
+/** Photos in the sizes that a browser may choose from. */
 const photoView =
   (path: string) =>
-  ({ id, caption, width, height }: Photo, index: number): HomePhoto => {
+  ({ id, caption, width, height }: Photo, index: number) => {
     const { page, wide, full } = limits.photos.sizes;
     const at = (size: PhotoSize): string => `${path}/photos/${id}/${size}`;
     const sizes = (Object.keys(photoSizes).map(Number) as PhotoSize[]).sort((a, b) => a - b);
     return {
       id,
+      /** What it shows; "" where nobody said. */
       caption,
+      /** Text for those who don't see it: "Kitchen", "Photo 3". */
       alt: caption || `Photo ${index + 1}`,
+      /** Of the largest size kept, pixels. */
       width,
       height,
+      /** Address of a size for a card, of one to look at, and of the largest. */
       card: at(page),
       wide: at(wide),
       full: at(full),
@@ -110,13 +56,15 @@ const photoView =
     };
   };
 
+export type HomePhoto = ReturnType<ReturnType<typeof photoView>>;
+
 const titles = { broker: "Broker", agent: "Real estate agent" } as const;
 
 /**
  * The owners' designated representatives; where none was noted, who at the brokerage let the home be advertised, where they may trade;
  * the broker of record otherwise.
  */
-function representatives({ page, agreement }: Posting): HomeView["representatives"] {
+function representatives({ page, agreement }: Posting): { name: string; title: string }[] {
   const designated = representativesOf(agreement?.representation);
   const permitted = page?.permitted ? [page.permitted.by] : [];
   const named = (designated.length > 0 ? designated : permitted).flatMap(({ role, name }) =>
@@ -130,7 +78,7 @@ function representatives({ page, agreement }: Posting): HomeView["representative
  * @param file what the office looked up where the seller left it empty
  * @param now what is over by then isn't named
  */
-export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): HomeView {
+export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date) {
   const { shown } = proofOf(posting, file);
   const path = homePath(posting);
   const raw = posting.tasks.address?.raw;
@@ -142,9 +90,12 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
   return {
     path,
+    /** "14 Elm Street"; "A home in Barrie" where the address isn't shown. */
     name: street ?? `A home in ${town}`,
+    /** The same with its town: "14 Elm Street, Barrie". */
     nameInTown: publicNameOf(posting),
     town,
+    /** Null where the seller doesn't want it shown. */
     address: street ? { street, town, postalCode: raw?.postalCode ?? "" } : null,
     price: formatDollars(dollars),
     priceDollars: dollars,
@@ -155,6 +106,7 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
       .filter(({ lines }) => lines.length > 0),
     photo: photos[0] ?? null,
     photos,
+    /** Those still to be, the next one first. */
     openHouses: upcomingOpenHouses(posting, now).map((one) => ({
       id: one.id,
       when: whenText(one, torontoDay(now)),
@@ -162,14 +114,20 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
       ends: torontoStamp(endsAt(one)),
       note: one.note,
     })),
+    /** How many there are in all; 0 where the listing doesn't say. */
     bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
     bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
+    /** Its number on the MLS with its board, "" before there is one. */
     mls: { number: posting.mls ? mlsNumber(posting.mls) : "", link: posting.mls?.link ?? null },
+    /** True if an offer was accepted that still has conditions. */
     conditional: posting.state === "conditional",
     representatives: representatives(posting),
+    /** Day since when the page can be read, ISO. */
     since: torontoDay(posting.page?.shownSince ?? posting.updatedAt),
   };
 }
+
+export type HomeView = ReturnType<typeof homeView>;
 
 /** How much of a description stands on the list, characters. */
 const cardDescription = 220;
@@ -181,7 +139,7 @@ function beginningInWords(text: string, most: number): string {
 }
 
 /** The same on the list. */
-export function homeCard(posting: Posting): HomeCard {
+export function homeCard(posting: Posting) {
   const home = homeView(posting, { facts: {} }, new Date());
   const { path, name, nameInTown, town, price, brief, photo, conditional, description, openHouses } = home;
   return {
@@ -193,10 +151,14 @@ export function homeCard(posting: Posting): HomeCard {
     brief,
     photo,
     conditional,
+    /** How the description begins, whole words; "" where there is none. */
     beginning: beginningInWords(description, cardDescription),
+    /** When the next one is: "Saturday, November 28, 2 to 4 p.m."; null where none is planned. */
     openHouse: openHouses[0]?.when ?? null,
   };
 }
+
+export type HomeCard = ReturnType<typeof homeCard>;
 
 /** Homes by town, the towns from A to Z. */
 export function byTown(cards: readonly HomeCard[]): { town: string; homes: HomeCard[] }[] {

@@ -23,7 +23,7 @@ export function PostingPage({ page, title, handing, children }: PostingPageProps
       <PostingHead head={page} title={title}>
         {handing}
       </PostingHead>
-      <LostWords forms={drawnNow(page.forms, failure)} failure={failure} />
+      <LostWords forms={drawnNow(page.forms, failure)} />
       {children}
     </div>
   );

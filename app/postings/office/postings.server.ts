@@ -124,7 +124,6 @@ export function actOnPosting(
     });
   return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {
     open: () => openPosting(request, reference, "change-postings"),
-    event: "posting_not_changed",
     find: async ({ user, context }, sent) => ({ ...actIn(sent), id: idOfForm(sent), context, user }),
     form(step, sent) {
       const { act, variant } = step;

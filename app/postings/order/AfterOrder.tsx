@@ -3,7 +3,7 @@ import { postingsPage as words } from "~/postings/words";
 /** What happens after an order, in order, for those who haven't sent one. */
 export const AfterOrder = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
   <>
-    <Heading>{words.afterOrderTitle}</Heading>
+    <Heading>What happens next</Heading>
     <ol className="numbered">
       {words.afterOrder.map((line) => (
         <li key={line}>{line}</li>

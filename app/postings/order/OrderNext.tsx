@@ -1,6 +1,5 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { hubPage as words } from "~/postings/words";
 
 interface OrderNextProps {
   posting: {
@@ -24,13 +23,13 @@ export function OrderNext({ posting }: OrderNextProps) {
   if (!next) return null;
   return (
     <section className="card" aria-labelledby="order-next">
-      <h2 id="order-next">{words.next}</h2>
+      <h2 id="order-next">What happens next</h2>
       {answerBy ? (
         <DetailsList
           items={[
-            [words.reference, reference],
-            [words.sentAt, sent],
-            [words.answerBy, answerBy],
+            ["Reference", reference],
+            ["Sent", sent],
+            ["You'll hear from us by", answerBy],
           ]}
         />
       ) : null}

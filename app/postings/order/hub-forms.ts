@@ -1,16 +1,15 @@
 import { postings } from "~/content/business";
 import { hidden, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
-import { hubPage } from "~/postings/words";
 
 /** The forms of an order's own page. */
 
 /** A message to the office. */
 export const messageForm = form("message", {
   changeId: hidden(),
-  text: longText(hubPage.messageLabel, {
-    hint: hubPage.messageHint,
-    missing: hubPage.messageMissing,
+  text: longText("Message to the office", {
+    hint: "Ask anything about this order. Please don't send us ID or anything from a bank.",
+    missing: "Write the message before you send it.",
     maxLength: postings.longest.message,
     rows: 4,
   }),
@@ -19,8 +18,8 @@ export const messageForm = form("message", {
 /** Cancels an order that was sent. */
 export const withdrawForm = form("withdraw", {
   changeId: hidden(),
-  text: longText(hubPage.cancelReason, {
-    hint: hubPage.cancelReasonHint,
+  text: longText("Why?", {
+    hint: "It helps us do better.",
     maxLength: postings.longest.message,
     rows: 2,
     required: false,

@@ -182,10 +182,14 @@ function refusedTooLate({ posting, owner, ...asked }: Asked): string {
   }
 }
 
-/** The parts of an owner's form that are the same by a link and from an account. @param back where the browser goes then */
-export const ownerAnswer = (
-  back: (found: Answering) => Promise<Response>,
-): Pick<FormAction<object, never, Answering, AnswerFields>, "form" | "wasDone" | "again" | "perform"> => ({
+type OwnersForm = FormAction<object, never, Answering, AnswerFields>;
+
+/** The parts of an owner's form that are the same by a link and from an account. */
+export const ownerAnswer: Pick<OwnersForm, "form"> &
+  Required<Pick<OwnersForm, "wasDone">> & {
+    /** @returns null when it's done: the page says how it is */
+    perform(found: Answering, sent: Values<AnswerFields>): Promise<OwnersOutcome>;
+  } = {
   form: (found) => {
     if (found.contacts) {
       const isOpen = ["asked", "agreement"].includes(stateOf(found));
@@ -198,16 +202,13 @@ export const ownerAnswer = (
   wasDone: (found) =>
     found.posting.events.some(({ id }) => id === found.id) ||
     !(found.refuses || found.contacts || canConfirm(found)),
-  again: back,
   perform: (found, sent) =>
-    "phone" in sent
-      ? editContact(found, sent, back)
-      : "text" in sent
-        ? refuse(found, sent.text, back)
-        : confirm(found, back),
-});
+    "phone" in sent ? editContact(found, sent) : "text" in sent ? refuse(found, sent.text) : confirm(found),
+};
 
-type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
+type OwnersOutcome = Outcome<never, AnswerFields> | null;
+
+export type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
 
 /** Which posting: for an account, as long as it has the login. */
 const whichOf = ({ posting, account }: Asked): WhichPosting =>
@@ -224,10 +225,7 @@ const stepOf = (
   actor: { role: "owner", id: account, name: owner.name },
 });
 
-async function confirm(
-  found: Answering,
-  back: (found: Answering) => Promise<Response>,
-): Promise<Outcome<never, AnswerFields>> {
+async function confirm(found: Answering): Promise<OwnersOutcome> {
   const { owner, shown } = found;
   const outcome = await takeStep(
     whichOf(found),
@@ -244,8 +242,7 @@ async function confirm(
   );
   if (!outcome) throw notFound();
   const confirmed = outcome.posting.owners.some(({ id, confirmedAt }) => id === owner.id && confirmedAt);
-  if (outcome.refused === null || (outcome.refused === "changed" && confirmed))
-    return { to: await back(found) };
+  if (outcome.refused === null || (outcome.refused === "changed" && confirmed)) return null;
   if (outcome.refused === "changed") {
     const changed =
       "This order was changed after you opened this page, so your confirmation wasn't recorded. Read it again as it is now.";
@@ -255,11 +252,7 @@ async function confirm(
   return { errors: { form: [noRoom(outcome.refused, "confirmation") ?? ended] }, status: 409 };
 }
 
-async function refuse(
-  found: Answering,
-  text: string,
-  back: (found: Answering) => Promise<Response>,
-): Promise<Outcome<never, AnswerFields>> {
+async function refuse(found: Answering, text: string): Promise<OwnersOutcome> {
   const { owner } = found;
   const outcome = await takeStep(
     whichOf(found),
@@ -271,7 +264,7 @@ async function refuse(
   );
   if (!outcome) throw notFound();
   const { refused, posting } = outcome;
-  if (refused === null) return { to: await back(found) };
+  if (refused === null) return null;
   const own = posting.owners.find(({ id }) => id === owner.id);
   const late = noRoom(refused, "answer") ?? refusedTooLate({ ...found, posting, owner: own ?? owner });
   return { errors: { form: [late] }, status: 409 };
@@ -281,8 +274,7 @@ async function refuse(
 async function editContact(
   found: Answering,
   sent: Values<typeof contactForm.fields>,
-  back: (found: Answering) => Promise<Response>,
-): Promise<Outcome<never, AnswerFields>> {
+): Promise<OwnersOutcome> {
   const { posting, owner } = found;
   const at = Number(contactForms(posting, owner)[0]?.variant);
   const made = contactChange(posting, at, sent, true);
@@ -293,8 +285,7 @@ async function editContact(
     return { errors: { form: [often] }, status: 429 };
   }
   const outcome = await takeStep(whichOf(found), stepOf(found, "edit-contact", made));
-  if (outcome?.refused === null)
-    return { to: secret ? redirect(ownerPath(posting, secret), 303) : await back(found) };
+  if (outcome?.refused === null) return secret ? { to: redirect(ownerPath(posting, secret), 303) } : null;
   return { errors: { form: [noRoom(outcome?.refused ?? "changed", "answer") ?? ended] }, status: 409 };
 }
 

@@ -1,9 +1,10 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { User } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { beginningOf, today } from "~/lib/format";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Typed } from "~/lib/forms/form";
+import { throwAsResponse } from "~/lib/forms/form-action.server";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
@@ -14,7 +15,7 @@ import { pathOf } from "~/postings/facts";
 import { anyPapers } from "~/postings/papers/papers";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
-import { requireSender, saidWhenUnanswered } from "~/postings/seller-guard.server";
+import { requireSender } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import type { TypedAnswers } from "./answers";
 import { asWritten } from "./as-written";
@@ -120,7 +121,7 @@ export async function saveTaskForm(
   request: Request,
   { reference, task: name }: { reference?: string; task?: string },
   sentForm?: FormData,
-): Promise<{ answer: TaskAnswer; init: ResponseInit }> {
+): Promise<ReturnType<typeof data<TaskAnswer>>> {
   const task = taskOf(name);
   sentForm ??= await readForm(request);
   const sent = readTaskForm(task, sentForm);
@@ -129,39 +130,30 @@ export async function saveTaskForm(
     failure: FormFailure,
     status: number,
     there: { seen: string; rows: SavedThere[] } | null = null,
-  ) => ({
-    answer: {
-      ...failure,
-      fields: described.fields,
-      origin: { ...sent.origin, ...(there ? { seen: there.seen } : {}) },
-      there: there?.rows ?? [],
-    },
-    init: { status },
-  });
+  ) => {
+    const origin = { ...sent.origin, ...(there ? { seen: there.seen } : {}) };
+    const answer = { ...failure, fields: described.fields, origin, there: there?.rows ?? [] };
+    return data<TaskAnswer>(answer, { status });
+  };
   const sender = await requireSender(request);
-  try {
-    const later = sentForm.get("next") === "later";
-    // To come back later one keeps what is well-formed; nothing is taken while no form is.
-    if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
-    const saved = await save(sender.user, reference, sent, false);
-    if (!saved) throw notFound();
-    if (saved.outcome === "closed") {
-      return again(parsed.fail({ form: [closedText(task, saved.posting)] }), 409);
-    }
-    if (saved.outcome === "outdated") {
-      const rows = differing(described.fields, raw, saved.there);
-      const there = { seen: String(saved.there.version), rows };
-      return again(parsed.fail({ form: [taskPage.conflict] }), 409, there);
-    }
-    if (malformed.length > 0) {
-      const failure = parsed.fail({ form: [taskPage.restSaved] });
-      return again(failure, 400, { seen: String(saved.version), rows: [] });
-    }
-    throw await onwards(request, { task, later, ...saved });
-  } catch (error) {
-    const { errors, status } = saidWhenUnanswered(error);
-    return again(parsed.fail(errors), status);
+  const later = sentForm.get("next") === "later";
+  // To come back later one keeps what is well-formed; nothing is taken while no form is.
+  if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
+  const saved = await save(sender.user, reference, sent, false).catch(throwAsResponse);
+  if (!saved) throw notFound();
+  if (saved.outcome === "closed") {
+    return again(parsed.fail({ form: [closedText(task, saved.posting)] }), 409);
   }
+  if (saved.outcome === "outdated") {
+    const rows = differing(described.fields, raw, saved.there);
+    const there = { seen: String(saved.there.version), rows };
+    return again(parsed.fail({ form: [taskPage.conflict] }), 409, there);
+  }
+  if (malformed.length > 0) {
+    const failure = parsed.fail({ form: [taskPage.restSaved] });
+    return again(failure, 400, { seen: String(saved.version), rows: [] });
+  }
+  throw await onwards(request, { task, later, ...saved });
 }
 
 /** Saves what a page sent. @throws ProviderUnavailable; Response 404 */

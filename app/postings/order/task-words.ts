@@ -1,4 +1,3 @@
-import { site } from "~/content/site";
 import type { Inline, NoticeWords } from "~/lib/ui/shapes";
 
 /** More gaps than these are counted instead of named: a notice travels in a cookie. */
@@ -32,7 +31,6 @@ export const taskPage = {
   }),
   savedWithMistakes: "Saved, but something here can't stay as it is: see below.",
   savedUnlistable: "Saved, but the listing can't be published with this wording: see below.",
-  tooOften: `You've saved or sent too many times in a short while, so this isn't saved. Everything you typed is still here: try again in a few minutes, or call us at ${site.phone.text}.`,
   /** After pressing "Save and come back later" with something malformed. */
   restSaved:
     "Everything else on this page is saved. The marked answers aren't: correct them now, or come back to them later.",

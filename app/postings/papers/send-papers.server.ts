@@ -1,21 +1,21 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import { cleanText } from "~/lib/forms/clean-text";
+import { type Answered, throwAsResponse } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
-import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { UploadRefused } from "~/lib/uploads/receive.server";
 import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { pathOf } from "~/postings/facts";
 import { waitingRoom } from "~/postings/files.server";
 import { objectionOf } from "~/postings/machine";
-import { taskPage } from "~/postings/order/task-words";
 import { takeStep } from "~/postings/perform.server";
 import { type LaterPaper, laterPapers, type Paper, type Posting, sharedPapers } from "~/postings/posting";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import {
-  type Answered,
   actorIn,
   backTo,
   type CoOwner,
@@ -57,9 +57,7 @@ export const sentView = ({ posting, coOwner }: Shared) => ({
  * @throws Response 303 to the page when they are kept; to /login; 404, 503
  */
 export async function sendPapers(
-  request: Request,
-  reference: string | undefined,
-  context: UploadContext,
+  { request, params: { reference }, context }: ActionFunctionArgs,
   page: string,
 ): Promise<Answered> {
   const user = await requireUser(request);
@@ -68,10 +66,8 @@ export async function sendPapers(
   const { id: formId, fields: described } = sendPapersForm();
   // The files are read by themselves, one by one.
   const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
-  const failed = (sent: FormData, status: number, fields: FormErrors["fields"]): Answered => ({
-    answer: { ...parseForm(form, sent).fail({ fields }) },
-    init: { status },
-  });
+  const failed = (sent: FormData, status: number, fields: FormErrors["fields"]): Answered =>
+    data(parseForm(form, sent).fail({ fields }), { status });
   const back = (count: number) => backTo(pathOf(posting) + page, { request }, words.sent(count));
   try {
     const sender = { account: user.uid, from: "sellers", context } as const;
@@ -113,8 +109,7 @@ export async function sendPapers(
     });
   } catch (error) {
     if (error instanceof UploadRefused) return failed(error.fields, error.status, { files: [error.message] });
-    if (error instanceof RateLimited) return failed(new FormData(), 429, { files: [taskPage.tooOften] });
-    throw error;
+    return throwAsResponse(error);
   }
 }
 

@@ -39,8 +39,8 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
     ...(request.mayAccept ? [step("accept-request", request, request.accept)] : []),
     ...(request.mayAnswer
       ? [
-          step("offer-time", request, words.offerSubmit, request.defaults),
-          step("decline-request", request, words.declineSubmit),
+          step("offer-time", request, "Offer this time", request.defaults),
+          step("decline-request", request, "Decline the request"),
         ]
       : []),
   ]);
@@ -54,8 +54,8 @@ export function AnswerForms({ request, steps }: { request: RequestView; steps: r
   return (
     <div className="cluster">
       {accept ? <StepForm form={accept} main /> : null}
-      {offer ? <FoldedStepForm form={offer} summary={words.offer} main /> : null}
-      {decline ? <FoldedStepForm form={decline} summary={words.decline} main /> : null}
+      {offer ? <FoldedStepForm form={offer} summary="Offer another time" main /> : null}
+      {decline ? <FoldedStepForm form={decline} summary="Decline" main /> : null}
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function Requests({
   const junk = steps.find(({ act }) => act === junkAct);
   return (
     <section id="requests">
-      <h2>{words.title}</h2>
+      <h2>Requests for showings</h2>
       <p>{words.unverified}</p>
       <ul className="rows">
         {requests.map((request) => (

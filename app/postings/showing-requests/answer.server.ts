@@ -1,4 +1,3 @@
-import { RateLimited } from "#server/platform/rate-limits.server";
 import type { Fields, Form, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
@@ -11,7 +10,7 @@ import type { WhichPosting } from "~/postings/store.server";
 import { changeRequests, type Refusal } from "./act.server";
 import { accept, type Changed, clearJunk, decline, offerTime, type Situation } from "./changes";
 import { type AnswerAct, answerActs, answerForms } from "./forms";
-import { closedWords, sellersProblems, requestsWords as words } from "./words";
+import { sellersProblems, requestsWords as words } from "./words";
 
 /** What the forms do with which a seller, or the office in their place, answers a request. */
 
@@ -39,10 +38,10 @@ export function sentAnswer(sent: FormData): SentAnswer | null {
 }
 
 const notices: Readonly<Record<SentAnswer["act"], string>> = {
-  junk: words.cleared,
-  "accept-request": words.accepted,
-  "decline-request": words.declined,
-  "offer-time": words.timeOffered,
+  junk: "The requests are declined. Each agent gets an email.",
+  "accept-request": "The showing is booked. The agent gets an email with it.",
+  "decline-request": "The request has been declined. The agent gets an email.",
+  "offer-time": "The other time has been offered. The agent gets an email.",
 };
 
 /** What a form asks for. @param values what was typed, checked against the fields of its form */
@@ -57,7 +56,10 @@ const decided =
 
 /** What is wrong, under the field it belongs to. */
 function errorsOf(act: SentAnswer["act"], refusal: Refusal): FormErrors {
-  const message = refusal === "closed" ? closedWords.seller : sellersProblems[refusal];
+  const message =
+    refusal === "closed"
+      ? "Your listing takes no requests for showings at the moment, so nothing was done."
+      : sellersProblems[refusal];
   const isOfForm = act !== "offer-time" || refusal === "closed" || refusal === "gone";
   return isOfForm ? { form: [message] } : { fields: { time: [message] } };
 }
@@ -85,11 +87,4 @@ export async function answerRequest(
   return sent.act === "accept-request" && declined.length > 0
     ? words.acceptedOver(declined)
     : notices[sent.act];
-}
-
-/** What is said where too many requests came from an address, or for a listing. @throws the error where it is another one */
-export function saidWhenLimited(error: unknown): { errors: FormErrors; status: 429; headers: HeadersInit } {
-  if (!(error instanceof RateLimited)) throw error;
-  const headers = { "Retry-After": String(error.retryAfterSeconds) };
-  return { errors: { form: [words.tooOften] }, status: 429, headers };
 }

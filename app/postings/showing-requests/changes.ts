@@ -139,7 +139,7 @@ function booked(situation: Situation, there: ShowingRequest): Changed {
   const others = rules.mayOverlap ? [] : rivalsOf(file, request, now);
   const rest = withDeclined(
     withRequest(file, request),
-    others.map((other) => declined(other, words.takenReason, situation)),
+    others.map((other) => declined(other, "The seller has given that time to somebody else.", situation)),
   );
   return {
     file: { ...rest.file, showings: [...file.showings, showingOf(situation, request)] },

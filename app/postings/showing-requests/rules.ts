@@ -27,7 +27,7 @@ const isLet = (posting: Posting): boolean =>
 /** The other service by which showings are booked; null where they are asked for here. */
 export function otherService(posting: Pick<Posting, "tasks">): string | null {
   const { booking, bookingService } = answersOf(posting);
-  return booking === "other" ? bookingService || words.unnamedService : null;
+  return booking === "other" ? bookingService || "another service" : null;
 }
 
 /** The days on which its seller has stopped showings. @param amendments of the posting, those that have ended among them */
@@ -94,7 +94,7 @@ export function sellersHours(posting: Pick<Posting, "tasks">): string {
 /** When showings are welcome: the seller's own words, and the hours in which times are offered. */
 export function hoursText(posting: Pick<Posting, "tasks">): string {
   const own = sellersHours(posting);
-  const said = own && `${sentence(`The seller says: ${own}`)} ${words.fits}`;
+  const said = own && `${sentence(`The seller says: ${own}`)} Choose a time that fits.`;
   return [said, hoursWords(answersOf(posting))].filter(Boolean).join(" ");
 }
 
@@ -109,10 +109,10 @@ export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
       ? words.access.tenant
       : words.access.seller;
   return [
-    [words.notice, isLet(posting) ? words.tenantNotice : (noticeName ?? words.noNotice)],
-    [words.longest, lengthName ?? words.noLongest],
-    [words.overlap, mayOverlap(posting) ? words.mayOverlap : words.mayNotOverlap],
-    [words.accessName, entry],
+    ["Notice", isLet(posting) ? words.tenantNotice : (noticeName ?? "None")],
+    ["Longest showing", lengthName ?? "No limit"],
+    ["Two showings at a time", mayOverlap(posting) ? "Fine with the seller" : "No"],
+    ["Getting in", entry],
   ];
 }
 
@@ -127,8 +127,9 @@ export const ruleRows = (
   ...stoppedFromToday(posting, ended, now).map((day): Row => [words.stopped, words.noneOn(day)]),
   ...upcomingOpenHouses(posting, now).map(
     (one): Row => [
-      words.openHouse,
-      sentence(whenText(one, torontoDay(now))) + (one.besideShowings ? "" : ` ${words.notThen}`),
+      "Open house",
+      sentence(whenText(one, torontoDay(now))) +
+        (one.besideShowings ? "" : " Come then, or ask for another time."),
     ],
   ),
 ];

@@ -37,9 +37,9 @@ import { agentsStanding, agentsWords, closedWords, sellersStanding, requestsWord
 /** Why the page takes no requests now; null while it does. */
 export function closedText(posting: Posting): string | null {
   const service = otherService(posting);
-  if (posting.state === "suspended") return closedWords.suspended;
-  if (posting.state === "sold") return closedWords.sold;
-  if (hasEnded(posting)) return closedWords.ended;
+  if (posting.state === "suspended") return "This listing is off the MLS for now, so there are no showings.";
+  if (posting.state === "sold") return "This home is sold, so there are no more showings.";
+  if (hasEnded(posting)) return "This listing has ended, so there are no more showings.";
   if (!takesRequests(posting)) return closedWords.off;
   return service === null ? null : agentsWords.elsewhere(service);
 }
@@ -135,7 +135,7 @@ function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFi
     phone: request.phone,
     email: request.email,
     text: [sellersStanding[standing], names.length > 0 ? words.rivals(names) : ""].join(" ").trim(),
-    accept: names.length > 0 ? words.acceptOver(request.agent, names) : words.accept,
+    accept: names.length > 0 ? words.acceptOver(request.agent, names) : "Accept",
     mayAccept: standing === "asked",
     mayAnswer: standing === "asked" || standing === "other-time",
     defaults: { day: torontoDay(timeOf(request)), time: typedTime(timeOf(request)) },

@@ -15,39 +15,22 @@ export const agentsWords = {
     "We don't check who asks here. The seller and our office can look you up in RECO's public register.",
   register: "RECO's register",
   rules: "The seller's rules",
-  notice: "Notice",
-  noNotice: "None",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
-  fits: "Choose a time that fits.",
-  longest: "Longest showing",
-  noLongest: "No limit",
-  overlap: "Two showings at a time",
-  mayOverlap: "Fine with the seller",
-  mayNotOverlap: "No",
-  accessName: "Getting in",
   access: {
     seller: "The seller opens the door.",
     "lock-box": "With a lock box. You get the details by phone once the showing is confirmed.",
     tenant: "The tenant opens the door.",
   },
-  openHouse: "Open house",
   stopped: "Stopped",
   noneOn: (day: string) => `No showings on ${day}.`,
-  notThen: "Come then, or ask for another time.",
-  unnamedService: "another service",
   elsewhere: (service: string) =>
     `Showings of this home are booked through ${service}, so you can't ask for one here.`,
   peopleNote: (people: number) => (people === 1 ? "One person comes." : `${people} people come.`),
-  takenReason: "The seller has given that time to somebody else.",
 } as const;
 
 /** Why a page takes no requests now. */
 export const closedWords = {
-  suspended: "This listing is off the MLS for now, so there are no showings.",
-  sold: "This home is sold, so there are no more showings.",
-  ended: "This listing has ended, so there are no more showings.",
   off: `Showings can't be requested here at the moment. Call ${site.brokerage}: ${site.phone.text}.`,
-  seller: "Your listing takes no requests for showings at the moment, so nothing was done.",
   oldAddress: `This address for showings isn't valid any more: the seller has a new one. Look at the listing's remarks for agents, or call ${site.brokerage}: ${site.phone.text}.`,
 } as const;
 
@@ -124,25 +107,12 @@ export const sellersStanding: Readonly<Record<Standing, string>> = {
 
 /** What the seller and the office read of requests. */
 export const requestsWords = {
-  title: "Requests for showings",
   unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
-  hours: "Agents can ask for a time on your listing's page for agents.",
-  changeHours: "Change the hours",
-  accept: "Accept",
   /** Where accepting one request declines others: before, on the button, and after. */
   rivals: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? "asks" : "ask"} for this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
   acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${listed(names)}`,
   acceptedOver: (names: readonly string[]) =>
     `The showing is booked. ${listed(names)} asked for that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
-  decline: "Decline",
-  declineSubmit: "Decline the request",
-  offer: "Offer another time",
-  offerSubmit: "Offer this time",
-  accepted: "The showing is booked. The agent gets an email with it.",
-  declined: "The request has been declined. The agent gets an email.",
-  cleared: "The requests are declined. Each agent gets an email.",
-  timeOffered: "The other time has been offered. The agent gets an email.",
   people: (people: number) => (people === 1 ? "one person" : `${people} people`),
-  tooOften: "Too many requests came from here. Try again in an hour.",
 } as const;

@@ -80,26 +80,26 @@ export function useShowingForms(
     };
   };
   const all = [
-    form("add", words.add, { changeId: ids.add, defaults: usual }),
+    form("add", "Add the showing", { changeId: ids.add, defaults: usual }),
     form("consent", words.consent.submit, { changeId: ids.consent }),
     form("revoke", words.consent.revoke),
     ...upcoming.flatMap(({ id, name, defaults, asked }) => [
-      form("change", words.save, { variant: id, title: name, defaults }),
-      form("cancel", words.cancelSubmit, {
+      form("change", "Save the change", { variant: id, title: name, defaults }),
+      form("cancel", "Yes, cancel it", {
         variant: id,
         title: name,
-        note: asked ? words.toldByUs : words.cancelText,
+        note: asked ? "We'll email the agent." : "We don't notify the agent, so please call them.",
       }),
     ]),
     ...past.flatMap(({ id, name, feedback, missed, defaults: { edits = "" } }) => [
-      form("feedback", words.feedbackSubmit, {
+      form("feedback", "Save", {
         variant: id,
         title: name,
         defaults: { edits, text: feedback },
       }),
       missed
-        ? form("came", words.came, { variant: id, title: name })
-        : form("missed", words.missed, { variant: id, title: name }),
+        ? form("came", "They did come", { variant: id, title: name })
+        : form("missed", "Nobody came", { variant: id, title: name }),
     ]),
   ];
   const forms = open ? all : [];
@@ -109,7 +109,7 @@ export function useShowingForms(
     errors: (
       <>
         <ErrorSummary errors={errorsOfSteps([...all, ...others], failure)} />
-        <LostWords forms={[...forms, ...others]} failure={failure} />
+        <LostWords forms={[...forms, ...others]} />
       </>
     ),
   };
@@ -137,28 +137,28 @@ export function ShowingGroups({
   return (
     <>
       <section>
-        <h2>{words.upcoming}</h2>
-        {upcoming.length === 0 ? <p>{words.noUpcoming}</p> : null}
+        <h2>Upcoming</h2>
+        {upcoming.length === 0 ? <p>No showings are booked.</p> : null}
         <ul className="rows">
           {upcoming.map((showing) => (
             <Showing key={showing.id} {...showing}>
               <a href={showing.calendar} download>
-                {words.calendar}
+                Put it in a calendar (.ics)
                 <About words={showing.name} />
               </a>
-              <Fold form={of("change", showing.id)} summary={words.change} />
-              <Fold form={of("cancel", showing.id)} summary={words.cancel} />
+              <Fold form={of("change", showing.id)} summary="Change it" />
+              <Fold form={of("cancel", showing.id)} summary="Cancel it" />
             </Showing>
           ))}
         </ul>
       </section>
       <section>
-        <h2>{words.past}</h2>
-        {past.length === 0 ? <p>{words.noPast}</p> : null}
+        <h2>Past</h2>
+        {past.length === 0 ? <p>No showings so far.</p> : null}
         <ul className="rows">
           {past.map((showing) => (
             <Showing key={showing.id} {...showing} past>
-              <Fold form={of("feedback", showing.id)} summary={words.feedbackOpen} />
+              <Fold form={of("feedback", showing.id)} summary="Add feedback" />
               <Press form={of(showing.missed ? "came" : "missed", showing.id)} />
             </Showing>
           ))}
@@ -171,7 +171,7 @@ export function ShowingGroups({
       </section>
       {cancelled.length > 0 ? (
         <section>
-          <h2>{words.cancelled}</h2>
+          <h2>Cancelled</h2>
           <ul className="rows">
             {cancelled.map((showing) => (
               <Showing key={showing.id} {...showing} />
@@ -190,7 +190,7 @@ interface ShowingProps extends ShowingView {
 }
 
 function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
-  const who = [showing.agent, showing.brokerage || words.noBrokerage, showing.phone].filter(Boolean);
+  const who = [showing.agent, showing.brokerage || "No brokerage named", showing.phone].filter(Boolean);
   return (
     <li className="showing">
       <h3>
@@ -199,17 +199,21 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       <p>
         <Sentence text={who.join(", ")} />
       </p>
-      {showing.alone ? <p className="flagged">{words.alone}</p> : null}
-      {showing.ended ? <p>{showing.asked ? words.endedTold : words.endedCall}</p> : null}
-      {showing.missed ? <p className="flagged">{words.missedShown}</p> : null}
+      {showing.alone ? <p className="flagged">No owner present</p> : null}
+      {showing.ended ? (
+        <p>
+          {showing.asked ? "Cancelled because the listing is over. We've told the agent." : words.endedCall}
+        </p>
+      ) : null}
+      {showing.missed ? <p className="flagged">Nobody came.</p> : null}
       {showing.note ? (
         <p className="quoted">
-          <b>{words.note}:</b> <Written text={showing.note} />
+          <b>Note:</b> <Written text={showing.note} />
         </p>
       ) : null}
       {past || showing.feedback ? (
         <p className="quoted">
-          <b>{words.feedback}:</b> <Written text={showing.feedback || words.noFeedback} />
+          <b>Feedback:</b> <Written text={showing.feedback || "None yet"} />
         </p>
       ) : null}
       {children ? <div className="cluster">{children}</div> : null}

@@ -18,9 +18,9 @@ import { showingsPage as words } from "./words";
 
 const problems: Readonly<Record<ShowingProblem, string>> = {
   edited: words.edited,
-  gone: words.gone,
+  gone: "That's no longer possible. This page shows how things are now.",
   full: words.full,
-  overlap: words.twice,
+  overlap: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   "no-consent": words.consent.missing,
 };
 
@@ -31,12 +31,12 @@ const fieldOf: Readonly<Partial<Record<ShowingProblem, keyof ShowingForms["add"]
 };
 
 const notices: Readonly<Record<ShowingAct, string>> = {
-  add: words.added,
-  change: words.saved,
-  cancel: words.cancelledNotice,
-  feedback: words.feedbackSaved,
-  missed: words.missedNotice,
-  came: words.cameNotice,
+  add: "The showing has been added.",
+  change: "The showing has been changed.",
+  cancel: "The showing has been cancelled.",
+  feedback: "The feedback has been saved.",
+  missed: "It's noted that nobody came.",
+  came: "It's noted that they came.",
   consent: words.consent.addedNotice,
   revoke: words.consent.revokedNotice,
 };

@@ -5,57 +5,24 @@ import { site } from "~/content/site";
 
 export const showingsPage = {
   title: "Showings",
-  upcoming: "Upcoming",
-  noUpcoming: "No showings are booked.",
-  past: "Past",
-  noPast: "No showings so far.",
-  cancelled: "Cancelled",
   earlier: (count: number) => (count === 1 ? "Show one earlier showing" : `Show ${count} earlier showings`),
   when: "When",
   who: "Who",
   notes: "Notes",
   minutes: (minutes: number) => `${minutes} minutes`,
-  noBrokerage: "No brokerage named",
-  alone: "No owner present",
-  note: "Note",
-  feedback: "Feedback",
-  noFeedback: "None yet",
-  calendar: "Put it in a calendar (.ics)",
   addTitle: "Add a showing",
-  add: "Add the showing",
-  change: "Change it",
-  save: "Save the change",
-  cancel: "Cancel it",
-  cancelText: "We don't notify the agent, so please call them.",
-  cancelSubmit: "Yes, cancel it",
-  feedbackOpen: "Add feedback",
-  feedbackSubmit: "Save",
-  added: "The showing has been added.",
-  saved: "The showing has been changed.",
-  cancelledNotice: "The showing has been cancelled.",
-  feedbackSaved: "The feedback has been saved.",
-  missed: "Nobody came",
-  missedShown: "Nobody came.",
-  missedNotice: "It's noted that nobody came.",
-  came: "They did come",
-  cameNotice: "It's noted that they came.",
   /** @param who whose showings these were, with how many of them each */
   missedCount: (who: readonly { who: string; count: number }[]) => {
     const count = who.reduce((sum, one) => sum + one.count, 0);
     const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${one.count} times)`));
     return `Nobody came to ${count === 1 ? "one" : count} of the past showings: ${names.join("; ")}.`;
   },
-  endedTold: "Cancelled because the listing is over. We've told the agent.",
   endedCall:
     "Cancelled because the listing is over. Please call the agent: we don't have their email address.",
-  toldByUs: "We'll email the agent.",
   full: `A listing can have up to ${postings.showings} showings here. Call us at ${site.phone.text} if you need more.`,
   edited:
     "Somebody changed this showing after you opened this page, so yours isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
-  gone: "That's no longer possible. This page shows how things are now.",
   closed: "Showings can be added while the listing is on the MLS, or off it for now.",
-  sold: "The home is sold, so there are no more showings. Those that were booked are cancelled.",
-  twice: "Another showing overlaps this one. If both are right, tick the box below and send it again.",
   consent: {
     title: "Visits without you",
     officeTitle: "Visits without an owner",

@@ -38,11 +38,6 @@ const words = {
     text: (name: string, reference: string) =>
       `We're late with your order (${name}). Call ${site.phone.text} and quote ${reference}.`,
   },
-  see: "See what comes next",
-  seeShared: "Open it",
-  changes: "Answer what we asked",
-  sign: "See the agreement",
-  proof: "Check your listing",
 } as const;
 
 /** Most postings on the dashboard; the page of all postings has the others. */
@@ -191,7 +186,7 @@ function sharedStep(posting: Posting, uid: string): NextStep {
         ...shared,
         state: "working",
         label: stateNameOf(posting),
-        link: { label: words.seeShared, href: path },
+        link: { label: "Open it", href: path },
       };
 }
 
@@ -212,7 +207,7 @@ export function stepOf(posting: Posting, today: string): NextStep {
   const { state, reference } = posting;
   const { name } = headOf(posting);
   const path = pathOf(posting);
-  const link = { label: words.see, href: path };
+  const link = { label: "See what comes next", href: path };
   const text = nextText(posting) ?? "";
   const plain = { label: stateNameOf(posting), large: name, leaf: null, text, reference, link };
   if (state === "draft") {
@@ -228,11 +223,11 @@ export function stepOf(posting: Posting, today: string): NextStep {
   }
   if (openRefusals(posting).length > 0) return { ...plain, state: "working" };
   if (state === "changes-asked")
-    return { ...plain, state: "asked", link: { label: words.changes, href: `${path}/changes` } };
+    return { ...plain, state: "asked", link: { label: "Answer what we asked", href: `${path}/changes` } };
   if (state === "proof")
-    return { ...plain, state: "asked", link: { label: words.proof, href: `${path}/proof` } };
+    return { ...plain, state: "asked", link: { label: "Check your listing", href: `${path}/proof` } };
   if (state === "to-sign" && isSellersTurn(posting))
-    return { ...plain, state: "asked", link: { ...link, label: words.sign } };
+    return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };
   const day = answerDay(lastSent(posting) ?? posting.updatedAt);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageHandle } from "~/document/meta";
@@ -22,12 +21,9 @@ import { showTask, type TaskPage } from "./view.server";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (page) => page?.title ?? "" };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showTask(request, params);
+export const loader = showTask;
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await saveTaskForm(request, params);
-  return data(answer, init);
-}
+export const action = ({ request, params }: ActionFunctionArgs) => saveTaskForm(request, params);
 
 export default function Task() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { initialOf, knownAnswers } from "~/postings/order/known";
@@ -10,20 +11,14 @@ import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwn } from "~/postings/seller-guard.server";
 
-/** What a task's page shows. */
-export type TaskPage = Awaited<ReturnType<typeof showTask>>;
-
 /**
  * One task of an order, as it was saved.
  * @throws Response to /login, 404, 503
  */
-export async function showTask(
-  request: Request,
-  { reference, task: name }: { reference?: string; task?: string },
-) {
-  const task = taskOf(name);
+export async function showTask({ request, params }: LoaderFunctionArgs) {
+  const task = taskOf(params.task);
   const page = randomUUID();
-  const posting = await requireOwn(request, reference);
+  const posting = await requireOwn(request, params.reference);
   const order = readOrder(posting);
   const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();
@@ -57,6 +52,8 @@ export async function showTask(
     outdated: (outdated[task] ?? []).map((field) => fields[field]?.label ?? field),
   };
 }
+
+export type TaskPage = Awaited<ReturnType<typeof showTask>>;
 
 /** How long what is left takes: to send the order, or to finish its listing. */
 function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | null {

@@ -8,7 +8,7 @@ import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, actorIn, backTo, whichOf } from "~/postings/seller-guard.server";
+import { actorIn, backTo, whichOf } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
 
@@ -19,26 +19,25 @@ type HubFields = typeof messageForm.fields | typeof withdrawForm.fields;
  * @returns a failure to show on the page
  * @throws Response 303 when it is done; 404; 503
  */
-export const changeOrder = (request: Request, reference: string | undefined): Promise<Answered> =>
-  sellerForm<Answered, SellersForm, HubFields>(request, reference, {
-    // Another owner writes messages; what else the page does is the seller's.
-    coOwners: true,
-    form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
-    perform(found, { text, changeId }) {
-      const about = isAbout(found.sent);
-      if (found.coOwner && about !== "message") throw notFound();
-      switch (about) {
-        case "withdraw":
-          return withdraw(found, text ?? null);
-        case "copy":
-          return copyOrder(found, changeId);
-        case "discard":
-          return discard(found);
-        default:
-          return write(found, text ?? "");
-      }
-    },
-  });
+export const changeOrder = sellerForm<never, SellersForm, HubFields>({
+  // Another owner writes messages; what else the page does is the seller's.
+  coOwners: true,
+  form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
+  perform(found, { text, changeId }) {
+    const about = isAbout(found.sent);
+    if (found.coOwner && about !== "message") throw notFound();
+    switch (about) {
+      case "withdraw":
+        return withdraw(found, text ?? null);
+      case "copy":
+        return copyOrder(found, changeId);
+      case "discard":
+        return discard(found);
+      default:
+        return write(found, text ?? "");
+    }
+  },
+});
 
 const intents = ["withdraw", "copy", "discard"] as const;
 

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feeFixed } from "~/content/account-policies";
 import { site } from "~/content/site";
@@ -40,21 +39,12 @@ export const links: LinksFunction = () => [
 ];
 
 /** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return orderView(await requireShared(request, params.reference));
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await changeOrder(request, params.reference);
-  return data(answer, init);
-}
+export const loader = async ({ request, params }: LoaderFunctionArgs) =>
+  orderView(await requireShared(request, params.reference));
+export const action = changeOrder;
 
 export default function PostingHub() {
   const posting = useLoaderData<typeof loader>();
-  return <Order posting={posting} />;
-}
-
-function Order({ posting }: { posting: Awaited<ReturnType<typeof orderView>> }) {
   const path = `/account/postings/${posting.reference}`;
   const message = useDescribedForm(messageForm, { defaults: { changeId: posting.ids.message } });
   const withdraw = useDescribedForm(withdrawForm, { defaults: { changeId: posting.ids.withdraw } });

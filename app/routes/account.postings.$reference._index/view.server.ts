@@ -144,7 +144,7 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
       ? { ...saleToRead(posting), ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
       : changesBeforeMls(posting, isOwners)),
     ...(posting.proof && posting.state !== "proof" && !isOwners ? { proof: stageWords.proof } : {}),
-    ...(posting.sentAt ? { check: hubPage.answers } : {}),
+    ...(posting.sentAt ? { check: "Read what you sent" } : {}),
     ...(isOwners ? pagesToAddTo(posting) : {}),
     ...(posting.state !== "changes-asked" && posting.asked.length > 0 && !isOwners
       ? { changes: stageWords.changes.read }
@@ -184,7 +184,7 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   if (posting.state === "draft") {
     const leftToSend = left("sent", isToSend);
     return [
-      { title: hubPage.toSend, left: leftToSend, folded: false, tasks: toSend.map(lineOf("sent")) },
+      { title: "To send your order", left: leftToSend, folded: false, tasks: toSend.map(lineOf("sent")) },
       {
         title: hubPage.later,
         left: left("proof", (id) => !isToSend(id)),
@@ -201,7 +201,12 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   const lines = open.map(lineOf("proof"));
   const isDone = stillLeft === null && lines.every(({ state }) => state !== "asked");
   return [
-    { title: isDone ? hubPage.answered : hubPage.later, left: stillLeft, folded: isDone, tasks: lines },
+    {
+      title: isDone ? "Everything's answered: read or change it" : hubPage.later,
+      left: stillLeft,
+      folded: isDone,
+      tasks: lines,
+    },
   ];
 }
 

@@ -33,14 +33,14 @@ import { amendmentsPath, headOf, pathOf } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
-import { sellersContext } from "~/postings/seller-action.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, findOwn, type OrderAnswer } from "~/postings/seller-guard.server";
+import { backTo, findOwn } from "~/postings/seller-guard.server";
+import { sellersContext } from "~/postings/sellers-page.server";
 import { performStep } from "~/postings/step-action.server";
 import { PreparedPhotos } from "./PreparedPhotos";
 import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
 import { ReviewBeforeSending } from "./ReviewBeforeSending";
-import { fingerprint, type Review, reviewOf } from "./review.server";
+import { fingerprint, reviewOf } from "./review.server";
 
 /** The form with which a seller asks for a change of the listing: typed, then read old beside new, then sent. */
 
@@ -101,47 +101,38 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Old beside new, and the button that sends it. */
-interface Reviewed extends Answered {
-  answer: OrderAnswer & { review: Review };
-}
-
 const reviewed = (
   { posting, sent }: Pick<SellersForm, "posting" | "sent">,
   draft: AmendmentDraft,
   moved: boolean,
-): Reviewed => ({
-  answer: { review: reviewOf(posting, draft, sent, moved) },
-  init: { status: moved ? 409 : 200 },
-});
+) => data({ review: reviewOf(posting, draft, sent, moved) }, { status: moved ? 409 : 200 });
+
+type Reviewed = ReturnType<typeof reviewed>;
 
 /**
  * Takes what the form sends: to be read once more, or to be asked for.
  * @throws Response 303 to the changes when it is asked for; 404; 503
  */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const kind = kindOf(params.kind);
-  const { answer, init } = await sellerForm<Answered | Reviewed, SellersForm, AskedFields>(
-    request,
-    params.reference,
-    {
-      form({ posting, sent }) {
-        if (!takesChanges(posting)) throw notFound();
-        const described = formOf(kind, posting);
-        if (preparing(kind, sent))
-          return { form: { id: described.id, fields: { ...carried, note: noteField(kind) } } };
-        const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
-        return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
-      },
-      // The office may have done something with it since.
-      wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
-      again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
-      perform(found, values, typed) {
-        const prepares = preparing(kind, found.sent);
-        return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
-      },
+export function action(args: ActionFunctionArgs) {
+  const kind = kindOf(args.params.kind);
+  const send = sellerForm<Reviewed, SellersForm, AskedFields>({
+    form({ posting, sent }) {
+      if (!takesChanges(posting)) throw notFound();
+      const described = formOf(kind, posting);
+      if (preparing(kind, sent))
+        return { form: { id: described.id, fields: { ...carried, note: noteField(kind) } } };
+      const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
+      return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
     },
-  );
-  return data(answer, init);
+    // The office may have done something with it since.
+    wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
+    again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
+    perform(found, values, typed) {
+      const prepares = preparing(kind, found.sent);
+      return prepares ? preparePhotos(found, prepares) : ask(kind, found, values, typed);
+    },
+  });
+  return send(args);
 }
 
 const askedFor = (kind: AmendmentKind): string =>

@@ -25,7 +25,7 @@ import {
   whyMissing,
 } from "~/postings/review/asked";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo } from "~/postings/seller-guard.server";
+import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
@@ -109,19 +109,18 @@ function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
  * @returns a failure to show on the page
  * @throws Response 303 to the order when it is sent or saved; 404; 503
  */
-export const answerChanges = (request: Request, reference: string | undefined): Promise<Answered> =>
-  sellerForm(request, reference, {
-    // The order is read only for its seller, so what was typed stands there without the items' names.
-    form({ posting }) {
-      const { id, fields } = changesForm(posting.asked, (item) => fieldsOfItem(posting, item));
-      return { form: { id, fields: asDraft(fields) } };
-    },
-    // The office may have asked for something else since.
-    wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
-    again: backAfterSending,
-    perform: (found, values) =>
-      found.sent.get("next") === "later" ? saveForLater(found, values) : sendAgain(found, values),
-  });
+export const answerChanges = sellerForm({
+  // The order is read only for its seller, so what was typed stands there without the items' names.
+  form({ posting }) {
+    const { id, fields } = changesForm(posting.asked, (item) => fieldsOfItem(posting, item));
+    return { form: { id, fields: asDraft(fields) } };
+  },
+  // The office may have asked for something else since.
+  wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
+  again: (found) => backAfterSending(found),
+  perform: (found, values) =>
+    found.sent.get("next") === "later" ? saveForLater(found, values) : sendAgain(found, values),
+});
 
 const backAfterSending = ({ sender, posting }: SellersForm): Promise<Response> =>
   backTo(

@@ -1,5 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
@@ -9,7 +7,7 @@ import { newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
-import { headOf, pathOf } from "~/postings/facts";
+import { pathOf } from "~/postings/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
 import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
@@ -19,7 +17,7 @@ import { tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { changesForm, howField, itemAnswers, valueField, whyField } from "~/postings/review/asked";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, fieldsOfItem, isChangedThere, linesOf } from "./action.server";
 
@@ -30,38 +28,39 @@ const title = "What we need from you";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const posting = await requireOwn(request, params.reference);
-  const { asked } = posting;
-  const path = pathOf(posting);
-  const open = posting.state === "changes-asked";
-  const file = open ? await orServiceUnavailable(findOfficeFile(posting.id)) : emptyOfficeFile;
-  const changes = changesOf(posting, file);
-  return {
-    ...headOf(posting),
-    path,
-    open,
-    changes,
-    shown: carryShown(linesOf(changes)),
-    fields: changesForm(posting.asked, (item) => fieldsInPlace(posting, file, item)).fields,
-    items: asked.map((item) => ({
-      id: item.id,
-      name: howField(item),
-      label: item.label,
-      before: item.before,
-      what: item.what,
-      page: { title: tasks[item.task].title, href: `${path}/${item.task}` },
-      answer: shownAnswer(item),
-    })),
-    defaults: {
-      ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
-      ...Object.fromEntries(asked.flatMap((item) => savedValues(posting, item))),
-      changeId: newRequestId(),
-    },
-    incomplete: incompleteTasks(posting),
-  };
-}
+export const loader = sellersLoader({
+  isSellersAlone: true,
+  isThere: () => true,
+  async view({ posting }) {
+    const { asked } = posting;
+    const path = pathOf(posting);
+    const open = posting.state === "changes-asked";
+    const file = open ? await orServiceUnavailable(findOfficeFile(posting.id)) : emptyOfficeFile;
+    const changes = changesOf(posting, file);
+    return {
+      open,
+      changes,
+      shown: carryShown(linesOf(changes)),
+      fields: changesForm(posting.asked, (item) => fieldsInPlace(posting, file, item)).fields,
+      items: asked.map((item) => ({
+        id: item.id,
+        name: howField(item),
+        label: item.label,
+        before: item.before,
+        what: item.what,
+        page: { title: tasks[item.task].title, href: `${path}/${item.task}` },
+        answer: shownAnswer(item),
+      })),
+      defaults: {
+        ...Object.fromEntries(asked.flatMap((item) => savedAnswer(item))),
+        ...Object.fromEntries(asked.flatMap((item) => savedValues(posting, item))),
+        changeId: newRequestId(),
+      },
+      incomplete: incompleteTasks(posting),
+    };
+  },
+});
+export const action = answerChanges;
 
 /** What the seller made of an item, in words. */
 function shownAnswer({ answer }: AskedItem): string {
@@ -96,11 +95,6 @@ function incompleteTasks(posting: Posting): { title: string; href: string }[] {
   return tasksUntil("sent", context)
     .filter((id) => !isReady(stateOf(id, answers, context, outdated, "sent")))
     .map((id) => ({ title: tasks[id].title, href: `${pathOf(posting)}/${id}` }));
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await answerChanges(request, params.reference);
-  return data(answer, init);
 }
 
 export default function Changes() {

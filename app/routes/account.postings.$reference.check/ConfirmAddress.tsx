@@ -16,16 +16,16 @@ interface ConfirmAddressProps {
 export const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
   <section className="note" id={words.id} aria-labelledby={`${words.id}-title`}>
     <h3 className="note-title" id={`${words.id}-title`}>
-      {words.title}
+      Confirm your email address, then send the order
     </h3>
     <p>{words.text(email)}</p>
     <p className="actions">
       <button type="submit" name="next" value={words.intent} className="button">
-        {words.again}
+        Send the email again
       </button>
     </p>
     <p>
-      <PageLink href={withReturn("/account/email", page)}>{words.wrong}</PageLink>
+      <PageLink href={withReturn("/account/email", page)}>That's not my address: change it</PageLink>
     </p>
   </section>
 );

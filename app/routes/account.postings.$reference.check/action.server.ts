@@ -22,7 +22,7 @@ import { gapsUntil } from "~/postings/order/tasks";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, findOwn } from "~/postings/seller-guard.server";
+import { backTo, findOwn } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { confirmAddress } from "./words";
 
@@ -37,49 +37,48 @@ const changed =
  * @returns a failure to show on the page
  * @throws Response 303 to the order when it is sent or saved; 404; 503
  */
-export const sendOrder = (request: Request, reference: string | undefined): Promise<Answered> =>
-  sellerForm<Answered, SellersForm, typeof form.fields>(request, reference, {
-    form: () => ({ form }),
-    // Sent twice, or sent again after going back.
-    wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
-    again: wasSent,
-    async perform(found, { changeId }, typed) {
-      const { sender, posting, sent } = found;
-      const { user } = sender;
-      const later = sent.get("next") === "later";
-      // Its letters go to the account's address, which an order can be begun without.
-      const letter = sent.get("next") === confirmAddress.intent;
-      if (!user.emailVerified && !later && !letter)
-        return { errors: { form: [refusals.unconfirmed] }, status: 403 };
-      const raw = rawOf(checkForm.fields, typed);
-      const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
-      const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
-      const saved = await saveTask({ uid: user.uid, reference: posting.reference }, "check", { raw }, origin);
-      if (!saved) throw notFound();
-      if (saved.outcome === "outdated") return { errors: { form: [taskPage.conflict] }, status: 409 };
-      if (later) return { to: await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title)) };
-      if (letter) return sendLink(found);
-      const shown = String(sent.get("shown") ?? "");
-      const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
-      if (!refused) return { to: await wasSent(found) };
-      if (refused === changed) {
-        // Both versions; the form keeps what was typed into it, and has seen what is told.
-        const now = await findOwn(user, reference);
-        return {
-          errors: { form: [refused] },
-          status: 409,
-          differs: differsFrom(shown, linesOf(shownOf(now))),
-        };
-      }
-      if (refused !== refusals.incomplete) return { errors: { form: [refused] }, status: 409 };
-      const { answers, context } = readOrder(saved.posting);
-      const own = Object.entries(gapsUntil("sent", "check", answers, context)).map(([name, gap]) => [
-        name,
-        [gap],
-      ]);
-      return { errors: { form: own.length > 0 ? [] : [refused], fields: Object.fromEntries(own) } };
-    },
-  });
+export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
+  form: () => ({ form }),
+  // Sent twice, or sent again after going back.
+  wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
+  again: (found) => wasSent(found),
+  async perform(found, { changeId }, typed) {
+    const { sender, posting, sent } = found;
+    const { user } = sender;
+    const later = sent.get("next") === "later";
+    // Its letters go to the account's address, which an order can be begun without.
+    const letter = sent.get("next") === confirmAddress.intent;
+    if (!user.emailVerified && !later && !letter)
+      return { errors: { form: [refusals.unconfirmed] }, status: 403 };
+    const raw = rawOf(checkForm.fields, typed);
+    const [seen, page] = ["seen", "page"].map((name) => beginningOf(String(sent.get(name) ?? ""), 40));
+    const origin = { seen: Number(seen) || 0, ...(page ? { page } : {}) };
+    const saved = await saveTask({ uid: user.uid, reference: posting.reference }, "check", { raw }, origin);
+    if (!saved) throw notFound();
+    if (saved.outcome === "outdated") return { errors: { form: [taskPage.conflict] }, status: 409 };
+    if (later) return { to: await backTo(pathOf(posting), sender, taskPage.saved(tasks.check.title)) };
+    if (letter) return sendLink(found);
+    const shown = String(sent.get("shown") ?? "");
+    const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
+    if (!refused) return { to: await wasSent(found) };
+    if (refused === changed) {
+      // Both versions; the form keeps what was typed into it, and has seen what is told.
+      const now = await findOwn(user, posting.reference);
+      return {
+        errors: { form: [refused] },
+        status: 409,
+        differs: differsFrom(shown, linesOf(shownOf(now))),
+      };
+    }
+    if (refused !== refusals.incomplete) return { errors: { form: [refused] }, status: 409 };
+    const { answers, context } = readOrder(saved.posting);
+    const own = Object.entries(gapsUntil("sent", "check", answers, context)).map(([name, gap]) => [
+      name,
+      [gap],
+    ]);
+    return { errors: { form: own.length > 0 ? [] : [refused], fields: Object.fromEntries(own) } };
+  },
+});
 
 /** Sends the link that confirms the account's address once more; it leads back to the page. */
 async function sendLink({ sender, posting }: SellersForm): Promise<Outcome> {
@@ -97,7 +96,9 @@ async function sendLink({ sender, posting }: SellersForm): Promise<Outcome> {
     }
   }
   const path = `${pathOf(posting)}/check`;
-  const notice = user.emailVerified ? confirmAddress.confirmed : confirmAddress.sent(user.email);
+  const notice = user.emailVerified
+    ? "Your email address is confirmed. You can send the order."
+    : confirmAddress.sent(user.email);
   const headers = { "Set-Cookie": await leaveReturn(request, path, notice) };
   return { to: redirect(path, { status: 303, headers }) };
 }

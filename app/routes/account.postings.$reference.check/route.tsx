@@ -1,5 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { listing } from "~/content/business";
@@ -25,12 +23,8 @@ export const handle: PageHandle = {
   title: (page) => (page?.unsent === false ? sentTitle : tasks.check.title),
 };
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showCheck(request, params.reference);
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sendOrder(request, params.reference);
-  return data(answer, init);
-}
+export const loader = showCheck;
+export const action = sendOrder;
 
 export default function Check() {
   const page = useLoaderData<typeof loader>();
@@ -109,7 +103,7 @@ function CheckForm({
               ))}
               {unconfirmed ? (
                 <li>
-                  <a href={`#${confirmAddress.id}`}>{confirmAddress.todo}</a>
+                  <a href={`#${confirmAddress.id}`}>Confirm your email address</a>
                 </li>
               ) : null}
             </ul>

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
 import { newRequestId } from "~/lib/ids";
 import { addressOf } from "~/postings/facts";
@@ -13,9 +14,9 @@ import { type Posting, sellersPapers } from "~/postings/posting";
 import { findShared } from "~/postings/seller-guard.server";
 
 /** @throws Response to /login, 404, 503 */
-export async function showCheck(request: Request, reference: string | undefined) {
+export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const { posting, coOwner } = await findShared(user, reference);
+  const { posting, coOwner } = await findShared(user, params.reference);
   const order = readOrder(posting);
   const { context } = order;
   const saved = posting.tasks.check;

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
@@ -10,16 +9,12 @@ import { CalendarAddress } from "~/postings/dates/CalendarAddress";
 import { calendarForm, calendarMoved, seenOf } from "~/postings/dates/calendar-form";
 import { DateList } from "~/postings/dates/DateList";
 import { findDates } from "~/postings/dates/dates.server";
-import { headOf, pathOf } from "~/postings/facts";
+import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import {
-  type Answered,
-  backTo,
-  type OrderAnswer,
-  requireSharedListing,
-} from "~/postings/seller-guard.server";
+import { sellerForm } from "~/postings/seller-form.server";
+import { backTo } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import styles from "~/postings/showings/showings.css?url";
 import { isEnded } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
@@ -37,63 +32,47 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireSharedListing(request, params.reference);
-  const now = new Date();
-  const dates = (await findDates(posting)).map(({ id, what, at, until, day }) => ({
-    id,
-    what,
-    past: until < now,
-    when: day === null ? dateAndTime(at) : calendarDate(day),
-  }));
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    next: dates.filter(({ past }) => !past),
-    past: dates.filter(({ past }) => past).reverse(),
-    since: posting.calendar && dateAndTime(posting.calendar.madeAt),
-    seen: seenOf(posting),
-    hasEnded: isEnded(posting),
-    // The private address is the seller's to make.
-    makesAddress: coOwner === null,
-  };
-}
+export const loader = sellersLoader({
+  async view({ posting, coOwner, now }) {
+    const dates = (await findDates(posting)).map(({ id, what, at, until, day }) => ({
+      id,
+      what,
+      past: until < now,
+      when: day === null ? dateAndTime(at) : calendarDate(day),
+    }));
+    return {
+      next: dates.filter(({ past }) => !past),
+      past: dates.filter(({ past }) => past).reverse(),
+      since: posting.calendar && dateAndTime(posting.calendar.madeAt),
+      seen: seenOf(posting),
+      hasEnded: isEnded(posting),
+      // The private address is the seller's to make.
+      makesAddress: coOwner === null,
+    };
+  },
+});
 
-interface MadeAddress {
-  answer: OrderAnswer & { address: string };
-  init: ResponseInit;
-}
-
-/** Makes the calendar's address, or takes it back. @throws Response 303 to the page when it is taken back; 404; 503 */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm<Answered | MadeAddress, SellersForm, typeof calendarForm.fields>(
-    request,
-    params.reference,
-    {
-      form: () => ({ form: calendarForm }),
-      async perform({ sender, posting }, { act, seen }) {
-        const secret = newSecret();
-        const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
-        const refused = await changePosting(
-          { uid: sender.user.uid, reference: posting.reference },
-          (now): PostingChange<string | null> => {
-            if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
-            // Loaded again, the page that shows an address sends its form again, which must not end that address.
-            if (seenOf(now) !== seen) return { result: calendarMoved };
-            return { next: { ...now, calendar }, result: null };
-          },
-        );
-        if (refused) return { errors: { form: [refused] }, status: 409 };
-        if (!calendar)
-          return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
-        const address = `${appOrigin()}/calendar/${posting.id}/${secret}.ics`;
-        return { answer: { answer: { address }, init: {} } };
+/** Makes the calendar's address, which the page shows once, or withdraws it. */
+export const action = sellerForm({
+  form: () => ({ form: calendarForm }),
+  async perform({ sender, posting }, { act, seen }) {
+    const secret = newSecret();
+    const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
+    const refused = await changePosting(
+      { uid: sender.user.uid, reference: posting.reference },
+      (now): PostingChange<string | null> => {
+        if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
+        // Loaded again, the page that shows an address sends its form again, which must not end that address.
+        if (seenOf(now) !== seen) return { result: calendarMoved };
+        return { next: { ...now, calendar }, result: null };
       },
-    },
-  );
-  return data(answer, init);
-}
+    );
+    if (refused) return { errors: { form: [refused] }, status: 409 };
+    if (!calendar)
+      return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
+    return { answer: { address: `${appOrigin()}/calendar/${posting.id}/${secret}.ics` } };
+  },
+});
 
 export default function Dates() {
   const page = useLoaderData<typeof loader>();

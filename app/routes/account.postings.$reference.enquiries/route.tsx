@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { retention } from "~/content/business";
@@ -12,7 +11,8 @@ import { enquiryWords as words } from "~/postings/enquiries/words";
 import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
-import { actorIn, backTo, requireSharedListing, whichOf } from "~/postings/seller-guard.server";
+import { actorIn, backTo, whichOf } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import showings from "~/postings/showings/showings.css?url";
 import { findEnquiries } from "~/postings/store.server";
 
@@ -21,13 +21,6 @@ import { findEnquiries } from "~/postings/store.server";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: showings }];
-
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = await requireSharedListing(request, params.reference);
-  const file = await orServiceUnavailable(findEnquiries(posting.id));
-  return { ...enquiriesView(posting, file, "seller", new Date()), path: pathOf(posting) };
-}
 
 /** What the seller marks, and an owner with a login of their own. */
 const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back", "junk", "not-junk"];
@@ -39,28 +32,25 @@ function markingIn(sent: FormData) {
   return marking;
 }
 
-/** @throws Response 303 to the page when it is done; 400; 404; 503 */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm(request, params.reference, {
-    coOwners: true,
-    form: ({ sent }) => ({ form: markingIn(sent).form }),
-    async perform(found) {
-      const { sender, posting, sent } = found;
-      const { uid } = sender.user;
-      const done = await markEnquiries(whichOf(found, uid), markingIn(sent), actorIn(found, uid));
-      if (typeof done !== "string") return done;
-      return { to: await backTo(`${pathOf(posting)}/enquiries`, sender, done) };
-    },
-  });
-  return data(answer, init);
-}
+export const loader = sellersLoader({
+  view: async ({ posting, now }) =>
+    enquiriesView(posting, await orServiceUnavailable(findEnquiries(posting.id)), "seller", now),
+});
+
+export const action = sellerForm({
+  coOwners: true,
+  form: ({ sent }) => ({ form: markingIn(sent).form }),
+  async perform(found) {
+    const { sender, posting, sent } = found;
+    const { uid } = sender.user;
+    const done = await markEnquiries(whichOf(found, uid), markingIn(sent), actorIn(found, uid));
+    if (typeof done !== "string") return done;
+    return { to: await backTo(`${pathOf(posting)}/enquiries`, sender, done) };
+  },
+});
 
 export default function EnquiriesPage() {
   const page = useLoaderData<typeof loader>();
-  return <SellersEnquiries page={page} />;
-}
-
-function SellersEnquiries({ page }: { page: SerializeFrom<typeof loader> }) {
   return (
     <ListingPage page={page} title={words.title} errors={<EnquiryErrors view={page} />} spaced>
       <p className="lede">

@@ -1,14 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
-import { useAnswer } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
-import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
-import { failureOf } from "~/postings/answered";
-import { headOf, pathOf } from "~/postings/facts";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import {
   agentsState,
@@ -21,72 +16,51 @@ import {
   publicThings,
 } from "~/postings/home-page/switches";
 import { ListingPage } from "~/postings/ListingPage";
-import type { StepName } from "~/postings/machine";
-import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
-import { requireShared } from "~/postings/seller-guard.server";
+import { sellersPage } from "~/postings/sellers-page.server";
 import listing from "~/postings/showings/showings.css?url";
-import { drawnForms } from "~/postings/step-action.server";
 
 /** The seller's page about the home's own public page: what it would show, its switches, and the address for agents. */
 
 const title = "Your home's page";
-const page = "/home-page";
-
-const acts = ["switch-page", "renew-agents-address"] as const satisfies readonly StepName[];
-
-const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireShared(request, params.reference);
-  if (!hasSwitches(posting)) throw notFound();
-  const state = pageState(posting);
-  const { page: address, agents } = pageAddresses(posting, appOrigin());
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    page: state.text,
-    address: state.isOn ? address : null,
-    permitted: Boolean(posting.page?.permitted),
-    offInternet: isOffInternet(posting),
-    display: displayText(posting),
-    named: addressNamedText(addressNamed(posting, { facts: {} }, new Date())),
-    agents: agentsState(posting),
-    agentsAddress: agents,
-    listed: posting.mls !== null,
-    reads: coOwner !== null,
-    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, {
-    acts,
-    page,
-    refusals: stepRefusals(moved),
-    isThere: hasSwitches,
-    notice: (act, { posting }) =>
-      act === "switch-page"
-        ? `Saved. Your home's page: ${pageState(posting).text}`
-        : "There's a new address for agents. We put it in the remarks on the MLS.",
-  });
-  return data(answer, init);
-}
+const server = sellersPage({
+  page: "/home-page",
+  steps: {
+    "switch-page": ({ posting }) => `Saved. Your home's page: ${pageState(posting).text}`,
+    "renew-agents-address": "There's a new address for agents. We put it in the remarks on the MLS.",
+  },
+  isThere: hasSwitches,
+  view({ posting, now }) {
+    const state = pageState(posting);
+    const { page: address, agents } = pageAddresses(posting, appOrigin());
+    return {
+      page: state.text,
+      address: state.isOn ? address : null,
+      permitted: Boolean(posting.page?.permitted),
+      offInternet: isOffInternet(posting),
+      display: displayText(posting),
+      named: addressNamedText(addressNamed(posting, { facts: {} }, now)),
+      agents: agentsState(posting),
+      agentsAddress: agents,
+      listed: posting.mls !== null,
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function HomePageSwitches() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const { forms, path } = shown;
-  const failure = failureOf(answer);
   const switches = forms.find(({ act }) => act === "switch-page");
   const renew = forms.find(({ act }) => act === "renew-agents-address");
   return (
-    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />} spaced>
+    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} />} spaced>
       <p className="lede">
         {shown.page}
         {shown.reads ? " The seller switches it on and off." : null}

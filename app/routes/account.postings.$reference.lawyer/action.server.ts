@@ -9,70 +9,63 @@ import { lawyerWords as words } from "~/postings/lawyer/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { mayWriteToOwner } from "~/postings/order/send.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
-import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo, type OrderAnswer } from "~/postings/seller-guard.server";
+import { sellerForm } from "~/postings/seller-form.server";
+import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 
 /** Which link a page knows of: another one, or the same renewed, is not what its forms speak of. "" for none. */
 export const seenOf = ({ lawyer }: Posting): string =>
   lawyer ? `${lawyer.madeAt.toISOString()} ${lawyer.expiresAt.toISOString()}` : "";
 
-export interface MadeLink {
-  answer: OrderAnswer & { address: string; emailed: { to: string; isSent: boolean } | null };
-  init: ResponseInit;
-}
-
 /**
  * Makes the link of the seller's lawyer, renews it or ends it.
- * @returns the form again, or the page with the address, which is shown once
+ * @returns the form again, or the address, which is shown once
  * @throws Response 303 to the page when it is renewed or ended; 400 for none of the page's forms; 404; 503
  */
-export const changeLink = (request: Request, reference: string | undefined): Promise<Answered | MadeLink> =>
-  sellerForm<Answered | MadeLink, SellersForm, typeof lawyerForm.fields>(request, reference, {
-    form: () => ({ form: lawyerForm }),
-    async perform({ sender, posting }, { act: sentAct, seen, name = "", lawyerEmail: email = "" }) {
-      const { uid } = sender.user;
-      const act = lawyerActs.find((one) => one === sentAct);
-      // Taken for one of them, it would be done without what that one is checked for.
-      if (!act) throw new Response("Bad request", { status: 400 });
-      const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
-      const isEmailed = act === "make" && email !== "" && (await mayWriteToOwner(uid, email));
-      const secret = newSecret();
-      const at = new Date();
-      const letterId = newRequestId();
-      const outcome = await changePosting(
-        { uid, reference: posting.reference },
-        (now): PostingChange<{ refused: string } | { link: LawyerLink | null }> => {
-          if (seenOf(now) !== seen) return { result: { refused: words.moved } };
-          if (act === "end") return { next: { ...now, lawyer: null }, result: { link: null } };
-          if (!canMakeLink(now) || !now.sale) return { result: { refused: words.over } };
-          if (act === "renew") {
-            const there = workingLink(now, at);
-            if (!there) return { result: { refused: words.moved } };
-            const link = { ...there, expiresAt: expiryFrom(at) };
-            return { next: { ...now, lawyer: link }, result: { link } };
-          }
-          const link: LawyerLink = {
-            secretHash: hashOf(secret),
-            madeAt: at,
-            expiresAt: expiryFrom(at),
-            offer: now.sale.offer,
-            name,
-            email,
-            downloads: 0,
-            lastAt: null,
-          };
-          const letters = isEmailed ? [{ id: letterId, letter: lawyerLetter(now, link, secret) }] : [];
-          return { next: { ...now, lawyer: link }, letters, result: { link } };
-        },
-      );
-      if (!outcome || "refused" in outcome)
-        return { errors: { form: [outcome?.refused ?? words.over] }, status: 409 };
-      if (!outcome.link) return { to: await back("The link no longer works.") };
-      if (act === "renew")
-        return { to: await back(`The same link now works until ${longDate(outcome.link.expiresAt)}.`) };
-      const address = appOrigin() + packagePath(posting, secret);
-      const answer = { address, emailed: email ? { to: email, isSent: isEmailed } : null };
-      return { answer: { answer, init: {} } };
-    },
-  });
+export const changeLink = sellerForm({
+  form: () => ({ form: lawyerForm }),
+  async perform({ sender, posting }, { act: sentAct, seen, name = "", lawyerEmail: email = "" }) {
+    const { uid } = sender.user;
+    const act = lawyerActs.find((one) => one === sentAct);
+    // Taken for one of them, it would be done without what that one is checked for.
+    if (!act) throw new Response("Bad request", { status: 400 });
+    const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
+    const isEmailed = act === "make" && email !== "" && (await mayWriteToOwner(uid, email));
+    const secret = newSecret();
+    const at = new Date();
+    const letterId = newRequestId();
+    const outcome = await changePosting(
+      { uid, reference: posting.reference },
+      (now): PostingChange<{ refused: string } | { link: LawyerLink | null }> => {
+        if (seenOf(now) !== seen) return { result: { refused: words.moved } };
+        if (act === "end") return { next: { ...now, lawyer: null }, result: { link: null } };
+        if (!canMakeLink(now) || !now.sale) return { result: { refused: words.over } };
+        if (act === "renew") {
+          const there = workingLink(now, at);
+          if (!there) return { result: { refused: words.moved } };
+          const link = { ...there, expiresAt: expiryFrom(at) };
+          return { next: { ...now, lawyer: link }, result: { link } };
+        }
+        const link: LawyerLink = {
+          secretHash: hashOf(secret),
+          madeAt: at,
+          expiresAt: expiryFrom(at),
+          offer: now.sale.offer,
+          name,
+          email,
+          downloads: 0,
+          lastAt: null,
+        };
+        const letters = isEmailed ? [{ id: letterId, letter: lawyerLetter(now, link, secret) }] : [];
+        return { next: { ...now, lawyer: link }, letters, result: { link } };
+      },
+    );
+    if (!outcome || "refused" in outcome)
+      return { errors: { form: [outcome?.refused ?? words.over] }, status: 409 };
+    if (!outcome.link) return { to: await back("The link no longer works.") };
+    if (act === "renew")
+      return { to: await back(`The same link now works until ${longDate(outcome.link.expiresAt)}.`) };
+    const address = appOrigin() + packagePath(posting, secret);
+    return { answer: { address, emailed: email ? { to: email, isSent: isEmailed } : null } };
+  },
+});

@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { canMakeLink, downloadsOf, hasPackage, workingLink } from "~/postings/lawyer/link";
 import { hasAgreement, packageOf } from "~/postings/lawyer/package";
 import { lawyerWords as words } from "~/postings/lawyer/words";
-import { requireListing } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import styles from "~/postings/showings/showings.css?url";
 import { changeLink, seenOf } from "./action.server";
 import { LawyerLinkPart, useLawyerForm } from "./LawyerLinkPart";
@@ -23,56 +21,48 @@ export const handle: PageHandle = {
 };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const posting = await requireListing(request, params.reference);
-  const now = new Date();
-  const link = workingLink(posting, now);
-  const packed = packageOf(posting);
-  const whom = link && [link.name, link.email].filter(Boolean).join(", ");
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    there: hasPackage(posting),
-    papers: packed.map(({ paper, name, unchecked }) => ({ id: paper.id, name, file: paper.name, unchecked })),
-    lede: posting.state === "closed" ? words.ledeClosed : words.lede,
-    missing: hasAgreement(packed)
-      ? null
-      : posting.state === "closed"
-        ? "The agreement of purchase and sale isn't in it: it wasn't sent or shared here. Ask us for a copy."
-        : "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
-    makes: canMakeLink(posting),
-    seen: seenOf(posting),
-    link: link && {
-      until: words.works(longDate(link.expiresAt)),
-      made: whom
-        ? sentence(`Made for ${whom} on ${dateAndTime(link.madeAt)}`)
-        : sentence(`Made on ${dateAndTime(link.madeAt)}`),
-      downloads: downloadsOf(link),
-    },
-    last:
-      !link && posting.lawyer ? `The last link worked until ${longDate(posting.lawyer.expiresAt)}.` : null,
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await changeLink(request, params.reference);
-  return data(answer, init);
-}
+export const loader = sellersLoader({
+  isSellersAlone: true,
+  view({ posting, now }) {
+    const link = workingLink(posting, now);
+    const packed = packageOf(posting);
+    const whom = link && [link.name, link.email].filter(Boolean).join(", ");
+    const isClosed = posting.state === "closed";
+    return {
+      there: hasPackage(posting),
+      papers: packed.map(({ paper, name, unchecked }) => ({
+        id: paper.id,
+        name,
+        file: paper.name,
+        unchecked,
+      })),
+      lede: isClosed ? words.ledeClosed : words.lede,
+      missing: hasAgreement(packed)
+        ? null
+        : isClosed
+          ? "The agreement of purchase and sale isn't in it: it wasn't sent or shared here. Ask us for a copy."
+          : "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
+      makes: canMakeLink(posting),
+      seen: seenOf(posting),
+      link: link && {
+        until: words.works(longDate(link.expiresAt)),
+        made: whom
+          ? sentence(`Made for ${whom} on ${dateAndTime(link.madeAt)}`)
+          : sentence(`Made on ${dateAndTime(link.madeAt)}`),
+        downloads: downloadsOf(link),
+      },
+      last:
+        !link && posting.lawyer ? `The last link worked until ${longDate(posting.lawyer.expiresAt)}.` : null,
+    };
+  },
+});
+export const action = changeLink;
 
 export default function Lawyer() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  return <LawyerPage page={page} made={answer && "address" in answer ? answer : null} />;
-}
-
-interface LawyerPageProps {
-  page: ReturnType<typeof useLoaderData<typeof loader>>;
-  /** The link that was just made; null otherwise. */
-  made: { address: string; emailed: { to: string; isSent: boolean } | null } | null;
-}
-
-function LawyerPage({ page, made }: LawyerPageProps) {
+  /** The link that was just made. */
+  const made = answer && "address" in answer ? answer : null;
   const described = useLawyerForm();
   return (
     <ListingPage

@@ -1,20 +1,17 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits, retention } from "~/content/business";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
-import { useAnswer } from "~/lib/forms/described-form";
+import { useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
 import { kindsNow } from "~/postings/amendments/kinds";
-import { failureOf } from "~/postings/answered";
-import { amendmentsPath, headOf, pathOf, planOf } from "~/postings/facts";
+import { amendmentsPath, planOf } from "~/postings/facts";
 import { junkWords } from "~/postings/junk";
 import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
@@ -32,24 +29,12 @@ import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords, saleWords } from "~/postings/sale/words";
-import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
-import { requireSharedListing } from "~/postings/seller-guard.server";
-import type { StepContext } from "~/postings/step";
-import { drawnForms } from "~/postings/step-action.server";
-import { findOffers } from "~/postings/store.server";
+import { type SellersView, sellersPage } from "~/postings/sellers-page.server";
 
 /** The seller's page of offers and the sale. */
 
 const title = "Offers and the sale";
 const page = "/offer-register";
-
-const acts = [
-  "record-offer",
-  "read-offer",
-  "refuse-registration",
-  "mark-offer",
-  "report-acceptance",
-] as const satisfies readonly StepName[];
 
 /** Who advises on offers, by plan and by what was ordered. What may be added is the seller's to ask for. */
 function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Link | null } {
@@ -72,12 +57,8 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
       };
 }
 
-/** What is said when a step is taken. */
-function noticeOf(act: StepName, { offers, posting }: Pick<StepContext, "offers" | "posting">): string {
-  if (act === "record-offer") return "The offer is entered, and our office has been told.";
-  if (act === "read-offer") return "It counts as a written offer now. We've written to the sender.";
-  if (act === "refuse-registration") return "It isn't counted. We've written to the sender.";
-  if (act !== "report-acceptance") return "Saved.";
+/** What is said when an accepted offer is reported. */
+function accepted({ offers, posting }: Pick<SellersView, "offers" | "posting">): string {
   const others = posting.sale && othersText(offers, posting.sale.reportedAt);
   return `We have your report of the accepted offer.${others ? ` ${others}. Our office tells them.` : ""}`;
 }
@@ -88,69 +69,60 @@ function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
   return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;
 }
 
-const moved =
-  "That's no longer possible: the register or the listing has changed. This page shows how things are now.";
-
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (shown) => (shown ? `${title}: ${shown.name}` : title) };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireSharedListing(request, params.reference);
-  const offers = await orServiceUnavailable(findOffers(posting.id));
-  const now = new Date();
-  const costs = agreedCosts(posting);
-  const context = sellersContext(posting, offers, coOwner);
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    advice: adviceOn(posting, coOwner === null),
-    count: offerWords.count(countOpen(offers.offers, now)),
-    unread: offerWords.unread(unreadOffers(offers, now), now),
-    reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
-    telling: toldSoFar(offers, posting, now),
-    sale: saleView(posting, now),
-    door: doorAction(posting),
-    offers: offerViews(offers, now, costs),
-    comparison: comparison(offers, sortOf(request), now, costs),
-    receipt: posting.sale && listingReceipt(posting),
-    directions: directionViews(offers, now),
-    /** Whether another owner reads it: what is entered here is the seller's. */
-    reads: coOwner !== null,
-    enters: objectionOf("record-offer", posting.state, "seller") === null,
-    full: offers.offers.length >= limits.offers,
-    forms: withNamedOffer(drawnForms(acts, context), request, context),
-    choices: offersToChoose(offers, request),
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerAction(request, params.reference, {
-    acts,
-    page,
-    // The signed agreement is the next step.
-    leadsTo: { "report-acceptance": "/sale" },
-    refusals: stepRefusals(moved),
-    isThere: ({ mls }) => mls !== null,
-    notice: noticeOf,
-  });
-  return data(answer, init);
-}
+const server = sellersPage({
+  page,
+  steps: {
+    "record-offer": "The offer is entered, and our office has been told.",
+    "read-offer": "It counts as a written offer now. We've written to the sender.",
+    "refuse-registration": "It isn't counted. We've written to the sender.",
+    "mark-offer": "Saved.",
+    "report-acceptance": accepted,
+  },
+  // The signed agreement is the next step.
+  leadsTo: { "report-acceptance": "/sale" },
+  readsOffers: true,
+  gone: "That's no longer possible: the register or the listing has changed. This page shows how things are now.",
+  view({ forms, request, now, coOwner, ...context }) {
+    const { posting, offers } = context;
+    const costs = agreedCosts(posting);
+    return {
+      advice: adviceOn(posting, coOwner === null),
+      count: offerWords.count(countOpen(offers.offers, now)),
+      unread: offerWords.unread(unreadOffers(offers, now), now),
+      reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
+      telling: toldSoFar(offers, posting, now),
+      sale: saleView(posting, now),
+      door: doorAction(posting),
+      offers: offerViews(offers, now, costs),
+      comparison: comparison(offers, sortOf(request), now, costs),
+      receipt: posting.sale && listingReceipt(posting),
+      directions: directionViews(offers, now),
+      enters: objectionOf("record-offer", posting.state, "seller") === null,
+      full: offers.offers.length >= limits.offers,
+      forms: withNamedOffer(forms, request, context),
+      choices: offersToChoose(offers, request),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function Offers() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const { forms, path } = shown;
-  const failure = failureOf(answer);
+  const failed = useFormFailure()?.formId;
   const of = (act: StepName, variant = "") =>
     forms.find((form) => form.act === act && form.variant === variant);
   const enter = of("record-offer");
   const accept = of("report-acceptance");
   const junk = of("refuse-registration");
   return (
-    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} failure={failure} />}>
+    <ListingPage page={shown} title={title} errors={<StepErrors forms={forms} />}>
       <div className="offers-page stack gap-6">
         <div className="offers-count card">
           <p>
@@ -232,7 +204,7 @@ export default function Offers() {
               Report it on the day you sign. It must be reported to the MLS by 11:59 p.m. of the next business
               day; the next page takes the signed agreement of purchase and sale and shows how long is left.
             </p>
-            {shown.choices.length > 0 && failure?.formId !== accept.id ? (
+            {shown.choices.length > 0 && failed !== accept.id ? (
               <p>{saleWords.choose}</p>
             ) : (
               <StepForm form={accept} main />

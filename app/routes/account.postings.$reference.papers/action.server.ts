@@ -1,9 +1,11 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
+import type { Answered } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm, readForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
-import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { UploadRefused } from "~/lib/uploads/receive.server";
 import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { pathOf } from "~/postings/facts";
@@ -17,7 +19,7 @@ import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
-import type { Answered, Shared } from "~/postings/seller-guard.server";
+import type { Shared } from "~/postings/seller-guard.server";
 import { backTo, findOwn, findShared } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
@@ -28,24 +30,19 @@ export interface PapersAnswer extends TaskAnswer {
   taken: number;
 }
 
-interface TaskAnswered {
-  answer: PapersAnswer;
-  init: ResponseInit;
-}
+type TaskAnswered = ReturnType<typeof data<PapersAnswer>>;
 
 /**
  * Takes what the page's forms send: files, what is said of papers that are not uploaded, or which of them goes.
  * @returns what to show on the page
  * @throws Response 303 to the page again, or to the next task; to /login; 404, 503
  */
-export async function takePapers(
-  request: Request,
-  reference: string | undefined,
-  context: UploadContext,
-): Promise<TaskAnswered | Answered> {
+export async function takePapers(args: ActionFunctionArgs): Promise<TaskAnswered | Answered> {
+  const { request, params } = args;
+  const { reference } = params;
   const { pathname } = new URL(request.url);
   if (isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
-    return uploadPapers(request, reference, context);
+    return uploadPapers(args);
   }
   const sent = await readForm(request);
   const withdraw = sent.get("withdraw");
@@ -57,11 +54,9 @@ export async function takePapers(
   return saveRest(request, reference, sent);
 }
 
-async function uploadPapers(
-  request: Request,
-  reference: string | undefined,
-  context: UploadContext,
-): Promise<TaskAnswered | Answered> {
+async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | Answered> {
+  const { request, context } = args;
+  const { reference } = args.params;
   const user = await requireUser(request);
   const shared = await findShared(user, reference);
   const { posting, coOwner } = shared;
@@ -73,9 +68,9 @@ async function uploadPapers(
     const fields = asDraft(described);
     const failure = parseForm({ id, fields }, sent).fail({ fields: errors });
     const answer = { ...failure, fields: described, origin: null, there: [], taken };
-    return { answer, init: { status } };
+    return data<PapersAnswer>(answer, { status });
   };
-  if (!takesAnswers("papers", posting)) return sendPapers(request, reference, context, "/papers");
+  if (!takesAnswers("papers", posting)) return sendPapers(args, "/papers");
   try {
     const sender = { account: user.uid, from: "sellers", withoutFiles: true, context } as const;
     return await receiveAgain(request, sender, waitingRoom(posting.id), async (received) => {
@@ -117,8 +112,8 @@ async function saveRest(
   reference: string | undefined,
   sent: FormData,
 ): Promise<TaskAnswered> {
-  const { answer, init } = await saveTaskForm(request, { reference, task: "papers" }, sent);
-  return { answer: { ...answer, taken: 0 }, init };
+  const { data: answer, init } = await saveTaskForm(request, { reference, task: "papers" }, sent);
+  return data<PapersAnswer>({ ...answer, taken: 0 }, init ?? {});
 }
 
 /** Says what a paper is that was sent without that. @throws Response 303 to the page again; to /login; 404, 429, 503 */

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -14,12 +13,8 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title: tasks.papers.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showPapers(request, params.reference);
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await takePapers(request, params.reference, context);
-  return data(answer, init);
-}
+export const loader = showPapers;
+export const action = takePapers;
 
 export default function Papers() {
   const page = useLoaderData<typeof loader>();

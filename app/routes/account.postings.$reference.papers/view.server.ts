@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { postings as limits } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
@@ -68,6 +69,7 @@ const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKi
  * The papers of an order.
  * @throws Response to /login, 404, 503
  */
-export async function showPapers(request: Request, reference: string | undefined): Promise<PapersPage> {
-  return pageOf(await requireShared(request, reference), new URL(request.url).searchParams.get("kind"));
+export async function showPapers({ request, params }: LoaderFunctionArgs): Promise<PapersPage> {
+  const shared = await requireShared(request, params.reference);
+  return pageOf(shared, new URL(request.url).searchParams.get("kind"));
 }

@@ -1,9 +1,10 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
 import type { FormFailure } from "~/lib/forms/failure";
 import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import type { NoticeWords } from "~/lib/ui/shapes";
-import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
+import { UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { asDraft, type Draft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
 import { differing, type SavedThere } from "~/postings/order/saved-there";
@@ -16,41 +17,25 @@ import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upl
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import {
-  backTo,
-  findShared,
-  type OrderAnswer,
-  type Answered as SellersAnswer,
-} from "~/postings/seller-guard.server";
+import { backTo, findShared } from "~/postings/seller-guard.server";
 import { changeOf, formOfSent, partsOf, photosPath } from "./view.server";
 
 /** What an action answers: the forms again with what is wrong. */
 export interface PhotosAnswer extends Partial<FormFailure> {
   /** What was saved elsewhere, in words, where it differs from what was typed; and its version. */
-  there: SavedThere[];
-  seen: string | null;
+  there?: SavedThere[];
+  seen?: string;
 }
 
-const noAnswer: PhotosAnswer = { there: [], seen: null };
-
-interface Answered {
-  answer: PhotosAnswer;
-  init: ResponseInit;
-}
+type Answered = ReturnType<typeof data<PhotosAnswer>>;
 
 /**
  * What the forms of the page do: photos to be added, or places, captions and answers.
  * @returns what to show on the page
  * @throws Response 303 when it is done; to /login; 404
  */
-export const changePhotos = (
-  request: Request,
-  reference: string | undefined,
-  context: UploadContext,
-): Promise<Answered> =>
-  /^multipart\//i.test(request.headers.get("Content-Type") ?? "")
-    ? sendPhotos(request, reference, context)
-    : savePage(request, reference);
+export const changePhotos = (args: ActionFunctionArgs): Promise<Answered> =>
+  /^multipart\//i.test(args.request.headers.get("Content-Type") ?? "") ? sendPhotos(args) : savePage(args);
 
 /** The upload form with messages: files are never given back to the browser. */
 const refusedUpload = (messages: string[]): FormFailure => ({
@@ -58,11 +43,11 @@ const refusedUpload = (messages: string[]): FormFailure => ({
   result: { error: { [uploadField]: messages } },
 });
 
-async function sendPhotos(
-  request: Request,
-  reference: string | undefined,
-  context: UploadContext,
-): Promise<Answered> {
+async function sendPhotos({
+  request,
+  params: { reference },
+  context,
+}: ActionFunctionArgs): Promise<Answered> {
   const user = await requireUser(request);
   const shared = await findShared(user, reference);
   const { posting } = shared;
@@ -71,8 +56,7 @@ async function sendPhotos(
     taken = await takePhotos(request, { uid: user.uid, context }, shared);
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    const answer = { ...noAnswer, ...refusedUpload([error.message]) };
-    return { answer, init: { status: error.status } };
+    return data<PhotosAnswer>(refusedUpload([error.message]), { status: error.status });
   }
   if (!taken) throw notFound();
   const { added, duplicates, skipped } = taken;
@@ -81,46 +65,38 @@ async function sendPhotos(
   if (skipped.length > 0) {
     const reasons = skipped.map(({ reason }) => reason);
     const failure = refusedUpload([...reasons, ...(notice ? [notice] : [])]);
-    return { answer: { ...noAnswer, ...failure }, init: { status: 400 } };
+    return data<PhotosAnswer>(failure, { status: 400 });
   }
   throw await backTo(photosPath(posting), { request }, notice);
-}
-
-/** What a form answers that saved nothing, because another window had saved meanwhile. */
-interface SavedElsewhere extends SellersAnswer {
-  answer: OrderAnswer & Pick<PhotosAnswer, "there" | "seen">;
 }
 
 interface PhotosForm extends SellersForm {
   form: ReturnType<typeof formOfSent>;
 }
 
-async function savePage(request: Request, reference: string | undefined): Promise<Answered> {
-  const { answer, init } = await sellerForm<SavedElsewhere, PhotosForm, Draft<Fields>>(request, reference, {
-    find: async (found) => ({ ...found, form: formOfSent(found.sent) }),
-    form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
-    async perform({ sender, sent, posting, form }, values, typed, fail) {
-      const { ids, asked } = partsOf(form.fields);
-      const edit = editOf(ids, values, sent, rawOf(asked, typed));
-      const saved = await savePhotos({ uid: sender.user.uid, reference: posting.reference }, edit);
-      if (!saved) throw notFound();
-      if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
-      if (saved.outcome === "outdated") {
-        const answer = {
-          ...fail({ form: [taskPage.conflict] }),
-          there: differing(asked, edit.raw, saved.there),
-          seen: String(saved.there.version),
-        };
-        return { answer: { answer, init: { status: 409 } } };
-      }
-      // The record has let go of it first: a file too many is swept, one too few would be missed.
-      if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
-      const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
-      return { to: await backTo(path, sender, notice) };
-    },
-  });
-  return { answer: { ...noAnswer, ...answer }, init };
-}
+const savePage = sellerForm<Answered, PhotosForm, Draft<Fields>>({
+  find: async (found) => ({ ...found, form: formOfSent(found.sent) }),
+  form: ({ form: { id, fields } }) => ({ form: { id, fields: asDraft(fields) } }),
+  async perform({ sender, sent, posting, form }, values, typed, fail) {
+    const { ids, asked } = partsOf(form.fields);
+    const edit = editOf(ids, values, sent, rawOf(asked, typed));
+    const saved = await savePhotos({ uid: sender.user.uid, reference: posting.reference }, edit);
+    if (!saved) throw notFound();
+    if (saved.outcome === "closed") return { errors: { form: [taskPage.closed] }, status: 409 };
+    if (saved.outcome === "outdated") {
+      const answer = {
+        ...fail({ form: [taskPage.conflict] }),
+        there: differing(asked, edit.raw, saved.there),
+        seen: String(saved.there.version),
+      };
+      return { answer: data<PhotosAnswer>(answer, { status: 409 }) };
+    }
+    // The record has let go of it first: a file too many is swept, one too few would be missed.
+    if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
+    const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
+    return { to: await backTo(path, sender, notice) };
+  },
+});
 
 /** What the form says of the photos that were on its page. */
 const editOf = (

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
@@ -7,6 +6,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import type { SavedThere } from "~/postings/order/saved-there";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { tasks } from "~/postings/order/task-names";
@@ -17,19 +17,15 @@ import { captionField, photosForm, placeField } from "~/postings/photos/photos";
 import styles from "~/postings/photos/photos.css?url";
 import { usePhotoOrder } from "~/postings/photos/use-photo-order";
 import { photosPage as words } from "~/postings/photos/words";
-import { changePhotos, type PhotosAnswer } from "./action.server";
+import { changePhotos } from "./action.server";
 import { type PhotosPage, showPhotos } from "./view.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: tasks.photos.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showPhotos(request, params.reference);
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { answer, init } = await changePhotos(request, params.reference, context);
-  return data(answer, init);
-}
+export const loader = showPhotos;
+export const action = changePhotos;
 
 export default function Photos() {
   const page = useLoaderData<typeof loader>();
@@ -40,7 +36,7 @@ export default function Photos() {
 interface PhotosFormsProps {
   page: PhotosPage;
   /** What another window saved, where it differs. */
-  there: PhotosAnswer["there"];
+  there: SavedThere[];
   /** Whoever saves after having seen what another window saved means what is on this page. */
   seen: string;
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { plans } from "~/content/business";
 import { today } from "~/lib/format";
 import { type Fields, type Form, rowsOf, type Typed } from "~/lib/forms/form";
@@ -29,8 +30,8 @@ export function changeOf(posting: Posting) {
  * The photos of an order.
  * @throws Response to /login, 404, 503
  */
-export async function showPhotos(request: Request, reference: string | undefined) {
-  const { posting, coOwner } = await requireShared(request, reference);
+export async function showPhotos({ request, params }: LoaderFunctionArgs) {
+  const { posting, coOwner } = await requireShared(request, params.reference);
   const adds = coOwner !== null;
   const editable = adds ? takesAnswers("photos", posting) : takesPhotos(posting);
   // What is prepared for the listing is the seller's until it is asked for.

@@ -15,7 +15,7 @@ import { linesOf, partOfTask, proofOf, shownOf, taskOfLine } from "~/postings/pr
 import { correctionsOf, proofForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { type Answered, backTo } from "~/postings/seller-guard.server";
+import { backTo } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
@@ -90,44 +90,43 @@ function refuse(
  * @returns a failure to show on the page
  * @throws Response 303 to the order, or to what is to change; 404; 503
  */
-export const answerProof = (request: Request, reference: string | undefined): Promise<Answered> =>
-  sellerForm<Answered, ReadListing>(request, reference, {
-    find: async (found) => ({ ...found, file: await orServiceUnavailable(findOfficeFile(found.posting.id)) }),
-    form: () => ({ form: proofForm }),
-    async perform({ sender, posting, file, sent }, values) {
-      const listing = proofOf(posting, file);
-      const asked = askedItems(correctionsOf(values, linesOf(listing)));
-      const approves = sent.get("judgement") === "approve";
-      if (approves && asked.length > 0) return { errors: { form: [marked] } };
-      if (!approves && asked.length === 0) return { errors: { form: [nothingMarked] } };
-      if (asked.length + openCorrections(posting, file).length > limits.asked)
-        return { errors: { form: [tooMany] } };
-      const shown = String(sent.get("seen") ?? "");
-      const { uid } = sender.user;
-      const outcome = await takeStep(
-        { uid, reference: posting.reference },
-        {
-          ...(approves ? approve(shown) : refuse(asked)),
-          id: idOfForm(sent),
-          actor: { role: "seller", id: uid, name: null },
-        },
-      );
-      if (!outcome) throw notFound();
-      if (outcome.refused === "blocked")
-        return { errors: { form: [changed] }, status: 409, differs: differsFrom(shown, shownOf(listing)) };
-      if (outcome.refused) return { errors: { form: [refusals.gone] }, status: 409 };
-      const path = pathOf(posting);
-      return {
-        to: approves
-          ? await backTo(path, sender, "Thank you. The listing is ready for the MLS.")
-          : await backTo(
-              `${path}/corrections`,
-              sender,
-              sentence(`We have your corrections. You'll hear from us by ${answerBy(new Date())}`),
-            ),
-      };
-    },
-  });
+export const answerProof = sellerForm<never, ReadListing, typeof proofForm.fields>({
+  find: async (found) => ({ ...found, file: await orServiceUnavailable(findOfficeFile(found.posting.id)) }),
+  form: () => ({ form: proofForm }),
+  async perform({ sender, posting, file, sent }, values) {
+    const listing = proofOf(posting, file);
+    const asked = askedItems(correctionsOf(values, linesOf(listing)));
+    const approves = sent.get("judgement") === "approve";
+    if (approves && asked.length > 0) return { errors: { form: [marked] } };
+    if (!approves && asked.length === 0) return { errors: { form: [nothingMarked] } };
+    if (asked.length + openCorrections(posting, file).length > limits.asked)
+      return { errors: { form: [tooMany] } };
+    const shown = String(sent.get("seen") ?? "");
+    const { uid } = sender.user;
+    const outcome = await takeStep(
+      { uid, reference: posting.reference },
+      {
+        ...(approves ? approve(shown) : refuse(asked)),
+        id: idOfForm(sent),
+        actor: { role: "seller", id: uid, name: null },
+      },
+    );
+    if (!outcome) throw notFound();
+    if (outcome.refused === "blocked")
+      return { errors: { form: [changed] }, status: 409, differs: differsFrom(shown, shownOf(listing)) };
+    if (outcome.refused) return { errors: { form: [refusals.gone] }, status: 409 };
+    const path = pathOf(posting);
+    return {
+      to: approves
+        ? await backTo(path, sender, "Thank you. The listing is ready for the MLS.")
+        : await backTo(
+            `${path}/corrections`,
+            sender,
+            sentence(`We have your corrections. You'll hear from us by ${answerBy(new Date())}`),
+          ),
+    };
+  },
+});
 
 const marked =
   "You've said what some lines should say, so the listing isn't approved. Send your corrections, or clear those fields and then approve it.";

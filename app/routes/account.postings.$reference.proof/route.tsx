@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
@@ -7,11 +6,9 @@ import type { PageHandle } from "~/document/meta";
 import { useAnswer, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
-import { notFound } from "~/lib/http/error-response";
 import { newRequestId } from "~/lib/ids";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
-import { headOf, pathOf } from "~/postings/facts";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine } from "~/postings/listing/view";
 import { sellersWordText } from "~/postings/listing/words";
@@ -21,7 +18,7 @@ import { linesOf, proofOf, readSince, shownOf } from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
 import { drawnForm, fieldOfLine, otherField, photosField } from "~/postings/proof/proof-form";
 import { offProof } from "~/postings/proof/words";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerProof } from "./action.server";
 
@@ -34,31 +31,24 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title: (page) => (page?.open === false ? sentTitle : title) };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/**
- * @throws Response to /login; 404, also before the listing was sent to be read; 503
- */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const posting = await requireOwn(request, params.reference);
-  if (!posting.proof) throw notFound();
-  const file = await orServiceUnavailable(findOfficeFile(posting.id));
-  const listing = proofOf(posting, file);
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    open: posting.state === "proof",
-    listing,
-    lines: linesOf(listing),
-    // As the page is now, also where the form came back: whoever approves then has seen what changed.
-    shown: carryShown(shownOf(listing)),
-    changes: readSince(posting, file),
-    changeId: newRequestId(),
-  };
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await answerProof(request, params.reference);
-  return data(answer, init);
-}
+export const loader = sellersLoader({
+  isSellersAlone: true,
+  isThere: ({ proof }) => Boolean(proof),
+  async view({ posting }) {
+    const file = await orServiceUnavailable(findOfficeFile(posting.id));
+    const listing = proofOf(posting, file);
+    return {
+      open: posting.state === "proof",
+      listing,
+      lines: linesOf(listing),
+      // As the page is now, also where the form came back: whoever approves then has seen what changed.
+      shown: carryShown(shownOf(listing)),
+      changes: readSince(posting, file),
+      changeId: newRequestId(),
+    };
+  },
+});
+export const action = answerProof;
 
 type Page = Awaited<ReturnType<typeof loader>>;
 
@@ -66,7 +56,6 @@ type Page = Awaited<ReturnType<typeof loader>>;
 export default function ProofPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  if (!page) return null;
   return (
     <>
       <p>

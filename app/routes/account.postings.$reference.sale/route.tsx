@@ -1,20 +1,16 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
-import { useAnswer } from "~/lib/forms/described-form";
+import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, FoldedStepForm, LostWords } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepErrors } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { PageLink } from "~/lib/ui/PageLink";
 import { isUpload } from "~/lib/uploads/address";
-import { failureOf } from "~/postings/answered";
-import { headOf, pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { packageState } from "~/postings/lawyer/link";
-import type { StepName } from "~/postings/machine";
 import offersStyles from "~/postings/offers/offers.css?url";
 import styles from "~/postings/papers/papers.css?url";
 import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
@@ -27,18 +23,13 @@ import { doorView } from "~/postings/sale/door";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords as words } from "~/postings/sale/words";
-import { sellerAction, sellersContext, stepRefusals } from "~/postings/seller-action.server";
-import { requireSharedListing } from "~/postings/seller-guard.server";
-import { drawnForms } from "~/postings/step-action.server";
+import { sellersPage } from "~/postings/sellers-page.server";
 import { findFileAndOffers } from "~/postings/store.server";
 import { SaleWay } from "./SaleWay";
 
 /** The seller's page of a sale, from the accepted offer to the closing: what it waits for, its clock, the papers, each condition. */
 
 const page = "/sale";
-const acts = ["report-condition"] as const satisfies readonly StepName[];
-
-const moved = "That's no longer possible: the sale has changed. This page shows how it is now.";
 
 /** Papers of the sale, without those that have nothing to do with it. */
 const ofSale: readonly LaterKind[] = ["fulfilment", "waiver", "amended", "deposit", "purchase", "other"];
@@ -52,60 +43,41 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: offersStyles },
 ];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const shared = await requireSharedListing(request, params.reference);
-  const { posting, coOwner } = shared;
-  const now = new Date();
-  const facts = saleView(posting, now);
-  const records = posting.sale && (await orServiceUnavailable(findFileAndOffers(posting)));
-  return {
-    ...headOf(posting),
-    path: pathOf(posting),
-    door: doorView(posting, now),
-    // The door says how it stands, and by when.
-    sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
-    money: records && closingView(posting, records),
-    sent: sentView(shared).sent,
-    takes: takesPapers(posting),
-    changeId: newRequestId(),
-    forms: drawnForms(acts, sellersContext(posting, undefined, coOwner)),
-    lawyer: coOwner ? null : packageState(posting, now),
-  };
-}
+const server = sellersPage({
+  page,
+  steps: { "report-condition": "We have your report on the condition." },
+  gone: "That's no longer possible: the sale has changed. This page shows how it is now.",
+  async view({ posting, coOwner, now }) {
+    const facts = saleView(posting, now);
+    const records = posting.sale && (await orServiceUnavailable(findFileAndOffers(posting)));
+    return {
+      door: doorView(posting, now),
+      // The door says how it stands, and by when.
+      sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
+      money: records && closingView(posting, records),
+      sent: sentView({ posting, coOwner }).sent,
+      takes: takesPapers(posting),
+      changeId: newRequestId(),
+      lawyer: coOwner ? null : packageState(posting, now),
+    };
+  },
+});
+export const loader = server.loader;
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const { answer, init } = isUpload(request.method, pathname, request.headers.get("Content-Type"))
-    ? await sendPapers(request, params.reference, context, page)
-    : await sellerAction(request, params.reference, {
-        acts,
-        page,
-        refusals: stepRefusals(moved),
-        isThere: ({ mls }) => mls !== null,
-        notice: () => "We have your report on the condition.",
-      });
-  return data(answer, init);
+export function action(args: ActionFunctionArgs) {
+  const { method, url, headers } = args.request;
+  const isSent = isUpload(method, new URL(url).pathname, headers.get("Content-Type"));
+  return isSent ? sendPapers(args, page) : server.action(args);
 }
 
 export default function SalePage() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  return <Sale shown={shown} failure={failureOf(answer)} />;
-}
-
-interface SaleProps {
-  shown: ReturnType<typeof useLoaderData<typeof loader>>;
-  failure: ReturnType<typeof failureOf>;
-}
-
-function Sale({ shown, failure }: SaleProps) {
   const { door, path, forms, changeId, lawyer } = shown;
   const wantsAgreement = door?.stage === "agreement";
   const wantsNotice = door?.stage === "conditions" || door?.stage === "met";
   const described = useSendPapers(ofSale, changeId);
   /** Whether it's the documents that came back, and not the report on a condition. */
-  const sends = failure?.formId === described.form.id;
+  const sends = useFormFailure()?.formId === described.form.id;
   const send = (
     <SendPapers
       described={described}
@@ -119,12 +91,7 @@ function Sale({ shown, failure }: SaleProps) {
     <ListingPage
       page={shown}
       title={words.title}
-      errors={
-        <>
-          <ErrorSummary errors={sends ? described.errors : errorsOfSteps(forms, failure)} />
-          {sends ? null : <LostWords forms={forms} failure={failure} />}
-        </>
-      }
+      errors={sends ? <ErrorSummary errors={described.errors} /> : <StepErrors forms={forms} />}
     >
       <div className="offers-page stack gap-6 sale-page">
         {door ? (

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
@@ -9,13 +8,13 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
-import { backTo, requireSharedListing } from "~/postings/seller-guard.server";
+import { backTo } from "~/postings/seller-guard.server";
+import { sellersLoader } from "~/postings/sellers-page.server";
 import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
 import { stoppedFromToday } from "~/postings/showing-requests/rules";
 import { requestsView } from "~/postings/showing-requests/view";
-import { requestsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
 import { changeShowings, knownShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
@@ -30,51 +29,40 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response to /login, 404, 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireSharedListing(request, params.reference);
-  const [file, ended] = await orServiceUnavailable(
-    Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
-  );
-  const now = new Date();
-  const all = new URL(request.url).searchParams.has("all");
-  const view = showingsView(posting, file, pathOf(posting), all);
-  // The seller keeps the log: another owner reads it.
-  const open = view.open && coOwner === null;
-  return {
-    ...view,
-    ...requestsView(posting, file, now),
-    stopped: stoppedFromToday(posting, ended, now),
-    open,
-    reads: coOwner !== null,
-  };
-}
+export const loader = sellersLoader({
+  async view({ posting, coOwner, request, now }) {
+    const [file, ended] = await orServiceUnavailable(
+      Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+    );
+    const all = new URL(request.url).searchParams.has("all");
+    const view = showingsView(posting, file, pathOf(posting), all);
+    return {
+      ...view,
+      ...requestsView(posting, file, now),
+      stopped: stoppedFromToday(posting, ended, now),
+      // The seller keeps the log: another owner reads it.
+      open: view.open && coOwner === null,
+    };
+  },
+});
 
-/** @throws Response 303 to the page when it is done; 400; 404; 503 */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { answer, init } = await sellerForm(request, params.reference, {
-    form: ({ sent }) => ({ form: (sentAnswer(sent) ?? knownShowing(sent)).form }),
-    async perform({ sender, posting, sent }, values) {
-      const { uid } = sender.user;
-      const actor: Actor = { role: "seller", id: uid, name: null };
-      const which = { uid, reference: posting.reference };
-      const answer = sentAnswer(sent);
-      const done = answer
-        ? await answerRequest(which, answer, actor, values)
-        : await changeShowings(which, knownShowing(sent), actor, values, lettersOfLog);
-      if (typeof done !== "string") return done;
-      return { to: await backTo(`${pathOf(posting)}/showing-log`, sender, done) };
-    },
-  });
-  return data(answer, init);
-}
+export const action = sellerForm({
+  form: ({ sent }) => ({ form: (sentAnswer(sent) ?? knownShowing(sent)).form }),
+  async perform({ sender, posting, sent }, values) {
+    const { uid } = sender.user;
+    const actor: Actor = { role: "seller", id: uid, name: null };
+    const which = { uid, reference: posting.reference };
+    const answer = sentAnswer(sent);
+    const done = answer
+      ? await answerRequest(which, answer, actor, values)
+      : await changeShowings(which, knownShowing(sent), actor, values, lettersOfLog);
+    if (typeof done !== "string") return done;
+    return { to: await backTo(`${pathOf(posting)}/showing-log`, sender, done) };
+  },
+});
 
 export default function ShowingsPage() {
   const page = useLoaderData<typeof loader>();
-  return <ShowingLog page={page} />;
-}
-
-function ShowingLog({ page }: { page: SerializeFrom<typeof loader> }) {
   const { path, open, state, reads } = page;
   const steps = open ? answerSteps(page.requests, page.answerFields) : [];
   const { of, errors } = useShowingForms(page, steps);
@@ -86,7 +74,13 @@ function ShowingLog({ page }: { page: SerializeFrom<typeof loader> }) {
           ? "Who visits and when. The seller keeps this log; you and our office read it."
           : "Keep a record of who visits and when. It's your own log, and our office sees it too."}
       </p>
-      {open || reads ? null : <p>{state === "sold" ? words.sold : words.closed}</p>}
+      {open || reads ? null : (
+        <p>
+          {state === "sold"
+            ? "The home is sold, so there are no more showings. Those that were booked are cancelled."
+            : words.closed}
+        </p>
+      )}
       {page.stopped.map((day) => (
         <p key={day} className="note">
           There are no showings on {day}: they were stopped for that day.
@@ -100,10 +94,8 @@ function ShowingLog({ page }: { page: SerializeFrom<typeof loader> }) {
       ) : null}
       {page.hours ? (
         <p>
-          {requestsWords.hours} {page.hours}{" "}
-          {reads ? null : (
-            <PageLink href={`${path}/amendments/showings`}>{requestsWords.changeHours}</PageLink>
-          )}
+          Agents can ask for a time on your listing's page for agents. {page.hours}{" "}
+          {reads ? null : <PageLink href={`${path}/amendments/showings`}>Change the hours</PageLink>}
         </p>
       ) : null}
       <Requests requests={page.requests} steps={steps} />

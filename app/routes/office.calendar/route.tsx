@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { noteUnanswered } from "#server/platform/deadline.server";
 import { appOrigin } from "#server/platform/env.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
@@ -12,7 +11,6 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { calendarPage } from "~/office/calendar/calendar.server";
 import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people/guard.server";
 import { setStaffCalendar } from "~/office/people/staff.server";
-import { officeRequest } from "~/office/words/office";
 import { CalendarAddress } from "~/postings/dates/CalendarAddress";
 import { calendarForm, calendarMoved } from "~/postings/dates/calendar-form";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
@@ -60,10 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
         if (calendar) return { answer: { address: `${appOrigin()}/calendar/staff/${uid}.${secret}.ics` } };
         const headers = { "Set-Cookie": await leaveNotice(request, "The address no longer works.") };
         return { to: redirect("/office/calendar", { headers }) };
-      },
-      unanswered(error) {
-        noteUnanswered(error, { event: "staff_calendar_not_changed" });
-        return { errors: { form: [officeRequest.unanswered] }, status: 503 };
       },
       refuse: (refused) => refused,
     },

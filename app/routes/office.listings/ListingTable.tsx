@@ -15,16 +15,10 @@ interface ListingTableProps {
   sorts: readonly SortLink[];
 }
 
-interface HeadProps {
-  name: string;
-  sort?: SortLink | undefined;
-  figure?: boolean;
-}
-
 const arrows = { ascending: "↑", descending: "↓" } as const;
 
 /** The head of a column, which sorts the list where it can. */
-const Head = ({ name, sort, figure }: HeadProps) => (
+const Head = ({ name, sort, figure }: { name: string; sort?: SortLink | undefined; figure?: boolean }) => (
   <th scope="col" aria-sort={sort?.order} className={figure ? "listings-figure" : undefined}>
     {sort?.href ? (
       <PageLink href={sort.href}>

@@ -63,7 +63,6 @@ interface Sent {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { failure, status } = await officeAction<Pick<Sent, "user" | "context">, Sent>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
-    event: "posting_not_changed",
     async find(sender, sent) {
       const marking = sentMarking(sent, officeMarks);
       if (!marking && sent.get("act") !== noteAct) throw new Response("Bad request", { status: 400 });

@@ -45,7 +45,7 @@ export default function OfficePapers() {
     <div className="office-posting">
       <ErrorSummary errors={errors} />
       <PostingHead head={page} title="Documents" />
-      {failure?.formId === upload?.id ? null : <LostWords forms={forms} failure={failure} />}
+      {failure?.formId === upload?.id ? null : <LostWords forms={forms} />}
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <p>

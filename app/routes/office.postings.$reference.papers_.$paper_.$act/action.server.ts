@@ -27,7 +27,6 @@ export const actOnPaper = (
 ): Promise<Refused> =>
   officeAction<OpenedPaper, OpenedPaper, ReturnType<typeof paperActForm>["fields"]>(request, {
     open: () => openPaper(request, params, "change-postings"),
-    event: "posting_not_changed",
     find: async (opened) => opened,
     form: ({ act }) => ({ form: paperActForm(act) }),
     async perform({ user, context: { posting }, paper, act }, { reason }) {

@@ -74,7 +74,6 @@ interface Found extends Sender {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { failure, status } = await officeAction<Sender, Found>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
-    event: "posting_not_changed",
     find: async (sender, sent) => ({ ...sender, sent: sentAnswer(sent) ?? knownShowing(sent, officeActs) }),
     form: ({ sent }) => ({ form: sent.form }),
     async perform({ user, context: { posting }, sent }, values) {

@@ -123,7 +123,6 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
     });
   return officeAction<{ user: StaffUser; context: RequestContext }, Sent>(request, {
     open: () => openRequest(request, reference, "change-requests"),
-    event: "request_not_changed",
     async find({ user, context }, sent) {
       const step = findStep(sent.get("act"));
       // A letter that answers is sent by the form of `write`.
@@ -235,7 +234,7 @@ export default function OfficeRequest() {
         </ul>
         <RequestHanding {...common} />
       </header>
-      <LostWords forms={drawn} failure={failure} />
+      <LostWords forms={drawn} />
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <section>

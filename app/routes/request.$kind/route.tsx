@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { Anchor } from "~/lib/ui/Anchor";
 import { requestForm } from "~/requests/forms";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
@@ -31,10 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => startRequest(request, kindOf(params.kind));
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { failure, status, headers } = await submitRequest(request, kindOf(params.kind), context);
-  return formFailure(failure, { status, headers });
-}
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  submitRequest(request, kindOf(params.kind), context);
 
 export default function RequestPage() {
   const { kind, today, values, guide } = useLoaderData<typeof loader>();

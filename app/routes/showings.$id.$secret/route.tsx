@@ -8,17 +8,14 @@ import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields } from "~/lib/forms/form";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { answerForm } from "~/lib/forms/form-action.server";
 import { formats } from "~/lib/forms/formats";
 import { LostWords } from "~/lib/forms/StepForm";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { newSecret } from "~/postings/order/owner-link";
-import type { Posting } from "~/postings/posting";
-import { saidOfLinkUnanswered } from "~/postings/seller-guard.server";
 import { askForShowing, type Refusal } from "~/postings/showing-requests/act.server";
-import { saidWhenLimited } from "~/postings/showing-requests/answer.server";
 import { askForm } from "~/postings/showing-requests/forms";
 import { visitPath } from "~/postings/showing-requests/links";
 import { openForAgents } from "~/postings/showing-requests/open.server";
@@ -46,12 +43,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ old: false as const, ...agentsView(posting, file, ended, new Date()) });
 }
 
-interface Found {
-  posting: Posting | null;
-  /** Made from the form, its email address included: a corrected address is another request. */
-  id: string;
-}
-
 /** What is wrong, under the field it belongs to. */
 function errorsOf(refusal: Refusal) {
   if (refusal === "closed") return { form: [closedWords.off] };
@@ -66,12 +57,11 @@ function errorsOf(refusal: Refusal) {
  * @returns the form again, with everything that was typed
  * @throws Response 303 to the agent's own page of it; 404, 429, 503
  */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  type AskFields = ReturnType<typeof askForm>["fields"];
-  const { failure, status, headers } = await formAction<object, Refused, Found, AskFields>(request, {
-    who: async () => ({}),
-    find: async (_, sent) => ({
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerForm(request, {
+    find: async (_: object, sent) => ({
       posting: await openForAgents(context.clientAddress, params.id, params.secret),
+      // A corrected address is another request.
       id: idForOtherWords(idOfForm(sent), String(sent.get("email") ?? "")),
     }),
     form({ posting }) {
@@ -91,21 +81,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         email,
         people,
       };
-      try {
-        const address = addressKey(context.clientAddress);
-        const refusal = await askForShowing(posting.id, asked, id, address);
-        if (refusal !== null) return { errors: errorsOf(refusal), status: 409 };
-        const own = requestOf(await findShowings(posting.id), id);
-        return { to: redirect(own ? visitPath(posting, own) : new URL(request.url).pathname, 303) };
-      } catch (error) {
-        return saidWhenLimited(error);
-      }
+      const address = addressKey(context.clientAddress);
+      const refusal = await askForShowing(posting.id, asked, id, address);
+      if (refusal !== null) return { errors: errorsOf(refusal), status: 409 };
+      const own = requestOf(await findShowings(posting.id), id);
+      return { to: redirect(own ? visitPath(posting, own) : new URL(request.url).pathname, 303) };
     },
-    unanswered: saidOfLinkUnanswered,
-    refuse: (refused) => refused,
   });
-  return data(failure, { status, headers });
-}
 
 export default function AskForShowing() {
   const page = useLoaderData<typeof loader>();
@@ -114,14 +96,8 @@ export default function AskForShowing() {
   return <Open page={page} />;
 }
 
-interface ClosedProps {
-  title: string;
-  text: string;
-  offer?: string | null;
-}
-
 /** What is said where nothing can be asked for; and what was typed, for its writer to keep. */
-function Closed({ title, text, offer }: ClosedProps) {
+function Closed({ title, text, offer }: { title: string; text: string; offer?: string | null }) {
   const failure = useFormFailure();
   const refused = failure?.result.error?.[""] ?? [];
   return (
@@ -130,7 +106,7 @@ function Closed({ title, text, offer }: ClosedProps) {
       lede={refused.length > 0 ? undefined : text}
       errors={refused.map((message) => ({ message }))}
     >
-      <LostWords forms={[]} failure={failure} />
+      <LostWords forms={[]} />
       {offer ? <OfferLink href={offer} /> : null}
     </FormPage>
   );
@@ -146,7 +122,7 @@ type OpenPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { old: 
 
 function Open({ page }: { page: OpenPage }) {
   const { home, rules, days, offer, usual, changeId, longestMinutes } = page;
-  const failure = useFormFailure();
+  const _failure = useFormFailure();
   const described = askForm({ longestMinutes });
   const { form, draw, errors } = useDescribedForm<Fields>(described, {
     defaults: { changeId, minutes: usual },
@@ -177,7 +153,7 @@ function Open({ page }: { page: OpenPage }) {
       ) : (
         <>
           <p>No times are free in the coming days. Please look again tomorrow.</p>
-          <LostWords forms={[]} failure={failure} />
+          <LostWords forms={[]} />
         </>
       )}
     </FormPage>

@@ -1,0 +1,173 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { site } from "~/content/site";
+import { today } from "~/lib/format";
+import type { Fields, Values } from "~/lib/forms/form";
+import { notFound } from "~/lib/http/error-response";
+import { idOfForm } from "~/lib/ids";
+import { headOf, pathOf } from "./facts";
+import type { StepName } from "./machine";
+import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
+import { emptyOfficeFile } from "./office-file";
+import type { Posting } from "./posting";
+import { type SellersForm, sellerForm } from "./seller-form.server";
+import { backTo, type CoOwner, requireShared, whichOf } from "./seller-guard.server";
+import type { StepContext } from "./step";
+import {
+  actIn,
+  type DrawnForm,
+  drawnForms,
+  formNow,
+  performStep,
+  type SentStep,
+  wasStepDone,
+} from "./step-action.server";
+import { findOffers } from "./store.server";
+
+/** Makes the pages of a posting for its seller, and for the co-owners with a login of their own. */
+
+/**
+ * What the steps of a posting read, for the seller or a co-owner. A co-owner has the forms of an owner's steps alone.
+ * @param offers left out where no step of the page reads them
+ */
+export const sellersContext = (
+  posting: Posting,
+  offers: OfferRegister = emptyOfferRegister,
+  coOwner: CoOwner | null = null,
+): StepContext => ({
+  posting,
+  file: emptyOfficeFile,
+  offers,
+  staff: [],
+  user: coOwner
+    ? { uid: coOwner.uid, name: coOwner.owner.name, role: "owner" }
+    : { uid: posting.uid, name: "", role: "seller" },
+  today: today(),
+});
+
+/** A posting as one of its pages is drawn. */
+export interface SellersView extends StepContext {
+  /** Null for the seller. */
+  coOwner: CoOwner | null;
+  /** Forms of the page's steps that there are now for the reader. */
+  forms: DrawnForm[];
+  request: Request;
+  now: Date;
+}
+
+/** What is said once a step is taken. */
+type NoticeOf = string | ((after: After) => string);
+
+interface SellersLoader<View extends object> {
+  /** Steps that the page has forms for. */
+  acts?: readonly StepName[];
+  /** True if this posting has the page. Left out, every posting has it that is or was on the MLS. */
+  isThere?: (posting: Posting) => boolean;
+  /** True if co-owners don't have the page. */
+  isSellersAlone?: true;
+  /** True if the page reads the register of offers. */
+  readsOffers?: true;
+  /** What the page shows besides its head and its forms. */
+  view(reader: SellersView): View | Promise<View>;
+}
+
+const isListed = ({ mls }: Posting): boolean => mls !== null;
+
+/** Makes the loader of a page. It throws a Response 302 to the login, 404 or 503. */
+export const sellersLoader =
+  <View extends object>({
+    acts = [],
+    isThere = isListed,
+    isSellersAlone,
+    readsOffers,
+    view,
+  }: SellersLoader<View>) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    const { posting, coOwner } = await requireShared(request, params.reference);
+    if (!isThere(posting) || (isSellersAlone && coOwner)) throw notFound();
+    const offers = readsOffers && (await orServiceUnavailable(findOffers(posting.id)));
+    const context = sellersContext(posting, offers, coOwner);
+    const forms = drawnForms(acts, context);
+    return {
+      ...headOf(posting),
+      path: pathOf(posting),
+      /** True if a co-owner reads the page. */
+      reads: coOwner !== null,
+      forms,
+      ...(await view({ ...context, coOwner, forms, request, now: new Date() })),
+    };
+  };
+
+interface SellersPage<View extends object> extends Omit<SellersLoader<View>, "acts" | "isSellersAlone"> {
+  /** Address after the posting's own: "/offer-register". */
+  page: string;
+  /** Steps that the page has forms for, each with the notice that follows it. */
+  steps: Partial<Record<StepName, NoticeOf>>;
+  /** Page that a step leads to, where it isn't this one: address after the posting's own. */
+  leadsTo?: Partial<Record<StepName, string>>;
+  /** Said where a step isn't possible any more. */
+  gone?: string;
+  /** True if what a step says was said before, by another form. */
+  isSaid?: (act: StepName, posting: Posting) => boolean;
+  /**
+   * Checks a step outside the transaction.
+   * @returns why it isn't taken, or null
+   */
+  before?: (step: SentStep, values: Values<Fields>) => Promise<string | null>;
+}
+
+type After = Pick<StepContext, "posting" | "offers">;
+
+const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
+const noRoom = `There's no room left in this record, so this wasn't saved. Please call us at ${site.phone.text}.`;
+
+/**
+ * Makes the loader and the action of a page whose forms are all steps. The action throws a Response 303 once the step is done, or
+ * 400, 401, 404, 429 or 503.
+ */
+export function sellersPage<View extends object>({
+  page,
+  steps,
+  leadsTo = {},
+  gone = moved,
+  isSaid = () => false,
+  before,
+  ...shown
+}: SellersPage<View>) {
+  const { isThere = isListed } = shown;
+  const acts = Object.keys(steps) as StepName[];
+  const refusals = { changed: gone, gone, full: noRoom, fullRegister: noRoom, fullMessages: noRoom };
+
+  function back({ act, sender }: Pick<SellersForm & SentStep, "act" | "sender">, after: After) {
+    const notice = steps[act] ?? "";
+    const path = pathOf(after.posting) + (leadsTo[act] ?? page);
+    return backTo(path, sender, typeof notice === "string" ? notice : notice(after));
+  }
+
+  return {
+    loader: sellersLoader({ acts, ...shown }),
+    action: sellerForm<never, SellersForm & SentStep>({
+      // What an owner may do is what the steps let them.
+      coOwners: true,
+      async find(found) {
+        const { posting, coOwner, sent } = found;
+        if (!isThere(posting)) throw notFound();
+        const { act, variant } = actIn(sent);
+        if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
+        const offers = posting.mls ? await orServiceUnavailable(findOffers(posting.id)) : undefined;
+        const context = sellersContext(posting, offers, coOwner);
+        return { ...found, act, variant, id: idOfForm(sent), context };
+      },
+      form: (step) => formNow(step, gone),
+      wasDone: (step, refused) =>
+        isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
+      again: (step) => back(step, step.context),
+      async perform(step, values, typed) {
+        const refused = await before?.(step, values);
+        if (refused) return { errors: { form: [refused] }, status: 429 };
+        const which = whichOf(step, step.posting.uid);
+        return performStep(which, step, values, typed, refusals, (after) => back(step, after));
+      },
+    }),
+  };
+}
