@@ -41,10 +41,10 @@ export const planList = [plans.basic, plans.basicPlus, plans.flatFee] as const;
 
 /** The homes of the worked receipts, cheapest first: the first one loses by the plan it takes. */
 export const workedSales = [
-  { home: "bungalow", priceDollars: 250_000, plan: "flat-fee" },
-  { home: "condo", priceDollars: 560_000, plan: "basic" },
-  { home: "lakeHouse", priceDollars: 790_000, plan: "flat-fee" },
-  { home: "semi", priceDollars: 1_050_000, plan: "basic-plus" },
+  { home: "Bungalow", priceDollars: 250_000, plan: "flat-fee" },
+  { home: "Condo", priceDollars: 560_000, plan: "basic" },
+  { home: "Lake house", priceDollars: 790_000, plan: "flat-fee" },
+  { home: "Semi", priceDollars: 1_050_000, plan: "basic-plus" },
 ] as const;
 
 /** The listing fee the published worked example and formula were computed with, dollars. */

@@ -165,7 +165,7 @@ describe("the calculator's fields", () => {
     ["700k", true],
   ])("reads %j", (typed, isInterpreted) => {
     expect(read(typed)).toMatchObject({
-      errors: {},
+      errors: [],
       isInterpreted,
       isExample: false,
       comparison: { priceCents: 70_000_000, quotedPercent: 5, cooperatingPercent: 2.5 },
@@ -174,33 +174,36 @@ describe("the calculator's fields", () => {
 
   it.each(["", "  "])("shows the example, and no error, for %j", (typed) => {
     expect(read(typed)).toMatchObject({
-      errors: {},
+      errors: [],
       isExample: true,
       comparison: { priceCents: exampleSales.basic.priceCents },
     });
   });
 
   it.each([
-    ["23999.99", "tooLow"],
-    ["0", "tooLow"],
-    ["-700000", "tooLow"],
-    [String(calculator.maximumPriceDollars + 1), "tooHigh"],
-    ["lots", "unreadable"],
-    ["7.0.0", "unreadable"],
-  ])("has no result for %j, which is %s", (typed, error) => {
-    expect(read(typed)).toMatchObject({ errors: { price: error }, comparison: null });
+    ["23999.99", "at least"],
+    ["0", "at least"],
+    ["-700000", "at least"],
+    [String(calculator.maximumPriceDollars + 1), "at most"],
+    ["lots", "can't read"],
+    ["7.0.0", "can't read"],
+  ])("has no result for %j, and says %s", (typed, error) => {
+    expect(read(typed)).toMatchObject({
+      errors: [{ field: "price", message: expect.stringContaining(error) }],
+      comparison: null,
+    });
   });
 
   it("accepts both ends of the ranges and nothing beyond", () => {
-    expect(read(String(calculator.minimumPriceDollars)).errors).toEqual({});
-    expect(read(String(calculator.maximumPriceDollars)).errors).toEqual({});
+    expect(read(String(calculator.minimumPriceDollars)).errors).toEqual([]);
+    expect(read(String(calculator.maximumPriceDollars)).errors).toEqual([]);
     expect(read("700000", "0", "10")).toMatchObject({
-      errors: {},
+      errors: [],
       comparison: { quotedPercent: 0, cooperatingPercent: 10 },
     });
     for (const beyond of ["10.1", "-0.1", "a lot"]) {
       expect(read("700000", beyond, beyond)).toMatchObject({
-        errors: { quotedCommission: "outOfRange", cooperatingCommission: "outOfRange" },
+        errors: [{ field: "quotedCommission" }, { field: "cooperatingCommission" }],
         comparison: { quotedPercent: 5, cooperatingPercent: 2.5 },
       });
     }

@@ -8,6 +8,7 @@ import {
   planList,
   plans,
 } from "~/content/business";
+import { formatDollars, percent as formatPercent } from "~/lib/format";
 import { readDollars, readPercent } from "~/lib/read-number";
 
 /**
@@ -210,75 +211,76 @@ export interface Comparison extends Required<Rates> {
   byPlan: Record<PlanId, PlanComparison>;
 }
 
-/** What is wrong with a field, if anything. */
-export interface CalculatorErrors {
-  price?: "tooLow" | "tooHigh" | "unreadable";
-  quotedCommission?: "outOfRange";
-  cooperatingCommission?: "outOfRange";
-}
-
 /** What the calculator makes of its fields. */
-export interface Calculation {
-  errors: CalculatorErrors;
-  /** Of the example price when no price was typed; null when the price is in error. */
-  comparison: Comparison | null;
-  /** Whether no price was typed, which is no error (specification §5). */
-  isExample: boolean;
-  /** Whether the price was written in a way that the page should say how it was read. */
-  isInterpreted: boolean;
-}
+export type Calculation = ReturnType<typeof calculate>;
 
-/** Reads the calculator's fields and compares. A commission that is empty or in error counts as the usual one. */
-export function calculate(typed: CalculatorFields): Calculation {
-  const quoted = readCommission(typed.quotedCommission, usualRates.quotedPercent);
-  const cooperating = readCommission(typed.cooperatingCommission, usualRates.cooperatingPercent);
+/**
+ * Reads the calculator's fields and compares. A commission that is empty or in error counts as the usual one.
+ * @returns what is wrong, in the order of the fields; the comparison, of the example price when no price was typed, which is no error
+ *   (specification §5), and null when the price is in error
+ */
+export function calculate(typed: CalculatorFields) {
   const price = readPrice(typed.price);
+  const quoted = readCommission(
+    typed.quotedCommission,
+    usualRates.quotedPercent,
+    "commission you were quoted",
+  );
+  const cooperating = readCommission(
+    typed.cooperatingCommission,
+    usualRates.cooperatingPercent,
+    "buyer's-brokerage commission",
+  );
   const rates = { quotedPercent: quoted.percent, cooperatingPercent: cooperating.percent };
+  const messages = {
+    price: price?.error,
+    quotedCommission: quoted.error,
+    cooperatingCommission: cooperating.error,
+  };
   return {
-    errors: {
-      ...(price?.error && { price: price.error }),
-      ...(quoted.error && { quotedCommission: quoted.error }),
-      ...(cooperating.error && { cooperatingCommission: cooperating.error }),
-    },
+    errors: Object.entries(messages).flatMap(([field, message]) => (message ? [{ field, message }] : [])),
     comparison: price?.error ? null : compareAll(price?.cents ?? examplePriceCents, rates),
     isExample: price === null,
     isInterpreted: price?.isInterpreted ?? false,
+    isUnreadable: price?.isUnreadable ?? false,
   };
 }
 
-/** A price as it was read. */
-export interface ReadPrice {
-  error?: CalculatorErrors["price"];
-  /** Whole cents; NaN when it is unreadable. */
-  cents: number;
-  /** Whether it was written in a way that the page should say how it was read. */
-  isInterpreted: boolean;
-}
-
-/** Reads a price as typed; null when none was, which is no error (specification §5). */
-export function readPrice(typed: string): ReadPrice | null {
+/**
+ * Reads a price as typed; null when none was, which is no error (specification §5).
+ * @returns whole cents, NaN if it is unreadable; `isInterpreted` where the page should say how it was read
+ */
+export function readPrice(typed: string) {
   if (typed.trim() === "") return null;
   const read = readDollars(typed);
   return {
-    error: priceErrorOf(read?.dollars),
+    error: priceError(read?.dollars),
     cents: Math.round((read?.dollars ?? Number.NaN) * 100),
     isInterpreted: read?.interpreted ?? false,
+    isUnreadable: !read,
   };
 }
 
 /** @param usual the percentage that counts when nothing usable was typed */
-function readCommission(typed: string, usual: number): { percent: number; error?: "outOfRange" } {
+function readCommission(typed: string, usual: number, name: string): { percent: number; error?: string } {
   if (typed.trim() === "") return { percent: usual };
   const percent = readPercent(typed);
   const { minimum, maximum } = calculator.commissionPercent;
-  const fits = percent !== null && percent >= minimum && percent <= maximum;
-  return fits ? { percent } : { percent: usual, error: "outOfRange" };
+  if (percent !== null && percent >= minimum && percent <= maximum) return { percent };
+  return {
+    percent: usual,
+    error: `The ${name} must be between ${formatPercent(minimum)} and ${formatPercent(maximum)}.`,
+  };
 }
 
-function priceErrorOf(dollars: number | undefined): CalculatorErrors["price"] {
-  if (dollars === undefined) return "unreadable";
-  if (dollars < calculator.minimumPriceDollars) return "tooLow";
-  return dollars > calculator.maximumPriceDollars ? "tooHigh" : undefined;
+function priceError(dollars: number | undefined): string | undefined {
+  const { minimumPriceDollars, maximumPriceDollars } = calculator;
+  if (dollars === undefined) return "We can't read that price. Write it like 865,000, 865k or 1.2m.";
+  if (dollars < minimumPriceDollars)
+    return `Property amount must be at least ${formatDollars(minimumPriceDollars)}.`;
+  if (dollars > maximumPriceDollars)
+    return `Property amount must be at most ${formatDollars(maximumPriceDollars)}.`;
+  return undefined;
 }
 
 function compareAll(priceCents: number, rates: Required<Rates>): Comparison {

@@ -52,6 +52,10 @@ export function figuresAt(priceCents: number, format = formatCentsTrimmed) {
   };
 }
 
+const [lowerPercent, lowestPercent] = commission.lowerQuotesPercent;
+const keptAgainst = (quotedPercent: number): string =>
+  formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent }).savingsCents);
+
 /** A made-up ratio of sale price to list price, to show the arithmetic. */
 const sampleRatioPercent = 97;
 /** A made-up share of new listings that sell, for the same. */
@@ -67,6 +71,11 @@ export const figures = {
   /** The assumed share of the buyer's brokerage, and the full commission it is compared with. */
   cooperating: percent(commission.cooperatingPercent),
   fullCommission: percent(commission.traditionalPercent),
+  /** Lower quotes, and what such a quote leaves of the difference on Basic at the example price. Sources: `sources.commissionRange` and `commissionRangeToo`. */
+  lowerCommission: percent(lowerPercent),
+  lowestCommission: percent(lowestPercent),
+  keptAtLowerCommission: keptAgainst(lowerPercent),
+  keptAtLowestCommission: keptAgainst(lowestPercent),
   fullCommissionUpTo: percent(commission.traditionalUpToPercent),
   basicFee: formatDollars(plans.basic.feeDollars),
   basicFeeWithHst: formatCentsTrimmed(withHst(basic.listingCents)),

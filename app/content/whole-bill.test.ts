@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { calculatorWords } from "./savings";
 import { billOf, billRows, planRows, wholeBill } from "./whole-bill";
 
 describe("a price that was typed", () => {
@@ -26,12 +25,11 @@ describe("a price that was typed", () => {
   });
 
   it.each([
-    ["lots", "unreadable", "We can't read that price. Write it like 865,000, 865k or 1.2m."],
-    ["23999", "tooLow", "Property amount must be at least $24,000."],
-    ["100000001", "tooHigh", "Property amount must be at most $100,000,000."],
-  ] as const)("%s is %s and gives no bill", (typed, error, message) => {
-    expect(billOf(typed)).toMatchObject({ error, bill: null, isExample: false });
-    expect(calculatorWords.errors.price[error]).toBe(message);
+    ["lots", true, "We can't read that price. Write it like 865,000, 865k or 1.2m."],
+    ["23999", false, "Property amount must be at least $24,000."],
+    ["100000001", false, "Property amount must be at most $100,000,000."],
+  ])("%s gives no bill", (typed, isUnreadable, error) => {
+    expect(billOf(typed)).toMatchObject({ error, isUnreadable, bill: null, isExample: false });
   });
 });
 

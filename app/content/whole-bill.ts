@@ -1,21 +1,13 @@
-import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
+import { formatCents, formatCentsTrimmed } from "~/lib/format";
 import {
   commission,
-  hstPercent,
   inspectionFromDollars,
   type PlanId,
   planList,
   plans,
   statusCertificateDollars,
 } from "./business";
-import {
-  type CalculatorErrors,
-  examplePriceCents,
-  planFeeCents,
-  readPrice,
-  shareOf,
-  withHst,
-} from "./commission";
+import { examplePriceCents, planFeeCents, readPrice, shareOf, withHst } from "./commission";
 import { feeOwed } from "./phrases";
 import { flatFeeWithoutSaleShort, paymentMoment } from "./policy-words";
 import type { RichText } from "./types";
@@ -27,34 +19,19 @@ import type { RichText } from "./types";
 
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 
-/** Whole cents with HST, both. */
-interface Range {
-  fromCents: number;
-  toCents: number;
-}
-
-interface PlanBill {
-  /** Our fee with HST, cents. */
-  feeCents: number;
-  /** Our fee and the buyer's brokerage. */
-  together: Range;
-}
-
 /** What a sale costs that has a figure. */
-export interface WholeBill {
-  priceCents: number;
-  /** What sellers typically offer the buyer's brokerage. */
-  cooperating: Range;
-  byPlan: Record<PlanId, PlanBill>;
-}
+type WholeBill = ReturnType<typeof wholeBill>;
 
-/** @param priceCents sale price and listing price, whole cents */
-export function wholeBill(priceCents: number): WholeBill {
+/**
+ * @param priceCents sale price and listing price, whole cents
+ * @returns whole cents with HST: what sellers typically offer the buyer's brokerage, our fee, and both together
+ */
+export function wholeBill(priceCents: number) {
   const cooperating = {
     fromCents: withHst(shareOf(priceCents, fromPercent)),
     toCents: withHst(shareOf(priceCents, toPercent)),
   };
-  const plan = (id: PlanId): PlanBill => {
+  const plan = (id: PlanId) => {
     const feeCents = withHst(planFeeCents(id, priceCents));
     return {
       feeCents,
@@ -71,45 +48,21 @@ export function wholeBill(priceCents: number): WholeBill {
   };
 }
 
-/** What the page makes of its field. */
-export interface AskedBill {
-  error?: CalculatorErrors["price"];
-  /** Of the example price when none was typed; null when the price is in error. */
-  bill: WholeBill | null;
-  /** Whether no price was typed, which is no error. */
-  isExample: boolean;
-  /** Whether the price was written in a way that the page should say how it was read. */
-  isInterpreted: boolean;
-}
-
 /** Reads the price by the calculator's rules. @param typed as it stands in the address */
-export function billOf(typed: string): AskedBill {
+export function billOf(typed: string) {
   const price = readPrice(typed);
   return {
     error: price?.error,
+    isUnreadable: price?.isUnreadable ?? false,
+    /** Of the example price when none was typed, which is no error; null when the price is in error. */
     bill: price?.error ? null : wholeBill(price?.cents ?? examplePriceCents),
     isExample: price === null,
     isInterpreted: price?.isInterpreted ?? false,
   };
 }
 
-const range = ({ fromCents, toCents }: Range): string =>
+const range = ({ fromCents, toCents }: WholeBill["cooperating"]): string =>
   `${formatCentsTrimmed(fromCents)} to ${formatCentsTrimmed(toCents)}`;
-
-export const wholeBillWords = {
-  priceLabel: "Your asking price",
-  submit: "Show my bill",
-  heading: (price: string, isExample: boolean) =>
-    isExample ? `Example: the whole bill at ${price}` : `The whole bill at ${price}`,
-  caption: `Costs of a sale on ${plans.basic.name}, HST of ${percent(hstPercent)} included where there's a figure`,
-  head: ["Cost", "How much", "Who is paid, and when", "If it doesn't sell"],
-  plansHeading: "The same on each plan",
-  plansCaption: "Our fee and the buyer's brokerage, HST included",
-  plansHead: ["Plan", "Our fee", "Together", "If it doesn't sell"],
-  basis: `The home sells for its asking price, the one above. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`,
-  unread: "Your bill is here once we can read the price.",
-  outOfRange: "There's no bill for that price.",
-} as const;
 
 const gone = "You're out what you spent";
 

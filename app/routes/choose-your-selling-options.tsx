@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readPrice } from "~/content/commission";
 import { articleOf } from "~/content/pages";
-import { calculatorWords } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
 import { planOffers } from "~/document/structured-data";
@@ -26,7 +25,7 @@ export const meta = contentMeta(page, planOffers);
 export function loader({ request }: LoaderFunctionArgs) {
   const price = (new URL(request.url).searchParams.get("price") ?? "").trim().slice(0, 40);
   const read = readPrice(price);
-  const error = read?.error && calculatorWords.errors.price[read.error];
+  const error = read?.error;
   return data({ price, priceCents: error ? undefined : read?.cents, error }, { status: error ? 400 : 200 });
 }
 

@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { articleOf } from "~/content/pages";
-import { calculatorWords } from "~/content/savings";
 import { billOf } from "~/content/whole-bill";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
@@ -24,21 +23,15 @@ export const meta = contentMeta(page);
 export function loader({ request }: LoaderFunctionArgs) {
   const price = (new URL(request.url).searchParams.get("price") ?? "").slice(0, 40);
   const asked = billOf(price);
-  const error = asked.error && calculatorWords.errors.price[asked.error];
-  return data({ price, asked, error }, { status: error ? 400 : 200 });
+  return data({ price, asked }, { status: asked.error ? 400 : 200 });
 }
 
 export default function Page() {
-  const { price, asked, error } = useLoaderData<typeof loader>();
+  const { price, asked } = useLoaderData<typeof loader>();
   return (
     <>
-      <ErrorSummary errors={error ? [{ field: "price", message: error }] : []} />
-      <ArticlePage
-        quickBar={false}
-        lowHero
-        page={page}
-        before={<WholeBill price={price} error={error} asked={asked} />}
-      />
+      <ErrorSummary errors={asked.error ? [{ field: "price", message: asked.error }] : []} />
+      <ArticlePage quickBar={false} lowHero page={page} before={<WholeBill price={price} asked={asked} />} />
     </>
   );
 }

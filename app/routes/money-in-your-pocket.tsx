@@ -9,7 +9,6 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formWords } from "~/lib/forms/words";
 import { ArticlePage } from "~/site/ArticlePage";
 import { Calculator } from "~/site/savings/Calculator";
-import { calculatorErrors } from "~/site/savings/errors";
 import { PublishedExample } from "~/site/savings/PublishedExample";
 import { WorkedSales } from "~/site/savings/WorkedSales";
 import styles from "~/styles/calculator.css?url";
@@ -32,7 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     cooperatingCommission: read("cooperatingCommission") || String(usualRates.cooperatingPercent),
   };
   const calculation = calculate(typed);
-  const status = Object.keys(calculation.errors).length > 0 ? 400 : 200;
+  const status = calculation.errors.length > 0 ? 400 : 200;
   return data({ typed, plan: planIdOf(searchParams.get("plan")), calculation }, { status });
 }
 
@@ -40,7 +39,7 @@ export default function Page() {
   const calculator = useLoaderData<typeof loader>();
   return (
     <>
-      <ErrorSummary id="answer" errors={calculatorErrors(calculator.calculation)} />
+      <ErrorSummary id="answer" errors={calculator.calculation.errors} />
       <ArticlePage
         quickBar={false}
         lowHero

@@ -1,5 +1,5 @@
 import { quickBar as bar, orCall, articleWords as words } from "~/content/layout";
-import { billWords } from "~/content/savings";
+import { usualQuote } from "~/content/savings";
 import { bookConsultation, links, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
@@ -61,7 +61,7 @@ function NextSlip() {
       </p>
       {bill ? (
         <p className={bill.isLoss ? "next-slip-loses" : "next-slip-keeps"}>
-          <b>{bill.keep}</b> {billWords.than}
+          <b>{bill.keep}</b> {`than with a ${usualQuote} commission.`}
         </p>
       ) : null}
       <p>

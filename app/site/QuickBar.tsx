@@ -1,5 +1,4 @@
 import { quickBar as words } from "~/content/layout";
-import { billWords } from "~/content/savings";
 import { bookConsultation, links, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
@@ -28,7 +27,7 @@ export function QuickBar() {
       </a>
       {bill ? (
         <Anchor href={startOrder.href} label={startOrder.label}>
-          {billWords.start}
+          Start
         </Anchor>
       ) : (
         <Anchor href={bookConsultation.href} label={bookConsultation.label}>

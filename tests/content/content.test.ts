@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { bodyOf, partsNamed, textOf } from "~/content/article-text";
+import { readPrice } from "~/content/commission";
 import { contactPage as contact } from "~/content/contact-page";
 import { callToAction, footerWords } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
 import { articleOf, articles as listed, publicPages } from "~/content/pages";
 import { basicPlusOptions, planFeatures, planSummaries, planTable } from "~/content/plans";
-import { calculatorWords } from "~/content/savings";
 import { bookConsultation, links } from "~/content/site";
 import { repeatedSentences } from "../../scripts/lib/page-text.mjs";
 import { countWords, readPage } from "./words";
@@ -151,7 +151,7 @@ it("the specification's counts hold", () => {
   expect(planFeatures).toHaveLength(11);
   expect(planSummaries.map(({ name }) => name)).toEqual(["Basic", "Basic-Plus", "Flat-Fee"]);
   expect(basicPlusOptions.length).toBeGreaterThan(0);
-  expect(calculatorWords.errors.price.tooLow).toBe("Property amount must be at least $24,000.");
+  expect(readPrice("23999")?.error).toBe("Property amount must be at least $24,000.");
 });
 
 it("every drawn figure is on one page, and says what it shows", () => {

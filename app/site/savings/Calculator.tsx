@@ -1,27 +1,28 @@
 import { type PlanId, planList } from "~/content/business";
 import type { Calculation, CalculatorFields, Comparison } from "~/content/commission";
-import { calculatorWords as words } from "~/content/savings";
-import { formatCents, formatCentsTrimmed, formatWholeDifference } from "~/lib/format";
+import { typicalCooperatingRange } from "~/content/phrases";
+import { priceHint, usualQuote } from "~/content/savings";
+import { formatCents, formatWholeDifference } from "~/lib/format";
 import { Field } from "~/lib/forms/Inputs";
 import { PriceField } from "~/lib/forms/PriceField";
-import { calculatorErrors } from "./errors";
-import { Result } from "./Result";
-
-interface CalculatorProps {
-  /** The fields as the address has them. */
-  typed: CalculatorFields;
-  plan: PlanId;
-  calculation: Calculation;
-}
+import { differenceNews, Result } from "./Result";
 
 /**
  * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows the
  * typing: `live-form.ts` asks for the same page. The form leads to `#answer`: the receipt with the switch
  * above it, the error summary, or the field when it was left empty.
+ * @param typed the fields as the address has them
  */
-export function Calculator({ typed, plan, calculation }: CalculatorProps) {
-  const { comparison, isExample, isInterpreted } = calculation;
-  const errors = calculatorErrors(calculation);
+export function Calculator({
+  typed,
+  plan,
+  calculation,
+}: {
+  typed: CalculatorFields;
+  plan: PlanId;
+  calculation: Calculation;
+}) {
+  const { comparison, isExample, isInterpreted, errors } = calculation;
   /** Where `#answer` leads: to the summary of errors, to the answer, and without a price to the field. */
   const answer = errors.length > 0 ? "errors" : isExample ? "form" : "receipt";
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -37,8 +38,8 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
       >
         <div className="calculator-fields">
           <PriceField
-            label={words.priceLabel}
-            hint={words.priceHint}
+            label="Expected sale price"
+            hint={priceHint}
             typed={typed.price}
             // What was written in a way of its own stays, because the page says how it was read.
             priceCents={isExample || isInterpreted ? undefined : comparison?.priceCents}
@@ -50,8 +51,8 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
           </p>
           <Field
             name="quotedCommission"
-            label={words.quotedLabel}
-            hint={words.quotedHint}
+            label="Commission you were quoted"
+            hint={`For both brokerages. ${usualQuote} is our assumption.`}
             suffix="%"
             width="short"
             inputMode="decimal"
@@ -61,8 +62,8 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
           />
           <Field
             name="cooperatingCommission"
-            label={words.cooperatingLabel}
-            hint={words.cooperatingHint}
+            label="Buyer's-brokerage commission"
+            hint={`Sellers typically offer ${typicalCooperatingRange}.`}
             suffix="%"
             width="short"
             inputMode="decimal"
@@ -72,10 +73,10 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
           />
         </div>
         <button type="submit" className="button calculator-submit">
-          {words.submit}
+          See what I keep
         </button>
         <fieldset id={answer === "receipt" ? "answer" : undefined} className="plan-switch">
-          <legend className="visually-hidden">{words.plan}</legend>
+          <legend className="visually-hidden">Plan on the receipt</legend>
           {planList.map(({ id, name }) => (
             <label key={id} className="plan-choice">
               <input
@@ -107,11 +108,11 @@ export function Calculator({ typed, plan, calculation }: CalculatorProps) {
           />
         ) : (
           <p className="calculator-none">
-            {calculation.errors.price === "unreadable" ? (
-              words.unread
+            {calculation.isUnreadable ? (
+              "Your receipt is printed here once we can read the price."
             ) : (
               <>
-                {words.noSavings} <b>{formatCents(0)}</b>
+                Savings: <b>{formatCents(0)}</b>
               </>
             )}
           </p>
@@ -132,13 +133,7 @@ const Glance = ({ comparison, isExample }: Pick<Calculation, "isExample"> & { co
     const { savingsCents } = comparison.byPlan[id];
     return (
       <span key={id} data-plan={id} className={savingsCents < 0 ? "calculator-loses" : undefined}>
-        {words.news(
-          formatCents(Math.abs(savingsCents)),
-          savingsCents < 0,
-          name,
-          formatCentsTrimmed(comparison.priceCents),
-          isExample,
-        )}
+        {differenceNews(savingsCents, name, comparison.priceCents, isExample)}
       </span>
     );
   });

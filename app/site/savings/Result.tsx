@@ -1,32 +1,50 @@
-import { type PlanId, planList } from "~/content/business";
+import { exampleListingFeeDollars, type PlanId, planList } from "~/content/business";
 import { type Comparison, matchingPriceCents } from "~/content/commission";
-import { breakdownLines, calculatorWords as words } from "~/content/savings";
+import { feeOwed } from "~/content/phrases";
+import { flatFeeWithoutSaleShort } from "~/content/policy-words";
+import { breakdownLines, interpretedPrice, usualOffer, usualQuote } from "~/content/savings";
 import { bookConsultation, startPlan } from "~/content/site";
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 import { Receipt } from "~/lib/ui/Receipt";
-import { RichText } from "~/lib/ui/RichText";
 import { WaysToSell } from "./WaysToSell";
 
-interface ResultProps {
-  comparison: Comparison;
-  /** The plan whose receipt shows first. */
-  plan: PlanId;
-  isExample: boolean;
-  /** The price as typed, when the page should say how it was read. */
-  interpreted?: string;
+const exampleFee = formatDollars(exampleListingFeeDollars);
+
+/** What is read out when the receipt has changed: "You keep $14,691.13 more on Basic, at $700,000." */
+export function differenceNews(
+  savingsCents: number,
+  plan: string,
+  priceCents: number,
+  isExample: boolean,
+): string {
+  const amount = formatCents(Math.abs(savingsCents));
+  const moreOrLess = savingsCents < 0 ? "less" : "more";
+  return `${isExample ? "Example: you" : "You"} keep ${amount} ${moreOrLess} on ${plan}, at ${formatCentsTrimmed(priceCents)}.`;
 }
 
 /**
  * What a comparison leads to. Parts that belong to one plan are there three times, marked `data-plan`; the
  * styles show those of the plan that is chosen in the form, so that the switch needs no script.
+ * @param result.plan the plan whose receipt shows first
+ * @param result.interpreted the price as typed, when the page should say how it was read
  */
-export function Result({ comparison, plan: chosen, isExample, interpreted }: ResultProps) {
+export function Result({
+  comparison,
+  plan: chosen,
+  isExample,
+  interpreted,
+}: {
+  comparison: Comparison;
+  plan: PlanId;
+  isExample: boolean;
+  interpreted?: string;
+}) {
   const price = formatCentsTrimmed(comparison.priceCents);
   return (
     <>
       <div className="calculator-receipts">
-        {interpreted ? <p className="calculator-read">{words.interpreted(interpreted, price)}</p> : null}
+        {interpreted ? <p className="calculator-read">{interpretedPrice(interpreted, price)}</p> : null}
         {planList.map((plan) => (
           <PlanReceipt
             key={plan.id}
@@ -38,19 +56,20 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
         ))}
         {/* One assumption for all three, so it's said once. */}
         <p className="calculator-basis">
-          {words.basis(percent(comparison.quotedPercent), formatCents(comparison.traditional.netCents))}{" "}
-          <RichText text={words.onTop} />
+          {`With a ${percent(comparison.quotedPercent)} commission at that price, HST included: ${formatCents(comparison.traditional.netCents)}.`}{" "}
+          Lawyer, mortgage and moving <Anchor href="#what-they-leave-out">come on top</Anchor>.
         </p>
         <p className="published-sum">
-          {words.published.atPrice} <b>{formatCents(comparison.published.savingsCents)}</b>{" "}
+          {`By the published ${exampleFee} example:`} <b>{formatCents(comparison.published.savingsCents)}</b>{" "}
           <span className="soft">
-            <RichText text={words.published.basis} />
+            {`${usualQuote} against ${exampleFee} and ${usualOffer}, HST on both.`}{" "}
+            <Anchor href="#example">Why two figures?</Anchor>
           </span>
         </p>
       </div>
       <div className="calculator-beside flow-4">
         <WaysToSell comparison={comparison} />
-        <h2>{words.breakEven.heading}</h2>
+        <h2>When is an agent worth it?</h2>
         {planList.map((plan) => (
           <p key={plan.id} data-plan={plan.id}>
             {breakEven(comparison, plan)}
@@ -73,10 +92,10 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
         </p>
         <p className="calculator-share cluster">
           <button type="button" className="button button-quiet" data-print>
-            {words.print}
+            Print this receipt
           </button>
           <button type="button" className="button button-quiet" data-copy="">
-            {words.copyLink}
+            Copy the link
           </button>
         </p>
       </div>
@@ -86,12 +105,17 @@ export function Result({ comparison, plan: chosen, isExample, interpreted }: Res
 
 type Plan = (typeof planList)[number];
 
-interface PlanReceiptProps extends Pick<ResultProps, "comparison" | "isExample"> {
+function PlanReceipt({
+  plan,
+  comparison,
+  isExample,
+  isChosen,
+}: {
   plan: Plan;
+  comparison: Comparison;
+  isExample: boolean;
   isChosen: boolean;
-}
-
-function PlanReceipt({ plan, comparison, isExample, isChosen }: PlanReceiptProps) {
+}) {
   const { priceCents, byPlan } = comparison;
   const sale = byPlan[plan.id];
   const price = formatCentsTrimmed(priceCents);
@@ -100,18 +124,24 @@ function PlanReceipt({ plan, comparison, isExample, isChosen }: PlanReceiptProps
   return (
     <div
       data-plan={plan.id}
-      data-live-news={isChosen ? words.news(difference, isLoss, plan.name, price, isExample) : undefined}
+      data-live-news={
+        isChosen ? differenceNews(sale.savingsCents, plan.name, priceCents, isExample) : undefined
+      }
     >
       <Receipt
         headingLevel={2}
-        title={words.receipt.title(price, plan.name, isExample)}
+        title={`${isExample ? "Example: " : ""}${price}, listed on ${plan.name}`}
         lines={[
           ...breakdownLines(sale, plan.name),
           isLoss
-            ? { label: words.receipt.loss, value: difference, tone: "loss" }
-            : { label: words.receipt.savings, value: difference, tone: "keep" },
+            ? { label: "You keep less by", value: difference, tone: "loss" }
+            : { label: "You keep more by", value: difference, tone: "keep" },
         ]}
-        basis={words.receipt.owed(plan.id)}
+        basis={
+          plan.id === "flat-fee"
+            ? `Payable at closing. ${flatFeeWithoutSaleShort()}`
+            : `The posting fee is ${feeOwed}.`
+        }
       />
     </div>
   );
@@ -126,11 +156,12 @@ function breakEven(comparison: Comparison, plan: Plan): string {
   const quoted = percent(quotedPercent);
   if (!isGain(comparison, plan)) {
     const better = planList.find((other) => isGain(comparison, other));
-    return words.breakEven.loss(plan.name, quoted, better?.name);
+    return `At this price an agent at ${quoted} leaves you as much as ${plan.name} or more, and does the work. ${better ? `Hire the agent, or look at ${better.name}.` : "Hire the agent."}`;
   }
   const sale = byPlan[plan.id];
   const matching = matchingPriceCents(sale, quotedPercent);
   // Tenths of a percent, and whole dollars upwards.
   const more = Math.max(1, Math.round((matching / priceCents - 1) * 1000)) / 10;
-  return words.breakEven.gain(plan.name, quoted, percent(more), formatDollars(Math.ceil(matching / 100)));
+  const price = formatDollars(Math.ceil(matching / 100));
+  return `An agent at ${quoted} would have to sell it for about ${percent(more)} more (${price}) to leave you as much as ${plan.name}. That doesn't count your own time.`;
 }

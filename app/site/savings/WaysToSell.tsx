@@ -1,16 +1,15 @@
 import { planList } from "~/content/business";
 import { type Comparison, goesOutCents } from "~/content/commission";
-import { calculatorWords } from "~/content/savings";
 import { formatCentsTrimmed, formatWhole, formatWholeDifference, percent } from "~/lib/format";
 
-const words = calculatorWords.ways;
+const head = ["Way of selling", "Goes out", "Stays yours", "Difference"];
 
 /** The four ways to sell at one price in one table, a bar in each row for what goes out, all on one scale. */
 export function WaysToSell({ comparison }: { comparison: Comparison }) {
   const { priceCents, quotedPercent, cooperatingPercent, traditional, byPlan } = comparison;
   const quoted = percent(quotedPercent);
   const ways = [
-    { id: "quoted", name: words.quoted(quoted), sale: traditional, difference: words.noDifference },
+    { id: "quoted", name: `Quoted ${quoted}`, sale: traditional, difference: "–" },
     ...planList.map(({ id, name }) => ({
       id,
       name,
@@ -19,14 +18,14 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
     })),
   ];
   const most = Math.max(1, ...ways.map(({ sale }) => goesOutCents(sale)));
-  const [, goesOut, stays, differenceName] = words.head;
+  const [, goesOut, stays, differenceName] = head;
   return (
     <div className="ways">
-      <h2 id="ways-heading">{words.heading(formatCentsTrimmed(priceCents))}</h2>
+      <h2 id="ways-heading">{`Four ways to sell at ${formatCentsTrimmed(priceCents)}`}</h2>
       <table className="ways-table" aria-labelledby="ways-heading">
         <thead>
           <tr>
-            {words.head.map((name) => (
+            {head.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -56,7 +55,9 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
           ))}
         </tbody>
       </table>
-      <p className="soft">{words.basis(quoted, percent(cooperatingPercent))}</p>
+      <p className="soft">
+        {`Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${percent(cooperatingPercent)}. Bars: what goes out.`}
+      </p>
     </div>
   );
 }

@@ -1,49 +1,44 @@
-import { calculatorWords } from "~/content/savings";
+import { commission, hstPercent, plans } from "~/content/business";
+import { interpretedPrice, priceHint } from "~/content/savings";
 import { startOrder } from "~/content/site";
-import { type AskedBill, billRows, planRows, wholeBillWords as words } from "~/content/whole-bill";
-import { formatCentsTrimmed } from "~/lib/format";
+import { type billOf, billRows, planRows } from "~/content/whole-bill";
+import { formatCentsTrimmed, percent } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DataTable } from "~/lib/ui/Blocks";
 import { RichText } from "~/lib/ui/RichText";
 
-interface WholeBillProps {
-  /** The price field as the address has it. */
-  price: string;
-  /** What is wrong with it. */
-  error?: string;
-  asked: AskedBill;
-}
+const { fromPercent, toPercent } = commission.cooperatingTypical;
 
-/** Every cost of a sale at the visitor's own price: a GET form whose address can be shared, and its answer. */
-export function WholeBill({
-  price,
-  error,
-  asked: { bill, isExample, isInterpreted, ...asked },
-}: WholeBillProps) {
+/**
+ * Every cost of a sale at the visitor's own price: a GET form whose address can be shared, and its answer.
+ * @param price the price field as the address has it
+ */
+export function WholeBill({ price, asked }: { price: string; asked: ReturnType<typeof billOf> }) {
+  const { bill, error, isExample, isInterpreted, isUnreadable } = asked;
   const amount = bill ? formatCentsTrimmed(bill.priceCents) : "";
   return (
     <section id="bill" className="bill flow-4" aria-labelledby={bill ? "bill-heading" : undefined}>
       <form method="get" action="#bill" noValidate className="bill-form form-line">
         <PriceField
-          label={words.priceLabel}
-          hint={calculatorWords.priceHint}
+          label="Your asking price"
+          hint={priceHint}
           typed={price}
           // What was written in a way of its own stays, because the page says how it was read.
           priceCents={isExample || isInterpreted ? undefined : bill?.priceCents}
           error={error}
         />
         <button type="submit" className="button">
-          {words.submit}
+          Show my bill
         </button>
       </form>
       {bill ? (
         <>
-          {isInterpreted ? <p>{calculatorWords.interpreted(price, amount)}</p> : null}
-          <h2 id="bill-heading">{words.heading(amount, isExample)}</h2>
+          {isInterpreted ? <p>{interpretedPrice(price, amount)}</p> : null}
+          <h2 id="bill-heading">{`${isExample ? "Example: the" : "The"} whole bill at ${amount}`}</h2>
           <DataTable
-            caption={words.caption}
-            head={words.head}
+            caption={`Costs of a sale on ${plans.basic.name}, HST of ${percent(hstPercent)} included where there's a figure`}
+            head={["Cost", "How much", "Who is paid, and when", "If it doesn't sell"]}
             rows={billRows(bill).map((row) =>
               row.map((cell) => (typeof cell === "string" ? cell : <RichText key="cell" text={cell} />)),
             )}
@@ -53,12 +48,20 @@ export function WholeBill({
               {startOrder.label}
             </Anchor>
           </p>
-          <h3>{words.plansHeading}</h3>
-          <DataTable caption={words.plansCaption} head={words.plansHead} rows={planRows(bill)} />
-          <p>{words.basis}</p>
+          <h3>The same on each plan</h3>
+          <DataTable
+            caption="Our fee and the buyer's brokerage, HST included"
+            head={["Plan", "Our fee", "Together", "If it doesn't sell"]}
+            rows={planRows(bill)}
+          />
+          <p>
+            {`The home sells for its asking price, the one above. The buyer's brokerage gets ${percent(fromPercent)} to ${percent(toPercent)} of it, which sellers typically offer. No options, no extension.`}
+          </p>
         </>
       ) : (
-        <p>{asked.error === "unreadable" ? words.unread : words.outOfRange}</p>
+        <p>
+          {isUnreadable ? "Your bill is here once we can read the price." : "There's no bill for that price."}
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { planList, workedSales } from "~/content/business";
 import { comparePlan } from "~/content/commission";
-import { workedWords as words } from "~/content/savings";
+import { usualOffer, usualQuote } from "~/content/savings";
 import { links } from "~/content/site";
 import { formatDifference, formatDollars } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -9,11 +9,11 @@ import { Anchor } from "~/lib/ui/Anchor";
 export function WorkedSales() {
   return (
     <section className="worked flow-3" aria-labelledby="worked-heading">
-      <h2 id="worked-heading">{words.heading}</h2>
-      <p>{words.intro}</p>
+      <h2 id="worked-heading">Four sales, worked out</h2>
+      <p>{`At today's fees, ${usualOffer} for the buyer's brokerage, HST on both sides of the comparison. The first one loses.`}</p>
       <p>
         <Anchor className="button" href={links.plans}>
-          {words.prices}
+          See the three prices
         </Anchor>
       </p>
       <ul className="columns">
@@ -25,11 +25,11 @@ export function WorkedSales() {
             <li key={home} className="worked-sale note">
               <h3>
                 <a href={`${links.calculator}?price=${priceDollars}&plan=${plan}#answer`}>
-                  {words.title(words.homes[home], formatDollars(priceDollars))}
+                  {`${home}, ${formatDollars(priceDollars)}`}
                 </a>
               </h3>
               <p className={loss ? "worked-loss" : "worked-gain"}>{formatDifference(sale.savingsCents)}</p>
-              <p className="soft">{words.basis(planName)}</p>
+              <p className="soft">{`${planName} against ${usualQuote}`}</p>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { plans } from "~/content/business";
 import { comparePlan, readPrice } from "~/content/commission";
 import { figuresAt } from "~/content/figures";
-import { billWords as words } from "~/content/savings";
 import { links } from "~/content/site";
 import { formatCentsTrimmed, formatDollars, formatWhole } from "~/lib/format";
 import { CarryContext } from "~/lib/ui/carried";
@@ -65,9 +65,12 @@ export function useBill(): Bill | undefined {
   const dollars = Math.round(comparePlan("basic", priceCents).savingsCents / 100);
   const price = formatCentsTrimmed(priceCents);
   return {
-    title: words.title(price),
+    title: `${price} on ${plans.basic.name}`,
     price,
-    keep: words.keep(formatDollars(Math.abs(dollars)), Math.sign(dollars)),
+    keep:
+      dollars === 0
+        ? "You keep as much"
+        : `You keep ${formatDollars(Math.abs(dollars))} ${dollars > 0 ? "more" : "less"}`,
     isLoss: dollars < 0,
     href: `${links.calculator}#answer`,
   };
@@ -83,6 +86,6 @@ export const usePriceTyped = (): string | undefined => {
 export function OnYours({ figure }: { figure: keyof ReturnType<typeof figuresAt> }) {
   const priceCents = useContext(PriceContext);
   return priceCents ? (
-    <mark className="on-yours">{words.onYours(figuresAt(priceCents, formatWhole)[figure])}</mark>
+    <mark className="on-yours">{`On yours: ${figuresAt(priceCents, formatWhole)[figure]}`}</mark>
   ) : null;
 }
