@@ -12,22 +12,20 @@ const frame = `
 // In a browser a name with a space or a "#" is no address.
 const inZip = ({ path }: { path: string }) => path.split("/").map(encodeURIComponent).join("/");
 
-/** A record as an HTML file that prints. Its links lead to documents in the same ZIP. */
+/** A record as an HTML file that prints. Its links lead to files in the same ZIP. React escapes whatever is in it. */
 export const pageFile = (record: SectionedRecord): string =>
-  fileOf(record.title, <RecordPage record={record} hrefOf={inZip} />);
-
-/** A page as a file of its own. React escapes whatever is in it. */
-export const fileOf = (title: string, page: React.ReactElement): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en-CA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{title}</title>
+        <title>{record.title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: frame + styles }} />
       </head>
-      <body>{page}</body>
+      <body>
+        <RecordPage record={record} hrefOf={inZip} />
+      </body>
     </html>,
   )}`;

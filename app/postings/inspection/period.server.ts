@@ -12,9 +12,10 @@ import { officeStates } from "~/postings/office/words";
 import { slug } from "~/postings/papers/downloads.server";
 import { ownerWithLogin } from "~/postings/posting";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";
+import type { SectionedRecord } from "~/postings/subject";
 import { collection } from "~/store/collections.server";
 import { recordEntries } from "./inspection.server";
-import { fileOf } from "./page-file.server";
+import { pageFile } from "./page-file.server";
 import { type AskedPeriod, mostRecords, periodPath } from "./period";
 
 /** Everything there is of all postings that were sent to us in a period: for an inspection. */
@@ -71,43 +72,36 @@ const titleOf = ({ first, last }: AskedPeriod): string =>
   `Records of orders sent from ${longDate(torontoMoment(first, 12))} to ${longDate(torontoMoment(last, 12))}`;
 
 /** The first file: what is in the others. */
-function indexFile(period: AskedPeriod, lines: readonly RecordLine[], user: StaffUser, now: Date): string {
-  const title = titleOf(period);
-  return fileOf(
-    title,
-    <>
-      <h1>{title}</h1>
-      <p>
-        {site.name}. {lines.length === 1 ? "One record" : `${lines.length} records`}, made on {longDate(now)}{" "}
-        by {user.name}. Each folder begins with a cover to read.
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Reference</th>
-            <th scope="col">Home</th>
-            <th scope="col">Seller</th>
-            <th scope="col">State</th>
-            <th scope="col">Sent</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ reference, folder, address, seller, state, sentOn }) => (
-            <tr key={reference}>
-              <td>
-                <a href={`${encodeURIComponent(folder)}/00-cover.html`}>{reference}</a>
-              </td>
-              <td>{address}</td>
-              <td>{seller}</td>
-              <td>{state}</td>
-              <td>{sentOn}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>,
-  );
-}
+const indexOf = (
+  period: AskedPeriod,
+  lines: readonly RecordLine[],
+  user: StaffUser,
+  now: Date,
+): SectionedRecord => ({
+  title: titleOf(period),
+  facts: [],
+  sections: [
+    {
+      id: "records",
+      title: lines.length === 1 ? "One record" : `${lines.length} records`,
+      parts: [
+        {
+          text: `${site.name}. Made on ${longDate(now)} by ${user.name}. Each folder begins with a cover to read.`,
+          table: {
+            head: ["Reference", "Home", "Seller", "State", "Sent"],
+            lines: lines.map(({ id, reference, folder, address, seller, state, sentOn }) => [
+              { id, text: reference, path: `${folder}/00-cover.html` },
+              address,
+              seller,
+              state,
+              sentOn,
+            ]),
+          },
+        },
+      ],
+    },
+  ],
+});
 
 /** The files, a posting's read when its turn comes, so that one of them is in memory at a time. */
 async function* entriesOf(
@@ -116,7 +110,7 @@ async function* entriesOf(
   user: StaffUser,
 ): AsyncGenerator<ZipEntry> {
   const now = new Date();
-  yield { name: "00-index.html", at: now, content: indexFile(period, lines, user, now) };
+  yield { name: "00-index.html", at: now, content: pageFile(indexOf(period, lines, user, now)) };
   for (const { id, reference, folder } of lines) {
     const entries = await entriesOfOne(id, user, now).catch((error: unknown) => {
       log.error({ event: "download_cut", download: reference, error: String(error) });
