@@ -1,6 +1,7 @@
 import { postings as limits } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { day } from "~/lib/forms/fields";
+import { takesChanges } from "~/postings/agreement/signed";
 import { isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
 import { type Entry, entry, takenSince } from "~/postings/entry";
@@ -65,7 +66,8 @@ export const settledEntries = ({ posting }: StepContext): Entry[] =>
   );
 
 /** What is in the way of opening a declined change again: another of its kind, or what the listing has become since. */
-function restsOn({ state, amendments, events, sale }: Posting, { event, kind }: DeclinedChange): Block[] {
+function restsOn(posting: Posting, { event, kind }: DeclinedChange): Block[] {
+  const { state, amendments, events, sale } = posting;
   const since = events.slice(events.findIndex(({ id }) => id === event) + 1);
   const again =
     amendments.some((one) => one.kind === kind) ||
@@ -76,7 +78,9 @@ function restsOn({ state, amendments, events, sale }: Posting, { event, kind }: 
     // The buyer of an accepted offer is bound, and so are the owners.
     ...(kind === "end" && sale ? [{ code: "sale-stands" } as const] : []),
     ...(isFull ? [{ code: "amendments-full" } as const] : []),
-    ...(kinds[kind].from.includes(state) ? [] : [{ code: "amendment-gone" } as const]),
+    ...(takesChanges(posting) && kinds[kind].from.includes(state)
+      ? []
+      : [{ code: "amendment-gone" } as const]),
   ];
 }
 

@@ -353,7 +353,9 @@ const priceEntries = ({ posting, today }: StepContext): Entry[] =>
         title: `${optionName(option.id)}: final price`,
         fields: { price: { ...price, required: true, onlyIf: undefined } },
         values: { price: option.cents / 100 },
-        blocks: isOpen || !invoice ? [] : [{ code: "rests-invoiced", what: invoiceName(invoice) }],
+        blocks: isOpen
+          ? []
+          : [{ code: "rests-invoiced", what: invoice ? invoiceName(invoice) : "an invoice" }],
         put: (sent) => ({
           posting: withOtherPrice(
             posting,

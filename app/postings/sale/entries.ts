@@ -8,7 +8,7 @@ import { isFirm, termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { acceptFields, conditionFields, mlsDayFields } from "./fields";
 import { reportDue, reportDueAfter } from "./report-due";
-import { corrected, metOn, newsOfAcceptance, newsOfCondition, wrongHour } from "./sale";
+import { metOn, newsOfAcceptance, newsOfCondition, withdrawReport, wrongHour } from "./sale";
 import { newsNames, saleErrors, saleWords } from "./words";
 
 /** What was entered of a sale: which offer, its hour, price and closing day; each condition; when the MLS was told. */
@@ -72,7 +72,7 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
       },
       // Once the sale is recorded, it falls through.
       ...(termStates.some((state) => state === posting.state)
-        ? { remove: (at: Date) => corrected({ offers: register, posting }, at) ?? {} }
+        ? { remove: (at: Date) => withdrawReport({ offers: register, posting }, at) ?? {} }
         : {}),
     }),
   ];

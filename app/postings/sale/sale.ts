@@ -61,7 +61,7 @@ const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"]
   sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
 
 /** Takes back a report that was wrong: the offer is as it was, and so are those that were declined or kept because of it. */
-export function corrected({ offers: file, posting }: Register, at: Date): Register | null {
+export function withdrawReport({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
   const isOfIt = (offer: Offer) => offer.id === sale.offer || isPassedOver(offer, sale.reportedAt);
@@ -73,7 +73,7 @@ export function corrected({ offers: file, posting }: Register, at: Date): Regist
 }
 
 /** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again, back-ups first. */
-export function fallenThrough({ offers: file, posting }: Register, at: Date): Register | null {
+export function endSale({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
   const fallen = changedOffer(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
@@ -98,7 +98,7 @@ export const isOpenCondition = ({ sale }: Posting, id: string): boolean =>
   sale?.conditions.some((one) => one.id === id && one.state === "open") ?? false;
 
 /** Notes how a condition ended; one that isn't open any more stays as it is. */
-export const conditionEnded = (
+export const endCondition = (
   posting: Posting,
   id: string,
   how: "fulfilled" | "waived",

@@ -21,9 +21,9 @@ import { acceptanceEntries, conditionEntries, endOfSaleEntries, saleEntries, tol
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
-  conditionEnded,
   conditionReason,
-  fallenThrough,
+  endCondition,
+  endSale,
   hasOpenCondition,
   isOpenCondition,
   newsOfAcceptance,
@@ -162,8 +162,7 @@ export const reportCondition = step("report-condition", {
     return {
       reason: conditionReason(what, sent.how, sent.on),
       // Somebody else may have said how it ended since the page was drawn.
-      change: (now) =>
-        isOpenCondition(now, variant) ? conditionEnded(now, variant, sent.how, sent.on) : null,
+      change: (now) => (isOpenCondition(now, variant) ? endCondition(now, variant, sent.how, sent.on) : null),
     };
   },
 });
@@ -233,7 +232,7 @@ const cameToNothing = ({ sent }: { sent: { text: string } }) => ({
   changeFile: (file: OfficeFile, { sale, backOnMls }: Posting, _at: Date, event: string): OfficeFile =>
     sale ? { ...file, endedSale: { event, sale, backOnMls } } : file,
   withOffers: (offers: OfferRegister, posting: Posting, at: Date): Register | null =>
-    fallenThrough({ offers, posting }, at),
+    endSale({ offers, posting }, at),
 });
 
 export const fallThrough = step("fall-through", {
