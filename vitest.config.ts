@@ -65,7 +65,11 @@ const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "found", "v
 );
 
 /** Unit tests that replace modules. */
-const unitAlone = ["app/accounts/profile.server.test.ts", "tests/content/letters-a-day.test.ts"];
+const unitAlone = [
+  "tests/content/described-once.test.ts",
+  "app/accounts/profile.server.test.ts",
+  "tests/content/letters-a-day.test.ts",
+];
 
 const unit = {
   // Without this, a machine of two cores uses one.

@@ -4,13 +4,22 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { OfficeSearch } from "./OfficeSearch";
 import type { StaffRole } from "./people/permissions";
-import { officeNavigation, officePages, signedInAs } from "./words/office";
+import { roleNames } from "./words/office";
 
 /** Who is signed in at the office: what the loader of `/office` tells. */
 export interface AtOffice {
   name: string;
   role: StaffRole;
 }
+
+const pages = [
+  { label: "Queue", href: "/office" },
+  { label: "Listings", href: "/office/listings" },
+  { label: "Calendar", href: "/office/calendar" },
+  { label: "Money", href: "/office/money" },
+  { label: "Reports", href: "/office/reports" },
+  { label: "People", href: "/office/people" },
+];
 
 interface OfficeHeaderProps extends AtOffice {
   /** Path of the page being shown, to mark where it belongs. */
@@ -26,7 +35,7 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
     <header className="office-header">
       <div className="site-bar">
         <PageLink className="site-brand" href="/office">
-          <Drawing name="icons/sign" alt="" className="wordmark-sign" /> {officeNavigation}
+          <Drawing name="icons/sign" alt="" className="wordmark-sign" /> Office
         </PageLink>
         {/* Drawn anew with each page, so that it's closed again after a link in it was followed. */}
         <details className="site-toggle" key={path}>
@@ -36,9 +45,9 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
           </summary>
         </details>
         <div className="site-nav office-menu">
-          <nav className="office-nav" aria-label={officeNavigation}>
+          <nav className="office-nav" aria-label="Office">
             <ul className="site-nav-list">
-              {officePages.map(({ label, href }) => (
+              {pages.map(({ label, href }) => (
                 <li key={href}>
                   <PageLink className="site-nav-link" href={href} aria-current={placeOf(href, path)}>
                     {label}
@@ -49,7 +58,7 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
           </nav>
           <div className="office-who cluster cluster-apart">
             <PageLink href="/account">
-              <Written text={signedInAs(name, role)} />
+              <Written text={`${name}, ${roleNames[role].toLowerCase()}`} />
             </PageLink>
             <form method="post" action="/logout">
               <button type="submit" className="site-nav-link">

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { queuePage as words } from "~/office/words/office";
+import { requests } from "~/content/business";
 import { useKeys } from "./use-keys";
 
 const keys = {
@@ -20,7 +20,7 @@ export function OfficeSearch() {
     <search className="office-search">
       <Form method="get" action="/office" discover="none" key={typed}>
         <label className="visually-hidden" htmlFor="q">
-          {words.search}
+          Find in the office
         </label>
         <input
           id="q"
@@ -28,8 +28,8 @@ export function OfficeSearch() {
           type="search"
           className="input"
           defaultValue={typed}
-          placeholder={words.searchHint}
-          maxLength={words.longestSearch}
+          placeholder="Address, phone, MLS number"
+          maxLength={requests.longest.search}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -37,7 +37,7 @@ export function OfficeSearch() {
           aria-keyshortcuts="/"
         />
         <button type="submit" className="button">
-          {words.searchSubmit}
+          Find
         </button>
       </Form>
     </search>

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { blockText } from "./blocks";
-import { blocksOf, papersOwed } from "./guards";
+import type { PostingGuard } from "./guards";
+import { blocksOf } from "./guards";
 import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
 import { agreementOf, answering, exampleTerms, inReview, paperOf, saleOf, tasksOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
-import type { PostingGuard } from "./states";
+import { papersOwed } from "./review/office";
 
 const at = new Date("2026-11-21T15:00Z");
 const today = "2026-11-22";

@@ -4,10 +4,11 @@ import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type StepName, stepOf } from "~/postings/machine";
 import type { Letter } from "~/store/collections.server";
+import type { Due } from "./date-kind";
 import { pathOf } from "./facts";
 import { asTyped, type Event, type OwnerSecrets, toAccount, unlinked, type Written } from "./letter";
 import type { OfferRegister } from "./offers/offer";
-import { type Due, dueAt, nextDue } from "./panel/next-due";
+import { dueAt, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
 

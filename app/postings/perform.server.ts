@@ -9,8 +9,9 @@ import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/
 import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
 import { ownerWithLogin } from "~/postings/posting";
 import { collection } from "~/store/collections.server";
-import type { Block, BlockCode } from "./blocks";
-import { blocksOf, papersOwed } from "./guards";
+import type { Block } from "./blocks";
+import type { AskedStore } from "./guard";
+import { blocksOf, guardOf } from "./guards";
 import { lettersOf, tellsDue } from "./letters-of-step";
 import { asOf, inState } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
@@ -18,12 +19,9 @@ import { offerNews, registerLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
-import { coincide, isSameTime, spanOf } from "./open-houses/open-house";
-import { readOrder } from "./order/read-order";
-import { isComplete } from "./order/tasks";
 import { addressKey, openAddress, type Posting } from "./posting";
+import { papersOwed } from "./review/office";
 import { isBuyersGuideOpen } from "./sale/sale-papers";
-import { endOf } from "./showings/showing";
 import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
 import { changePosting, isStaff, type PostingChange, type WhichPosting, withForm } from "./store.server";
@@ -265,7 +263,7 @@ interface Refused {
   blocks?: readonly Block[];
 }
 
-/** What the answers as a whole, or other postings, have against a step: asked of the posting as it would leave it. */
+/** What the store has against a step: asked of the posting as it would leave it. */
 async function storeRefusal(
   { to, guards = [] }: PostingStep,
   before: Posting,
@@ -274,73 +272,35 @@ async function storeRefusal(
   transaction: Transaction,
 ): Promise<Refused | null> {
   if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return { refused: "staff" };
-  if (guards.includes("complete")) {
-    const { answers, context, outdated } = readOrder(posting);
-    if (!isComplete(answers, context, outdated, "sent")) return { refused: "incomplete" };
-  }
-  const postings = collection(db, "postings");
-  const now = new Date();
-  /** Others that a query finds. One whose term is over is not under way, though the job may not have written that down yet. */
-  const others = async (query: Query<Posting>, which: (found: Posting) => boolean): Promise<Posting[]> => {
-    const { docs } = await transaction.get(query);
-    return docs.map((found) => found.data()).filter((found) => found.id !== posting.id && which(found));
-  };
-  const underWay = (found: Posting) => openAddress(asOf(found, now)) !== null;
-  const blocked = (code: BlockCode, what: string): Refused => ({
-    refused: "blocked",
-    blocks: [{ code, what }],
-  });
-  const key = addressKey(posting);
-  // A home that is under way again after its end, or at another address, has to be free.
-  const isOpenAgain =
-    guards.includes("address-free") &&
-    openAddress(posting) !== null &&
-    openAddress(posting) !== openAddress(before);
-  if (guards.includes("not-ordered-twice") || isOpenAgain) {
-    if (key === null) return { refused: "incomplete" };
-    // Of other accounts nobody is told: that a home is to be sold is its owner's to say.
-    const ofSeller = postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2);
-    const [other] = await others(ofSeller, underWay);
-    if (other) return { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] };
-  }
-  if ((guards.includes("home-free") || (isOpenAgain && posting.agreement)) && key !== null) {
-    const [other] = await others(postings.where("agreedAddress", "==", key).limit(2), underWay);
-    if (other) return blocked("home-taken", other.reference);
-  }
-  if (guards.includes("no-showings") && before.mls && !posting.mls) {
-    const { showings } = (await transaction.get(collection(db, "showings").doc(posting.id))).data() ?? {
-      showings: [],
-    };
-    if (showings.length > 0) return blocked("rests-showings", "");
-  }
-  if (guards.includes("open-house-free") && (await hasShowingAtOpenHouse(before, posting, db, transaction)))
-    return blocked("showing-booked", "");
-  // A number that it has already is not asked about again: an older record may share it.
-  const number = posting.mls?.number;
-  if (guards.includes("mls-free") && number && number !== before.mls?.number) {
-    const same = postings.where("mlsNumbers", "array-contains", number).limit(2);
-    const [other] = await others(same, () => true);
-    if (other) return blocked("mls-taken", `${number} (${other.reference})`);
+  const store = askedStore(posting, db, transaction);
+  for (const { inStore } of guards.map(guardOf)) {
+    const answer = await inStore?.(posting, before, store);
+    if (answer && "refused" in answer) return answer;
+    if (answer && answer.length > 0) return { refused: "blocked", blocks: answer };
   }
   return null;
 }
 
-/** Whether a showing is booked at the time of an open house that the step adds or moves, and whoever does hasn't said that this is right. */
-async function hasShowingAtOpenHouse(
-  before: Posting,
-  { id, openHouses = [] }: Posting,
-  db: Firestore,
-  transaction: Transaction,
-): Promise<boolean> {
-  const added = openHouses.filter(
-    (one) =>
-      !one.besideShowings &&
-      !before.openHouses?.some((other) => other.id === one.id && isSameTime(other, one)),
-  );
-  if (added.length === 0) return false;
-  const { showings } = (await transaction.get(collection(db, "showings").doc(id))).data() ?? { showings: [] };
-  const booked = showings.filter(({ cancelledAt }) => cancelledAt === null);
-  return added.some((one) =>
-    booked.some((showing) => coincide(spanOf(one), { begins: showing.startsAt, ends: endOf(showing) })),
-  );
+/** The store as guards ask it about a posting. */
+function askedStore(posting: Posting, db: Firestore, transaction: Transaction): AskedStore {
+  const postings = collection(db, "postings");
+  const now = new Date();
+  const key = addressKey(posting);
+  /** Others that a query finds. */
+  const others = async (query: Query<Posting>): Promise<Posting[]> => {
+    const { docs } = await transaction.get(query);
+    return docs.map((found) => found.data()).filter((found) => found.id !== posting.id);
+  };
+  /** One whose term is over is not under way, though the job may not have written that down yet. */
+  const underWay = async (query: Query<Posting>) =>
+    (await others(query)).filter((found) => openAddress(asOf(found, now)) !== null);
+  return {
+    othersOfSeller: async () =>
+      underWay(postings.where("uid", "==", posting.uid).where("openAddress", "==", key).limit(2)),
+    othersAgreed: async () =>
+      key === null ? [] : underWay(postings.where("agreedAddress", "==", key).limit(2)),
+    othersOnMls: (number) => others(postings.where("mlsNumbers", "array-contains", number).limit(2)),
+    showings: async () =>
+      (await transaction.get(collection(db, "showings").doc(posting.id))).data()?.showings ?? [],
+  };
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Firestore } from "firebase-admin/firestore";
 import { knownClosures } from "~/lib/time/closures";
-import { writeListing } from "~/office/listings/write";
+import { collection } from "~/store/collections.server";
 import { type Writer, writeWork } from "~/work/write";
+import { listingRowOf } from "./listing-row";
 import type { Posting } from "./posting";
 import { rowsOfPosting } from "./work";
 
@@ -20,4 +22,19 @@ export function writeRows(
   const rowsOf = (posting: Posting | null) => (posting ? rowsOfPosting(posting, knownClosures()) : []);
   writeWork(db, writer, rowsOf(before), rowsOf(after));
   writeListing(db, writer, before, after);
+}
+
+/** Writes the row that the list of listings has of a posting; its parameters are those of `writeRows`. */
+export function writeListing(
+  db: Firestore,
+  writer: Writer,
+  before: Posting | null,
+  after: Posting | null,
+): void {
+  const id = (after ?? before)?.id;
+  if (id === undefined) return;
+  const [was, is] = [before && listingRowOf(before), after && listingRowOf(after)];
+  const document = collection(db, "listings").doc(id);
+  if (is && !isDeepStrictEqual(was, is)) writer.set(document, is);
+  if (was && !is) writer.delete(document);
 }

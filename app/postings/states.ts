@@ -1,4 +1,4 @@
-/** The states of a posting. What leads from one to the next are the steps of `machine.ts`; what a step needs is in `guards.ts`. */
+/** The states of a posting. What leads from one to the next are the steps of `machine.ts`; what a step needs are the guards of its subject (`guards.ts` lists them). */
 
 export const postingStates = [
   "draft",
@@ -126,56 +126,6 @@ export const moneyStates = [
   "changes-asked",
   "withdrawn",
 ] as const satisfies readonly PostingState[];
-
-/** What a transition needs, checked on the server in the transaction that performs it. */
-export type PostingGuard =
-  | "complete"
-  | "not-ordered-twice"
-  | "home-free"
-  | "mls-free"
-  | "address-free"
-  | "no-showings"
-  | "assigned"
-  | "items-asked"
-  | "items-answered"
-  | "facts-checked"
-  | "listing-complete"
-  | "answers-read"
-  | "corrections-made"
-  | "guide-explained"
-  | "identity-verified"
-  | "agreement-prepared"
-  | "unsigned"
-  | "not-all-signed"
-  | "all-signed"
-  | "agreement-signed"
-  | "copy-delivered"
-  | "proof-approved"
-  | "proof-refused"
-  | "mls-recorded"
-  | "papers-before-live"
-  | "start-reached"
-  | "amendment-requested"
-  | "amendment-sent"
-  | "amendment-signed"
-  | "amendment-open"
-  | "no-objection"
-  | "no-refusal"
-  | "client-recorded"
-  | "names-checked"
-  | "signed-paper"
-  | "sale-recorded"
-  | "no-sale-recorded"
-  | "conditions-set"
-  | "conditions-met"
-  | "purchase-on-file"
-  | "sale-change-on-file"
-  | "release-on-file"
-  | "expiry-ahead"
-  | "expiry-passed"
-  | "closing-passed"
-  | "trade-recorded"
-  | "open-house-free";
 
 /** While somebody at the office has the order in hand. */
 export const messageStates = postingStates.filter(

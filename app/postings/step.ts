@@ -4,13 +4,14 @@ import type { Role, Transition } from "~/lib/steps/states";
 import { type Described, type FormOfStep, type SentForm, type StepParts, usually } from "~/lib/steps/step";
 import type { Block, BlockCode } from "./blocks";
 import type { Entry, PostingRecord } from "./entry";
+import type { PostingGuard } from "./guards";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
 import type { OfferRegister } from "./offers/offer";
 import type { Colleague } from "./office/registrants";
 import type { OfficeFile, OpenChange } from "./office-file";
 import type { Posting } from "./posting";
-import type { PostingGuard, PostingState } from "./states";
+import type { PostingState } from "./states";
 
 export { registrants } from "./office/registrants";
 

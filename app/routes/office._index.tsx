@@ -8,18 +8,17 @@ import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { actOnRows } from "~/office/queue/act.server";
 import { QueueFilters } from "~/office/queue/QueueForms";
-import { QueueTable, useQueueKeys } from "~/office/queue/QueueTable";
+import { groupNames, QueueTable, useQueueKeys } from "~/office/queue/QueueTable";
 import styles from "~/office/queue/queue.css?url";
 import { showQueue } from "~/office/queue/queue.server";
 import { useLiveQueue } from "~/office/queue/use-live-queue";
 import { useKeySwitch } from "~/office/use-keys";
-import { queuePage as words } from "~/office/words/office";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle: PageHandle = { title: (page) => (page?.search ? words.searchTitle : words.title) };
+export const handle: PageHandle = { title: (page) => (page?.search ? "Search" : "Queue") };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);
 
@@ -50,16 +49,22 @@ export default function Queue() {
     <>
       <ErrorSummary errors={refused.map((message) => ({ message }))} />
       <div className="queue-head cluster">
-        <h1>{isSearch ? words.searchTitle : words.title}</h1>
+        <h1>{isSearch ? "Search" : "Queue"}</h1>
         <p className="queue-news" role="status">
           {news}
         </p>
       </div>
       {isSearch ? (
         <p>
-          {searchable ? null : words.tooShort} {groups.length > 0 ? words.found(search) : null}
-          {searchable && groups.length === 0 ? words.none(search) : null} {older ? words.more(count) : null}{" "}
-          <PageLink href="/office">{words.wholeQueue}</PageLink>
+          {searchable ? null : "Type at least two characters."}{" "}
+          {groups.length > 0 ? `Found for “${search}”, whoever it's assigned to, ended ones too` : null}
+          {searchable && groups.length === 0
+            ? `Nothing was found for “${search}”. The search knows the beginnings of words (“que” finds Queen Street), whole phone numbers, MLS numbers and references.`
+            : null}{" "}
+          {older
+            ? `More than ${count} were found. Add a word to narrow it down, or go through the older ones below.`
+            : null}{" "}
+          <PageLink href="/office">The whole queue</PageLink>
         </p>
       ) : (
         <QueueFilters people={page.people} kinds={page.kinds} />
@@ -71,7 +76,7 @@ export default function Queue() {
         {turn.length > 0 ? (
           <QueueTable
             groups={turn}
-            caption={words.caption}
+            caption="What has to be done, most urgent first"
             ticks={!isSearch}
             goesOn={older !== null && waiting.length === 0}
           />
@@ -80,7 +85,7 @@ export default function Queue() {
           <div className="queue-apart">
             <QueueTable
               groups={waiting}
-              caption={words.groups.waiting}
+              caption={groupNames.waiting}
               ticks={!isSearch}
               goesOn={older !== null}
             />
@@ -89,7 +94,7 @@ export default function Queue() {
         <FormStatus />
         {groups.length > 0 && !isSearch ? (
           <p className="queue-bulk form-line">
-            <label htmlFor="to">{words.assignTo}</label>{" "}
+            <label htmlFor="to">Assign what is ticked to</label>{" "}
             <select id="to" name="to" className="input" defaultValue="">
               <option value="">–</option>
               {page.staff.map(({ value, label }) => (
@@ -99,21 +104,21 @@ export default function Queue() {
               ))}
             </select>{" "}
             <button type="submit" className="button button-quiet">
-              {words.assign}
+              Assign
             </button>{" "}
-            <PageLink href="/office/hand-over">{words.handOver}</PageLink>
+            <PageLink href="/office/hand-over">Hand over all of somebody's work</PageLink>
           </p>
         ) : null}
       </PageForm>
-      {groups.length === 0 && !isSearch ? <p>{words.empty}</p> : null}
+      {groups.length === 0 && !isSearch ? <p>Nothing is waiting here.</p> : null}
       {older || !first ? (
         <p className="actions">
           {first ? null : (
             <PageLink href={isSearch ? `/office?${new URLSearchParams({ q: search })}` : "/office"}>
-              {words.newest}
+              Back to the first page
             </PageLink>
           )}
-          {older ? <PageLink href={older}>{words.older}</PageLink> : null}
+          {older ? <PageLink href={older}>Older</PageLink> : null}
         </p>
       ) : null}
       <Keys />
@@ -127,9 +132,9 @@ function Keys() {
   if (!keys) return null;
   return (
     <p className="queue-keys">
-      {keys.on ? words.keys : null}{" "}
+      {keys.on ? "Keys: / search, j next, k previous, o open, t take." : null}{" "}
       <button type="button" className="queue-button" onClick={keys.turn}>
-        {keys.on ? words.keysOff : words.keysOn}
+        {keys.on ? "Turn keys off" : "Turn keys on"}
       </button>
     </p>
   );

@@ -20,7 +20,7 @@ import { addStaff } from "~/office/people/staff.server";
 import { colleague } from "~/office/people/staff-events.server";
 import { setUpPath } from "~/office/two-step/paths";
 import { requireTwoStep } from "~/office/two-step/settings.server";
-import { officeRequest, queuePage } from "~/office/words/office";
+import { officeRequest } from "~/office/words/office";
 import { staffRefusals, peoplePage as words } from "~/office/words/people";
 
 const path = "/office/people";
@@ -89,7 +89,7 @@ export default function People() {
           caption={words.peopleCaption}
           head={words.peopleHead}
           rows={people.map(({ uid, name, you, role, since, twoStep }) => [
-            <Name key={uid} uid={broker ? uid : null} text={you ? `${name} (${queuePage.you})` : name} />,
+            <Name key={uid} uid={broker ? uid : null} text={you ? `${name} (You)` : name} />,
             role,
             since,
             twoStep,

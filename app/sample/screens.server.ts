@@ -1,7 +1,7 @@
 import { type SampleStepName, sampleStepPath } from "~/content/sample-sale";
 import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Link } from "~/lib/ui/shapes";
-import { datesOf } from "~/postings/dates/dates";
+import { listingDates } from "~/postings/dates/dates";
 import { headOf } from "~/postings/facts";
 import { agreedCosts } from "~/postings/money/receipt";
 import { countOpen } from "~/postings/offers/offer";
@@ -86,7 +86,7 @@ const screens = {
     ({
       name: "dates",
       head: headOf(live),
-      dates: datesOf(live, onTheDay.files.showings, onTheDay.files.offers)
+      dates: listingDates(live, onTheDay.files)
         .filter(({ until }) => until >= onTheDay.now)
         .map(({ id, what, at, day }) => ({
           id,

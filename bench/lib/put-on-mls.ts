@@ -1,11 +1,11 @@
 // For `npm run bench`: puts an order on the MLS, with everything the office has checked, without its pages, and
 // switches its public page on. Prints that page's address.
 import { randomUUID } from "node:crypto";
-import { signersOf } from "~/postings/guards";
 import { homePath } from "~/postings/home-page/page";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { newSecret } from "~/postings/order/owner-link";
+import { signersOf } from "~/postings/order/signers";
 import { proofSections } from "~/postings/proof/words";
 import { changePosting } from "~/postings/store.server";
 import { adminAuth } from "../../server/platform/firebase-admin.server";

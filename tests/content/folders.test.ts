@@ -45,15 +45,16 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   papers: ["amendments", "office", "order", "photos", "review", "sale"],
   // The field sheet has the address for agents.
   review: ["home-page", "listing", "office", "order", "papers"],
-  office: ["agreement", "money", "offers", "review"],
+  office: ["agreement", "money", "offers", "order", "proof", "review"],
   agreement: ["money", "office", "order", "review"],
   proof: ["listing", "order"],
   listing: ["agreement", "offers", "office", "open-houses", "order", "photos", "review", "showings"],
   amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
-  dates: ["amendments", "listing", "offers", "open-houses", "showings"],
+  // The one list of every subject's dates, and what reads it.
+  dates: ["amendments", "listing", "offers", "open-houses", "order", "sale", "showings"],
   // What a home shows of itself, and to whom.
   "home-page": ["listing", "open-houses", "order", "photos", "proof"],
-  "open-houses": [],
+  "open-houses": ["showings"],
   showings: [],
   // What is asked about is the home's page.
   enquiries: ["home-page"],
@@ -61,7 +62,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   "showing-requests": ["amendments", "home-page", "listing", "open-houses", "order", "showings"],
   // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
   offers: ["home-page", "money", "office", "order", "papers", "review"],
-  sale: ["agreement", "listing", "money", "offers", "office"],
+  sale: ["agreement", "listing", "money", "offers", "office", "order", "review"],
   // It edits and removes what the others describe, and names none of them.
   edits: ["office", "showing-requests"],
   // What a lawyer gets of a sale: nobody reads it.
@@ -71,6 +72,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   panel: [
     "agreement",
     "amendments",
+    "dates",
     "enquiries",
     "home-page",
     "listing",
@@ -104,6 +106,7 @@ const pairs = [
   "amendments and photos",
   "listing and review",
   "money and office",
+  "office and order",
   "office and review",
   "order and papers",
   "order and photos",
@@ -119,6 +122,36 @@ it("no two subjects of a posting know each other but these", () => {
   expect(found.filter((pair) => !pairs.includes(pair))).toEqual([]);
   expect(pairs.filter((pair) => !found.includes(pair))).toEqual([]);
 });
+
+/** What reads descriptions: each names no subject but by the one list. */
+const readers = {
+  "app/office/queue": [
+    "due-groups",
+    "follow-ups.server",
+    "grouped",
+    "kinds",
+    "overdue.server",
+    "queue.server",
+    "work-rows.server",
+  ],
+  "app/office/calendar": ["entry"],
+  "app/postings/dates": ["dates", "dates.server"],
+  "app/work": ["kind", "row", "terms", "write"],
+};
+/** The lists, and the stores that the rows of the queue are compared with. */
+const lists = /^~\/(postings\/(work|dates\/kinds|queries\.server)|requests\/(work|store\.server))$/;
+/** What every subject shares. */
+const shared =
+  /^~\/(postings\/(date-kind|facts|listing-row|posting|states|store\.server)|requests\/request)$/;
+
+it.each(Object.entries(readers).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}.ts`)))(
+  "%s reads subjects by their lists alone",
+  (file) => {
+    const imports = readFileSync(file, "utf8").matchAll(/from "(~\/(?:postings|requests)\/[^"]+)"/g);
+    const named = [...imports].map(([, from = ""]) => from);
+    expect(named.filter((from) => !lists.test(from) && !shared.test(from))).toEqual([]);
+  },
+);
 
 it("no page of a listing in the account draws the frame itself", () => {
   const drawn = readdirSync("app/routes", { recursive: true, encoding: "utf8" })

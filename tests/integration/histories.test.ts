@@ -8,12 +8,13 @@ import type { Role } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { type AmendmentKind, amendmentKinds, isOpenAmendment } from "~/postings/amendment";
 import { firstState, kinds } from "~/postings/amendments/kinds";
-import { blocksOf, signersOf } from "~/postings/guards";
+import { blocksOf } from "~/postings/guards";
 import { lettersOf } from "~/postings/letters-of-step";
 import { hasExpired } from "~/postings/listing/term";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
+import { signersOf } from "~/postings/order/signers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { Amendment, AmendmentProgress, AmendmentValues, Posting } from "~/postings/posting";
 import {

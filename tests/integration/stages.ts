@@ -1,11 +1,11 @@
 import { today } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
-import { signersOf } from "~/postings/guards";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
 import { newSecret } from "~/postings/order/owner-link";
 import { readOrder } from "~/postings/order/read-order";
+import { signersOf } from "~/postings/order/signers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { agreementOf, paperOf } from "~/postings/posting.fixture";

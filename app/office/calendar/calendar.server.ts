@@ -8,11 +8,12 @@ import { addDays, holidays, isDay, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { officeDays } from "~/office/closures/days.server";
 import { closedBecause } from "~/office/closures/record";
-import { type ListingRow, rowAsOf } from "~/office/listings/row";
 import type { StaffUser } from "~/office/people/guard.server";
 import { findStaff, staffNames } from "~/office/people/staff.server";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
 import { seenOf } from "~/postings/dates/calendar-form";
+import { officeDatesOfOffers } from "~/postings/dates/kinds";
+import { type ListingRow, rowAsOf } from "~/postings/listing-row";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { isEnded } from "~/postings/states";
 import { collection, recordsById } from "~/store/collections.server";
@@ -21,9 +22,8 @@ import {
   type CalendarEntry,
   daysOf,
   daysOffOf,
+  entriesOf,
   entriesOfFollowUps,
-  entriesOfListing,
-  entriesOfOffers,
   entriesOfRequest,
   isFor,
   isForOrFree,
@@ -39,7 +39,7 @@ const mostRead = 500;
 const weeksAtOnce = 30;
 
 /** What is on from one week on. @param monday ISO @param count of weeks, 30 at most */
-async function entriesOf(db: Firestore, monday: string, count: number, now: Date): Promise<CalendarEntry[]> {
+async function entriesIn(db: Firestore, monday: string, count: number, now: Date): Promise<CalendarEntry[]> {
   const weeks = Array.from({ length: Math.min(count, weeksAtOnce) }, (_, index) =>
     addDays(monday, 7 * index),
   );
@@ -55,10 +55,10 @@ async function entriesOf(db: Firestore, monday: string, count: number, now: Date
   const more = registers.docs.map(({ id }) => id).filter((id) => !rows.has(id));
   for (const [id, row] of await recordsById(db, "listings", more)) rows.set(id, row);
   return [
-    ...[...rows.values()].flatMap((row) => entriesOfListing(rowAsOf(row, now))),
+    ...[...rows.values()].map((row) => rowAsOf(row, now)).flatMap((row) => entriesOf(row, row.dates)),
     ...registers.docs.flatMap((register) => {
       const row = rows.get(register.id);
-      return row && !isEnded(row) ? entriesOfOffers(row, register.data().offers) : [];
+      return row && !isEnded(row) ? entriesOf(row, officeDatesOfOffers(register.data().offers)) : [];
     }),
     ...meetings.docs.flatMap((meeting) => entriesOfRequest(meeting.data())),
     ...entriesOfFollowUps(followUps),
@@ -95,7 +95,7 @@ export async function calendarPage(user: StaffUser, url: URL) {
       staffNames(),
       findStaff(user.uid),
       officeDays(),
-      withFirestore((db) => entriesOf(db, monday, 1, now)),
+      withFirestore((db) => entriesIn(db, monday, 1, now)),
     ]),
   );
   const entries = found.filter((entry) => isFor(entry, asked.person));
@@ -142,7 +142,7 @@ export async function sendStaffFeed(file: string | undefined, url: URL): Promise
   const now = new Date();
   const monday = addDays(mondayOf(torontoDay(now)), -7 * feedBack);
   const [found, office] = await orServiceUnavailable(
-    Promise.all([withFirestore((db) => entriesOf(db, monday, weeksAtOnce, now)), officeDays()]),
+    Promise.all([withFirestore((db) => entriesIn(db, monday, weeksAtOnce, now)), officeDays()]),
   );
   const all = url.searchParams.get("whose") === "all";
   const entries = all ? found : found.filter((entry) => isForOrFree(entry, staff.uid));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { postingDates } from "~/office/listings/posting-dates";
+import { officeDates, officeDatesOfOffers } from "~/postings/dates/kinds";
 import type { Posting } from "~/postings/posting";
 import { inReview, mlsOf } from "~/postings/posting.fixture";
 import {
   daysOf,
   daysOffOf,
+  entriesOf,
   entriesOfFollowUps,
-  entriesOfOffers,
   entryView,
   isFor,
   isForOrFree,
@@ -25,7 +25,7 @@ const postingOf = (changes: Partial<Posting>): Posting => ({
   ...changes,
 });
 
-const kindsOf = (changes: Partial<Posting>) => postingDates(postingOf(changes)).map(({ kind }) => kind);
+const kindsOf = (changes: Partial<Posting>) => officeDates(postingOf(changes)).map(({ kind }) => kind);
 
 const callTimes = [
   { day: "2026-11-24", half: "afternoon" },
@@ -43,7 +43,7 @@ const row = {
 describe("the dates of a posting", () => {
   it("are the times for the guide's call, until it was explained", () => {
     const asked = postingOf({ state: "in-review", tasks: { plan } });
-    expect(postingDates(asked).map((date) => date.at)).toEqual([
+    expect(officeDates(asked).map((date) => date.at)).toEqual([
       torontoMoment("2026-11-24", 13),
       torontoMoment("2026-11-25", 9),
     ]);
@@ -61,7 +61,7 @@ describe("the dates of a posting", () => {
   });
 
   it("are its last minute while it runs, and of a sale its open conditions, its report and its closing", () => {
-    expect(postingDates(postingOf({ mls }))).toMatchObject([
+    expect(officeDates(postingOf({ mls }))).toMatchObject([
       { kind: "ends", at: torontoMoment("2026-12-04", 23, 59), wholeDay: false },
     ]);
     const condition = (id: string, state: "open" | "waived") => ({
@@ -111,11 +111,16 @@ it("a note between colleagues and whose request it is are in the calendar and in
 
 describe("the calendar", () => {
   const offer = (state: "open" | "declined", irrevocableUntil: Date) =>
-    ({ id: state, letter: "B", state, irrevocableUntil }) as Parameters<typeof entriesOfOffers>[1][number];
-  const late = entriesOfOffers(row, [
-    offer("open", torontoMoment("2026-11-24", 23)),
-    offer("declined", torontoMoment("2026-11-24", 10)),
-  ]);
+    ({ id: state, letter: "B", state, irrevocableUntil }) as Parameters<
+      typeof officeDatesOfOffers
+    >[0][number];
+  const late = entriesOf(
+    row,
+    officeDatesOfOffers([
+      offer("open", torontoMoment("2026-11-24", 23)),
+      offer("declined", torontoMoment("2026-11-24", 10)),
+    ]),
+  );
 
   it("has what is on on Toronto's day, what has no hour first", () => {
     const whole = late.map((entry) => ({

@@ -6,18 +6,18 @@ import type { Span } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { setApart } from "~/lib/ui/direction";
 import { isStanding, type OfficeDays } from "~/office/closures/record";
-import type { DateKind, PostingDate } from "~/office/listings/posting-dates";
-import type { ListingRow } from "~/office/listings/row";
 import type { FollowUpDay } from "~/office/queue/follow-ups.server";
-import type { Offer } from "~/postings/offers/offer";
-import { isAcceptable } from "~/postings/offers/offer";
-import { requestForms } from "~/requests/kinds";
+import { hrefOf, workName } from "~/office/queue/kinds";
+import { type OfficeDate, officeWords } from "~/postings/dates/kinds";
+import type { ListingRow } from "~/postings/listing-row";
+import { followUp } from "~/work/follow-up";
 import { nobody, type WorkRow } from "~/work/row";
 
 /** What the office's calendar shows: of listings, of the offers on them, and of requests. Pure. */
 
 /** Something that happens at a moment, or on a day. */
-export interface CalendarEntry extends PostingDate {
+export interface CalendarEntry extends OfficeDate {
+  what: string;
   /** The home, or where that isn't known the reference. */
   home: string;
   /** Whose request it is, where no home is known: for the office's own pages alone. */
@@ -30,69 +30,42 @@ export interface CalendarEntry extends PostingDate {
   holderName: string | null;
 }
 
-export const dateNames: Readonly<Record<DateKind, string>> = {
-  call: "Call the seller",
-  meeting: "Meeting",
-  "follow-up": "Follow up",
-  begins: "Term begins",
-  ends: "Last day",
-  change: "Change due",
-  offer: "Offer expires",
-  "open-house": "Open house",
-  condition: "Condition",
-  mls: "Report the sale to the MLS",
-  closing: "Closing",
-};
-
-/** Where on the pages of a posting it is seen to. */
-const places: Readonly<Partial<Record<DateKind, string>>> = {
-  change: "/listing",
-  offer: "/offer-register",
-  "open-house": "/home-page#open-houses",
-  condition: "/offer-register#sale",
-  mls: "/offer-register#sale",
-  closing: "/offer-register#sale",
-};
-
 type Row = Pick<ListingRow, "reference" | "address" | "holder" | "assignee">;
 
-const entryOf = ({ reference, address, holder, assignee }: Row, date: PostingDate): CalendarEntry => ({
-  ...date,
-  id: `${reference}-${date.id}`,
-  home: address ?? reference,
-  reference,
-  href: `/office/postings/${reference}${places[date.kind] ?? ""}`,
-  holder,
-  holderName: assignee?.name ?? null,
-});
-
-/** What is on of a posting. */
-export const entriesOfListing = (row: ListingRow): CalendarEntry[] =>
-  row.dates.map((date) => entryOf(row, date));
-
-/** The hours at which offers on a home expire. */
-export const entriesOfOffers = (row: Row, offers: readonly Offer[]): CalendarEntry[] =>
-  offers
-    .filter(isAcceptable)
-    .map(({ id, letter, irrevocableUntil: at }) =>
-      entryOf(row, { id: `offer-${id}`, kind: "offer", at, wholeDay: false, about: `Offer ${letter}` }),
-    );
+/** Dates of a posting, from its row in the list of listings or its register of offers. */
+export const entriesOf = (
+  { reference, address, holder, assignee }: Row,
+  dates: readonly OfficeDate[],
+): CalendarEntry[] =>
+  dates.map((date) => {
+    const { name, place } = officeWords(date.kind) ?? { name: date.kind, place: "" };
+    return {
+      ...date,
+      id: `${reference}-${date.id}`,
+      what: name,
+      home: address ?? reference,
+      reference,
+      href: `/office/postings/${reference}${place}`,
+      holder,
+      holderName: assignee?.name ?? null,
+    };
+  });
 
 /** The meeting that is set for a request; none where none is. */
-export function entriesOfRequest({ subject, kind, meets, ...row }: WorkRow): CalendarEntry[] {
-  if (!meets || subject.kind !== "request" || !(kind in requestForms)) return [];
-  const { name } = requestForms[kind as keyof typeof requestForms];
-  const { reference, street, holder, assignee } = row;
+export function entriesOfRequest(row: WorkRow): CalendarEntry[] {
+  const { reference, street, holder, assignee, meets } = row;
+  if (!meets) return [];
   return [
     {
       id: `${reference}-meeting`,
       kind: "meeting",
+      what: "Meeting",
       at: meets,
       wholeDay: false,
-      about: name,
+      about: workName(row),
       home: street ?? reference,
       reference,
-      href: `/office/requests/${reference}`,
+      href: hrefOf(row),
       holder,
       holderName: assignee?.name ?? null,
     },
@@ -103,7 +76,8 @@ export function entriesOfRequest({ subject, kind, meets, ...row }: WorkRow): Cal
 export const entriesOfFollowUps = (days: readonly FollowUpDay[]): CalendarEntry[] =>
   days.map(({ on, note, for: whose, reference, home, person, href }, index) => ({
     id: `${reference}-follow-up-${on}-${index}`,
-    kind: "follow-up",
+    kind: followUp.id,
+    what: "Follow up",
     at: torontoMoment(on, 0),
     wholeDay: true,
     about: note,
@@ -134,6 +108,7 @@ export const inDayOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =
 export const entryView = ({
   id,
   kind,
+  what,
   at,
   wholeDay,
   about,
@@ -145,7 +120,7 @@ export const entryView = ({
   id,
   kind,
   time: wholeDay ? null : timeOfDay(at),
-  what: dateNames[kind],
+  what,
   about,
   home: person ?? home,
   href,
@@ -193,14 +168,12 @@ export function staffFeed(
     name: `${site.name}: office`,
     ttl: refreshSeconds,
   });
-  for (const { id, kind, at, wholeDay, about, home, reference, href } of entries) {
+  for (const { id, kind, what, at, wholeDay, about, home, reference, href } of entries) {
     calendar.createEvent({
       id,
       stamp,
       ...(wholeDay ? { start: noonOf(torontoDay(at)), allDay: true } : { start: at, end: at }),
-      summary: setApart(
-        [dateNames[kind], kind === "follow-up" ? "" : about, home].filter(Boolean).join(": "),
-      ),
+      summary: setApart([what, kind === followUp.id ? "" : about, home].filter(Boolean).join(": ")),
       description: `${reference}. Times are Toronto time.`,
       url: `${origin}${href}`,
     });

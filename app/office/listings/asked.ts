@@ -1,8 +1,14 @@
 import { type PlanId, planList } from "~/content/business";
 import { addDays } from "~/lib/time/business-days";
+import {
+  findOf,
+  type ListingFilters,
+  type ListingRow,
+  type ListingSort,
+  listingSorts,
+} from "~/postings/listing-row";
+import { stateGroups } from "~/postings/state-groups";
 import { sentStates } from "~/postings/states";
-import { stateGroups } from "./groups";
-import { findOf, type ListingFilters, type ListingRow, type ListingSort, listingSorts } from "./row";
 
 /** What an address of the list asks for, and which rows that are. Pure. */
 

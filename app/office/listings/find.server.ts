@@ -1,8 +1,8 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { torontoDay } from "~/lib/format";
+import { findOf, isUnwrittenEnd, type ListingRow, rowAsOf, sortField } from "~/postings/listing-row";
 import { collection } from "~/store/collections.server";
 import { type AskedListings, endsBetween, inOrder, isFound, isLater } from "./asked";
-import { findOf, isUnwrittenEnd, type ListingRow, rowAsOf, sortField } from "./row";
 
 /**
  * Rows of the list, as of a moment: a page of it is one query of one index, whatever is combined and however much is

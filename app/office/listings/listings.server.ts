@@ -7,10 +7,10 @@ import { csvResponse } from "~/lib/http/csv-response";
 import { requireStaff } from "~/office/people/guard.server";
 import { staffNames } from "~/office/people/staff.server";
 import { monthsUpTo } from "~/postings/listing/report";
+import { listingSorts } from "~/postings/listing-row";
 import { nobody } from "~/work/row";
 import { type AskedListings, askedOf, isDownFirst, listingsPath } from "./asked";
 import { countListings, findListings, hasNoRows, unwrittenEnds } from "./find.server";
-import { listingSorts } from "./row";
 import { fileHead, fileRow, listingView } from "./view";
 
 /** The list of listings: a page of it, and all of it as a file. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { csvRow } from "~/lib/csv";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
+import { findOf, type ListingRow, listingRowOf, listingSorts, rowAsOf } from "~/postings/listing-row";
 import { moneyOfOlder } from "~/postings/money/older";
 import type { Posting } from "~/postings/posting";
 import { inReview, mlsOf, saleOf, tasksOf } from "~/postings/posting.fixture";
+import { groupOf, stateGroups } from "~/postings/state-groups";
 import { postingStates, sentStates } from "~/postings/states";
 import { type AskedListings, askedOf, inOrder, isFound, isLater, listingsPath } from "./asked";
-import { groupOf, stateGroups } from "./groups";
-import { findOf, type ListingRow, listingRowOf, listingSorts, rowAsOf } from "./row";
 import { fileHead, fileRow, listingView } from "./view";
 
 const now = torontoMoment("2026-11-23", 12);

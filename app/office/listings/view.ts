@@ -1,12 +1,12 @@
 import { planList } from "~/content/business";
 import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
 import { daysLeft } from "~/postings/listing/term";
+import type { ListingRow } from "~/postings/listing-row";
 import { owedCents } from "~/postings/money/in-short";
 import { officeStates } from "~/postings/office/words";
 import { heardFrom } from "~/postings/order/lists";
+import { groupOf } from "~/postings/state-groups";
 import { listedStates } from "~/postings/states";
-import { groupOf } from "./groups";
-import type { ListingRow } from "./row";
 
 /** A row of the list in words, on the page and in the file. Pure but for the day, which is given. */
 

@@ -1,6 +1,6 @@
 import { officeStates } from "~/postings/office/words";
+import { type StateGroup, stateGroups } from "~/postings/state-groups";
 import { type PostingState, sentStates } from "~/postings/states";
-import { type StateGroup, stateGroups } from "./groups";
 
 /** The words that the list of listings and its file share. */
 

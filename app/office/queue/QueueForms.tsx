@@ -1,5 +1,4 @@
 import { PageLink } from "~/lib/ui/PageLink";
-import { queuePage as words } from "~/office/words/office";
 
 interface Choice {
   label: string;
@@ -25,7 +24,7 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
 /** What the queue shows: whose work, and what kind of it. */
 export const QueueFilters = ({ people, kinds }: { people: readonly Choice[]; kinds: readonly Choice[] }) => (
   <div className="queue-filters cluster">
-    <Choices label={words.whose} choices={people} />
-    <Choices label={words.what} choices={kinds} />
+    <Choices label="Whose" choices={people} />
+    <Choices label="What" choices={kinds} />
   </div>
 );

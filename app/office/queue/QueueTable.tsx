@@ -3,7 +3,7 @@ import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written, written } from "~/lib/ui/Written";
 import { useKeys } from "~/office/use-keys";
-import { type QueueGroup, queuePage as words } from "~/office/words/office";
+import type { QueueGroup } from "./due-groups";
 
 interface QueueRow {
   key: string;
@@ -34,7 +34,20 @@ interface QueueRow {
   follows: boolean;
 }
 
-export interface QueueTableProps {
+const heads = ["What", "Where and who", "Next", "Due", "Assigned to"];
+
+export const groupNames: Readonly<Record<QueueGroup, string>> = {
+  overdue: "Overdue",
+  today: "Due today",
+  soon: "Due within a week",
+  later: "Later",
+  waiting: "Waiting for the seller",
+  undated: "No date",
+  quiet: "On file",
+  ended: "Ended",
+};
+
+interface QueueTableProps {
   groups: readonly { group: QueueGroup; count: number; rows: readonly QueueRow[] }[];
   caption: string;
   /** Whether there are others of the last group on the next page. */
@@ -93,8 +106,6 @@ export const useQueueKeys = (): void => useKeys(keys);
 
 /** Things to do, group by group; on a narrow screen each is a small record. */
 export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) {
-  const { head } = words;
-  const heads = [head.what, head.where, head.next, head.when, head.holder];
   return (
     <table className={ticks ? "queue" : "queue queue-found"} onKeyDown={onKeyDown}>
       <caption className="visually-hidden">{caption}</caption>
@@ -111,7 +122,7 @@ export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) 
         <tbody key={group} className={`queue-${group}`}>
           <tr className="queue-group">
             <th colSpan={heads.length} scope="rowgroup">
-              {words.groups[group]}
+              {groupNames[group]}
               <span className="queue-count">
                 {` ${count}${goesOn && at === groups.length - 1 ? "+" : ""}`}
               </span>
@@ -134,7 +145,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
     <tr className={row.follows ? "queue-follows" : undefined}>
       <th scope="row">
         {ticks && !row.follows ? (
-          <input type="checkbox" name="row[]" value={row.value} aria-label={words.tick(row.reference)} />
+          <input type="checkbox" name="row[]" value={row.value} aria-label={`Select ${row.reference}`} />
         ) : null}
         <PageLink href={row.href}>
           {row.what} <span className="queue-reference">{row.reference}</span>
@@ -149,7 +160,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
             </span>
             {row.others.map(({ reference, href }) => (
               <span key={reference} className="queue-other">
-                {words.other} <PageLink href={href}>{reference}</PageLink>
+                Another order for this home: <PageLink href={href}>{reference}</PageLink>
               </span>
             ))}
           </>
@@ -178,21 +189,19 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
       </td>
       <td className="queue-who">
         {/* Beside the button that takes it the words would say less than it does. */}
-        <span className={row.canTake ? "visually-hidden" : "cell-name"}>{words.head.holder}: </span>
-        <span>
-          {written(holder ? (holder.you ? words.you : holder.name) : row.canTake ? "" : words.nobody)}
-        </span>
+        <span className={row.canTake ? "visually-hidden" : "cell-name"}>Assigned to: </span>
+        <span>{written(holder ? (holder.you ? "You" : holder.name) : row.canTake ? "" : "No one")}</span>
         {row.canTake ? (
           <>
-            <span className="visually-hidden">{words.nobody}</span>
+            <span className="visually-hidden">No one</span>
             <button
               type="submit"
               name="take"
               value={row.value}
               className="queue-button"
-              aria-label={`${words.take} ${row.reference}`}
+              aria-label={`Take ${row.reference}`}
             >
-              {words.take}
+              Take
             </button>
           </>
         ) : null}
@@ -204,7 +213,7 @@ function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
             value={`${row.reference}.${letter}`}
             className="queue-button"
           >
-            {words.told(letter)}
+            {letter} told by phone
             <About words={row.reference} />
           </button>
         ))}

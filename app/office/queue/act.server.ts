@@ -8,7 +8,6 @@ import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { findStaff } from "~/office/people/staff.server";
-import { queuePage as words } from "~/office/words/office";
 import { told } from "~/postings/offers/telling";
 import { takeStep } from "~/postings/perform.server";
 import { withReference as postingsWithReference } from "~/postings/queries.server";
@@ -61,8 +60,16 @@ interface Sent {
 /** What came of one row: nothing where it was done, and otherwise why not, in words. */
 type Refusal = string | null;
 
+const notPossible = (reference: string): string =>
+  `${reference}: that isn't possible any more. Open it to see what happened.`;
+
+const ownOrder = (reference: string): string =>
+  `${reference} is your own order, so a colleague has to take it.`;
+
 const firstBy = (reference: string, now: Assignee | null): string =>
-  now ? words.takenFirst(reference, now.name) : words.freedFirst(reference);
+  now
+    ? `${reference}: ${now.name} was first. It's assigned to ${now.name} now.`
+    : `${reference}: somebody has unassigned it meanwhile. Look again, then decide.`;
 
 /** Gives one record to somebody, unless somebody else was given it since the page was drawn. */
 export async function assignRow(
@@ -83,7 +90,7 @@ export async function assignRow(
   const isAsSeen = (now: Assignee | null) => (now ? holderTag(now.uid) : "") === holder;
   if (kind === "request") {
     const [found, second] = await requestsWithReference(reference);
-    if (!found || second) return words.notPossible(reference);
+    if (!found || second) return notPossible(reference);
     if (found.events.some((event) => event.id === id)) return null;
     if (!isAsSeen(found.assignee)) return firstBy(reference, found.assignee);
     const { reason, ...taken } = step;
@@ -92,26 +99,26 @@ export async function assignRow(
       { ...taken, ...(reason ? { reason } : {}), assignee: to, seen: found.events.length },
     );
     if (outcome?.refused === "changed") return firstBy(reference, outcome.request.assignee);
-    return outcome?.refused === null ? null : words.notPossible(reference);
+    return outcome?.refused === null ? null : notPossible(reference);
   }
   const [found, second] = await postingsWithReference(reference);
-  if (!found || second) return words.notPossible(reference);
+  if (!found || second) return notPossible(reference);
   const outcome = await takeStep(
     { id: found.id },
     { ...step, change: (now) => (isAsSeen(now.assignee) ? { ...now, assignee: to } : null) },
   );
   if (outcome?.refused === "changed") return firstBy(reference, outcome.posting.assignee);
-  if (outcome?.refused === "not-allowed") return words.ownOrder(reference);
-  return outcome?.refused === null ? null : words.notPossible(reference);
+  if (outcome?.refused === "not-allowed") return ownOrder(reference);
+  return outcome?.refused === null ? null : notPossible(reference);
 }
 
 /** Notes that an offer's buyer was told by phone how many there are. */
 async function noteTold(reference: string, letter: string, user: StaffUser, id: string): Promise<Refusal> {
   const [found, second] = await postingsWithReference(reference);
-  if (!found || second) return words.notPossible(reference);
+  if (!found || second) return notPossible(reference);
   const register = await findOffers(found.id);
   const offer = register.offers.find((one) => one.letter === letter);
-  if (!offer) return words.notPossible(reference);
+  if (!offer) return notPossible(reference);
   if (register.forms.includes(id)) return null;
   const actor = actorOf(user);
   const outcome = await takeStep(
@@ -124,8 +131,10 @@ async function noteTold(reference: string, letter: string, user: StaffUser, id: 
       withOffers: (offers, posting, at) => told({ offers, posting }, offer.id, "phone", actor, at),
     },
   );
-  if (outcome?.refused === "not-allowed") return words.ownOrder(reference);
-  return outcome?.refused === null ? null : words.toldBefore(letter, reference);
+  if (outcome?.refused === "not-allowed") return ownOrder(reference);
+  return outcome?.refused === null
+    ? null
+    : `${reference}: somebody has recorded that already for offer ${letter}, or it isn't open any more.`;
 }
 
 /** Does what was pressed. @returns what is said then, or why something was not done */
@@ -139,15 +148,17 @@ async function act({
 }: Sent): Promise<{ notice: string } | { errors: string[] }> {
   if (take) {
     const refused = await assignRow(take, { uid: user.uid, name: user.name }, user, id);
-    return refused ? { errors: [refused] } : { notice: words.took(take.reference) };
+    return refused ? { errors: [refused] } : { notice: `${take.reference} is assigned to you now.` };
   }
   if (told) {
     const refused = await noteTold(told.reference, told.letter, user, id);
-    return refused ? { errors: [refused] } : { notice: words.toldOf(told.letter, told.reference) };
+    return refused
+      ? { errors: [refused] }
+      : { notice: `Recorded: the buyer of offer ${told.letter} was told by phone (${told.reference}).` };
   }
-  if (rows.length === 0) return { errors: [words.nothingTicked] };
+  if (rows.length === 0) return { errors: ["Tick what you want to assign first."] };
   const person = to ? await findStaff(to) : null;
-  if (!person) return { errors: [words.nobodyChosen] };
+  if (!person) return { errors: ["Choose who gets it."] };
   const given: string[] = [];
   const errors: string[] = [];
   // A record has several rows and is given once.
@@ -162,7 +173,7 @@ async function act({
   if (given.length > 0 && person.uid !== user.uid) {
     await writeHandedLetter({ id, to: person.uid, from: user.name, references: given, note: "" });
   }
-  const done = words.assigned(given.length, person.name);
+  const done = `${given.length === 1 ? "One item is" : `${given.length} items are`} assigned to ${person.name} now.`;
   if (errors.length === 0) return { notice: done };
   return { errors: given.length > 0 ? [...errors, done] : errors };
 }

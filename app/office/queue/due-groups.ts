@@ -6,6 +6,10 @@ export const dueGroups = ["overdue", "today", "soon", "later", "waiting", "undat
 
 type DueGroup = (typeof dueGroups)[number];
 
+/** The groups of the queue in their order; what a search finds beside them comes last. */
+export const queueGroups = [...dueGroups, "quiet", "ended"] as const;
+export type QueueGroup = (typeof queueGroups)[number];
+
 /** How many days ahead is soon. */
 const soonDays = 7;
 

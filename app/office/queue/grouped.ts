@@ -1,4 +1,4 @@
-import { type QueueGroup, queueGroups } from "~/office/words/office";
+import { type QueueGroup, queueGroups } from "./due-groups";
 
 /** What is needed of a row to put it in its place on the page. */
 interface Placed {

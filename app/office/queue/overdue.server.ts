@@ -9,7 +9,6 @@ import { isBusinessDay } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
 import { officeDays } from "~/office/closures/days.server";
 import { overdueLetter as words } from "~/office/words/letters";
-import { queuePage } from "~/office/words/office";
 import { collection, type Letter } from "~/store/collections.server";
 import { dueInWords } from "~/work/due";
 import type { WorkRow } from "~/work/row";
@@ -43,7 +42,7 @@ export function overdueLetterTo(
   now: Date,
 ): Letter {
   const lines = rows.map((row) => {
-    const holder = row.assignee?.name ?? queuePage.nobody;
+    const holder = row.assignee?.name ?? "No one";
     return words.line(workName(row), row.reference, row.due ? dueInWords(row.due, now) : "", holder);
   });
   return compose(

@@ -12,14 +12,13 @@ import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { staffNames } from "~/office/people/staff.server";
-import { type QueueGroup, queuePage, queueScopes } from "~/office/words/office";
 import { collection } from "~/store/collections.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
 import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
-import { dueGroupOf } from "./due-groups";
+import { dueGroupOf, type QueueGroup } from "./due-groups";
 import { grouped } from "./grouped";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
@@ -27,9 +26,17 @@ import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
 const filters = Object.keys(workFilters) as WorkFilter[];
 
+/** Whose work the queue shows, besides one person's. */
+const scopes = [
+  { value: "mine-and-free", label: "Mine and unassigned" },
+  { value: "mine", label: "Mine" },
+  { value: "free", label: "Unassigned" },
+  { value: "all", label: "Everyone's" },
+];
+
 /** What an address of the queue asks for. */
 interface Asked {
-  /** One of `queueScopes`, or the account of somebody at the office. */
+  /** One of `scopes`, or the account of somebody at the office. */
   whose: string;
   what: WorkFilter | null;
   /** As it was typed. */
@@ -56,7 +63,8 @@ function askedFrom(url: URL): Asked {
 }
 
 const whoseIn = (given: string): string =>
-  queueScopes.find((whose) => whose === given) ?? (accountPattern.test(given) ? given : "mine-and-free");
+  scopes.find(({ value }) => value === given)?.value ??
+  (accountPattern.test(given) ? given : "mine-and-free");
 
 /** A page of rows, and where the next one begins; null where this is the last. */
 interface Found {
@@ -137,7 +145,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** For how long it waits, in whole days; null of what waits for less than one, or isn't to be done. */
 function waited({ open, since }: WorkRow, now: Date): string | null {
   const days = Math.floor((now.getTime() - since.getTime()) / dayMs);
-  return open && days > 0 ? queuePage.waited(days) : null;
+  return open && days > 0 ? `${days} ${days === 1 ? "day" : "days"}` : null;
 }
 
 /** What a row's button and tick say of it: which record, and who had it when the page was drawn. */
@@ -269,14 +277,14 @@ export async function showQueue(request: Request) {
   }));
   const colleagues = staff.filter(({ uid }) => uid !== user.uid);
   const people = [
-    ...queuePage.queueScopes,
+    ...scopes,
     ...colleagues.map(({ uid, name }) => ({
       value: uid,
       label: name,
     })),
   ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
   const kinds = [null, ...filters].map((filter) => ({
-    label: filter ? workFilters[filter] : queuePage.everything,
+    label: filter ? workFilters[filter] : "Everything",
     href: choiceOf(whose, filter),
     chosen: what === filter,
   }));

@@ -466,8 +466,8 @@ describe("every write of a request or a posting", () => {
     // What lies beside a posting that goes.
     "transaction.delete(collection(db, name).doc(ref.id));",
     // The row itself, made anew.
-    "if (repair && row) transaction.set(document, row);",
-    "if (repair && !row) transaction.delete(document);",
+    'if (wanted.listing && differ.includes("listing")) transaction.set(document, wanted.listing);',
+    "if (!wanted.listing && stored.listing) transaction.delete(document);",
     // Of letters and sessions.
     "for (const { ref } of documents) batch.delete(ref);",
   ];

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { queuePage as words } from "~/office/words/office";
+
+const stale = "This list may be out of date: the last check for new work got no answer. Reload the page.";
 
 /** How often the queue is looked at while somebody looks at it, ms. */
 const everyMs = 30_000;
@@ -22,7 +23,7 @@ export function useLiveQueue(digest: string, keys: readonly string[]): string {
     if (before.digest === digest) return;
     seen.current = { digest, keys };
     const appeared = keys.filter((key) => !before.keys.includes(key)).length;
-    if (appeared > 0) setNews(words.appeared(appeared));
+    if (appeared > 0) setNews(appeared === 1 ? "One new item." : `${appeared} new items.`);
   }, [digest, keys]);
 
   useEffect(() => {
@@ -32,10 +33,10 @@ export function useLiveQueue(digest: string, keys: readonly string[]): string {
         const answer = await fetch(`/office/queue.json${window.location.search}`, { redirect: "error" });
         if (!answer.ok) throw new Error(`${answer.status}`);
         const now = (await answer.json()) as { digest: string };
-        setNews((said) => (said === words.stale ? "" : said));
+        setNews((said) => (said === stale ? "" : said));
         if (now.digest !== seen.current.digest) revalidate();
       } catch {
-        setNews(words.stale);
+        setNews(stale);
       }
     };
     const timer = setInterval(look, everyMs);

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { knownClosures } from "~/lib/time/closures";
 import { officeDaysNow } from "~/office/closures/days.server";
-import { compareListings, leftListings } from "~/office/listings/compare.server";
+import { type ListingRow, listingRowOf } from "~/postings/listing-row";
+import type { Posting } from "~/postings/posting";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
 import { rowsOfPosting } from "~/postings/work";
+import type { SellerRequest } from "~/requests/request";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
 import { rowsOfRequest } from "~/requests/work";
 import { collection, recordsById } from "~/store/collections.server";
@@ -14,7 +16,7 @@ import { writeWork } from "~/work/write";
 import { rowIdsOf } from "./kinds";
 
 /**
- * Compares the rows of the queue with the records they are about, and makes them anew: for a store from before there
+ * Compares the rows of the queue and of the list of listings with the records they are about, and makes them anew: for a store from before there
  * was a queue, after a restore, and after a change of what a row says. All of these throw ProviderUnavailable.
  */
 
@@ -22,71 +24,120 @@ type Subject = WorkRow["subject"];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 
+/** The rows of a record: those of the queue, and of a posting its row in the list of listings. */
+interface Rows {
+  work: readonly IdentifiedRow[];
+  listing: ListingRow | null;
+}
+
+const noRows: Rows = { work: [], listing: null };
+
+const rowsOfRecord = {
+  request: (request: SellerRequest): Rows => ({ ...noRows, work: rowsOfRequest(request, knownClosures()) }),
+  posting: (posting: Posting): Rows => ({
+    work: rowsOfPosting(posting, knownClosures()),
+    listing: listingRowOf(posting),
+  }),
+};
+
 /** The rows a record should have, as it is now; none where it is gone. */
-async function rowsNow(
-  db: Firestore,
-  { kind, id }: Subject,
-  transaction: Transaction,
-): Promise<IdentifiedRow[]> {
+async function rowsNow(db: Firestore, { kind, id }: Subject, transaction: Transaction): Promise<Rows> {
   if (kind === "request") {
     const request = (await transaction.get(collection(db, "requests").doc(id))).data();
-    return request ? rowsOfRequest(request, knownClosures()) : [];
+    return request ? rowsOfRecord.request(request) : noRows;
   }
   const posting = (await transaction.get(collection(db, "postings").doc(id))).data();
-  return posting ? rowsOfPosting(posting, knownClosures()) : [];
+  return posting ? rowsOfRecord.posting(posting) : noRows;
+}
+
+/** Which rows of a record differ: "invoice", "listing". */
+function differences(subject: Subject, stored: Rows, wanted: Rows): string[] {
+  const rowIn = ({ work }: Rows, id: string) => work.find((one) => one.id === id)?.row;
+  return [
+    ...rowIdsOf(subject)
+      .filter((id) => !isDeepStrictEqual(rowIn(stored, id), rowIn(wanted, id)))
+      .map((id) => id.replace(`-${subject.id}`, "")),
+    ...(isDeepStrictEqual(stored.listing, wanted.listing) ? [] : ["listing"]),
+  ];
 }
 
 /**
  * Compares the rows of one record with what it says now.
  * @param repair whether they are made anew where they differ
- * @returns which differ: "invoice"
+ * @returns which differ
  */
 const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const documents = rowIdsOf(subject).map((id) => collection(db, "work").doc(id));
-      const stored = await transaction.getAll(...documents);
-      const after = await rowsNow(db, subject, transaction);
-      const before = stored.flatMap((document): IdentifiedRow[] => {
-        const row = document.data();
-        return row ? [{ id: document.id, row }] : [];
-      });
-      if (repair) writeWork(db, transaction, before, after);
-      const rowIn = (rows: IdentifiedRow[], id: string) => rows.find((one) => one.id === id)?.row;
-      return rowIdsOf(subject)
-        .filter((id) => !isDeepStrictEqual(rowIn(before, id), rowIn(after, id)))
-        .map((id) => id.replace(`-${subject.id}`, ""));
+      const work = await transaction.getAll(...rowIdsOf(subject).map((id) => collection(db, "work").doc(id)));
+      const document = collection(db, "listings").doc(subject.id);
+      const stored: Rows = {
+        work: work.flatMap((found) => {
+          const row = found.data();
+          return row ? [{ id: found.id, row }] : [];
+        }),
+        listing: (await transaction.get(document)).data() ?? null,
+      };
+      const wanted = await rowsNow(db, subject, transaction);
+      const differ = differences(subject, stored, wanted);
+      if (!repair) return differ;
+      writeWork(db, transaction, stored.work, wanted.work);
+      if (wanted.listing && differ.includes("listing")) transaction.set(document, wanted.listing);
+      if (!wanted.listing && stored.listing) transaction.delete(document);
+      return differ;
     }),
   );
 
 /** A record, and the rows it should have. */
-type Wanted = readonly [Subject, IdentifiedRow[]];
+type Wanted = readonly [Subject, Rows];
 
 /** Those of these records whose stored rows are not what they should be. */
 async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subject[]> {
-  const ids = wanted.flatMap(([subject]) => rowIdsOf(subject));
-  const stored = await recordsById(db, "work", ids);
+  const postings = wanted.flatMap(([{ kind, id }]) => (kind === "posting" ? [id] : []));
+  const [work, listings] = await Promise.all([
+    recordsById(
+      db,
+      "work",
+      wanted.flatMap(([subject]) => rowIdsOf(subject)),
+    ),
+    recordsById(db, "listings", postings),
+  ]);
   return wanted.flatMap(([subject, rows]) => {
-    const same = rowIdsOf(subject).every((id) =>
-      isDeepStrictEqual(stored.get(id), rows.find((one) => one.id === id)?.row),
-    );
-    return same ? [] : [subject];
+    const stored: Rows = {
+      work: rowIdsOf(subject).flatMap((id) => {
+        const row = work.get(id);
+        return row ? [{ id, row }] : [];
+      }),
+      listing: listings.get(subject.id) ?? null,
+    };
+    return differences(subject, stored, rows).length > 0 ? [subject] : [];
   });
 }
 
 const pageSize = 200;
 
-/** The records that rows are about, page by page. */
-async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
+/** The documents of a collection, page by page. @param key orders them, and no two have the same */
+async function* pagesOf<T extends { [Key in K]: string }, K extends string>(
+  all: (db: Firestore) => Query<T>,
+  key: K,
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   let last: string | undefined;
   do {
     const { docs } = await withFirestore((db) => {
-      const rows = collection(db, "work").orderBy("rank");
-      return (last === undefined ? rows : rows.where("rank", ">", last)).limit(pageSize).get();
+      const ordered = all(db).orderBy(key);
+      return (last === undefined ? ordered : ordered.where(key, ">", last)).limit(pageSize).get();
     });
-    if (docs.length > 0) yield docs.map((document) => document.data().subject);
-    last = docs.length < pageSize ? undefined : docs.at(-1)?.data().rank;
+    if (docs.length > 0) yield docs;
+    last = docs.length < pageSize ? undefined : docs.at(-1)?.data()[key];
   } while (last !== undefined);
+}
+
+/** The records that rows are about, page by page. */
+async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
+  for await (const docs of pagesOf((db) => collection(db, "work"), "rank"))
+    yield docs.map((found) => found.data().subject);
+  for await (const docs of pagesOf((db) => collection(db, "listings"), "reference"))
+    yield docs.map(({ id }) => ({ kind: "posting", id }));
 }
 
 /** How many records were looked at, and which rows of which of them differ. */
@@ -94,12 +145,6 @@ export interface Comparison {
   looked: number;
   wrong: { subject: Subject; rows: string[] }[];
 }
-
-/** The same with postings whose row in the list of listings is wrong. */
-const withListings = ({ looked, wrong }: Comparison, ids: readonly string[]): Comparison => ({
-  looked,
-  wrong: [...wrong, ...ids.map((id) => ({ subject: { kind: "posting" as const, id }, rows: ["listing"] }))],
-});
 
 /** Records examined at the same time. */
 const atOnce = 10;
@@ -136,24 +181,17 @@ export async function* compareRows(
   let left = mostPages;
   for await (const page of requestsOldestFirst()) {
     if (left-- <= 0) break;
-    yield await look(
-      page.map((request) => [{ kind: "request", id: request.id }, rowsOfRequest(request, knownClosures())]),
-    );
+    yield await look(page.map((one) => [{ kind: "request", id: one.id }, rowsOfRecord.request(one)]));
   }
   left = mostPages;
   for await (const page of postingsOldestFirst()) {
     if (left-- <= 0) break;
-    const rows = await look(
-      page.map((posting) => [{ kind: "posting", id: posting.id }, rowsOfPosting(posting, knownClosures())]),
-    );
-    yield withListings(rows, await compareListings(page, repair));
+    yield await look(page.map((one) => [{ kind: "posting", id: one.id }, rowsOfRecord.posting(one)]));
   }
   if (mostPages < Number.POSITIVE_INFINITY) return;
   // What is left is about records that are gone.
   for await (const subjects of subjectsOfRows()) {
     const gone = subjects.filter((subject) => !known.has(keyOf(subject)));
-    if (gone.length > 0) yield await look(gone.map((subject) => [subject, []]));
+    if (gone.length > 0) yield await look(gone.map((subject) => [subject, noRows]));
   }
-  const gone = await leftListings((id) => known.has(keyOf({ kind: "posting", id })), repair);
-  if (gone.length > 0) yield withListings({ looked: gone.length, wrong: [] }, gone);
 }

@@ -1,6 +1,5 @@
 import { longDate } from "~/lib/format";
 import { type Entry, entry } from "~/postings/entry";
-import { isSignatureUsed } from "~/postings/guards";
 import { isFeeInvoiced } from "~/postings/money/invoice";
 import {
   copyFields,
@@ -13,7 +12,7 @@ import {
 import { type Agreement, type Posting, representativesOf } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { unsigned } from "./signed";
+import { isSignatureUsed, unsigned } from "./signed";
 import { isTooLong, tooLong, tooShort } from "./term";
 import { dayFactsOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
 

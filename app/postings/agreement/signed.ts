@@ -1,6 +1,7 @@
 import { emailKey } from "~/lib/forms/formats";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import type { Posting } from "~/postings/posting";
+import { isOnFile } from "~/postings/review/office";
 
 /** Who has signed the agreement. Pure. */
 
@@ -43,3 +44,8 @@ export const isSignedByAll = (posting: Pick<Posting, "agreement">): boolean =>
 /** Whether changes of what was signed can stand on its pages: from the last signature on. */
 export const takesChanges = (posting: Pick<Posting, "agreement" | "mls">): boolean =>
   posting.mls !== null || isSignedByAll(posting);
+
+/** Whether something was done that rests on the signatures of the agreement: then none of them is withdrawn. */
+export const isSignatureUsed = (posting: Posting): boolean =>
+  Boolean(posting.agreement?.copy || posting.money.invoices.length > 0) ||
+  isOnFile("agreement", posting, { held: {} });

@@ -1,7 +1,6 @@
 import { longDate } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
-import { signersOf } from "~/postings/guards";
 import {
   agreementFields,
   copyFields,
@@ -12,6 +11,7 @@ import {
 import { copyWays } from "~/postings/office/lists";
 import { officeOrder as words } from "~/postings/office/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
+import { signersOf } from "~/postings/order/signers";
 import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import { agreementEntries, copyEntries, signatureEntries } from "./entries";

@@ -4,7 +4,7 @@ import { choice, day, tick } from "~/lib/forms/fields";
 import type { DateField, Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
-import { amendmentOf } from "~/postings/guards";
+import { amendmentOf } from "~/postings/amendments/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office/fields";
 import { type CheckKind, factSources } from "~/postings/office/lists";

@@ -4,10 +4,10 @@ import { labelOf } from "~/lib/forms/label-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { partyRows, representationRows, termRows } from "~/postings/agreement/stage";
 import { dueText, mlsNumber } from "~/postings/facts";
-import { checksOf, notedCheck } from "~/postings/guards";
 import type { PersonCheck } from "~/postings/office-file";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { filedPapers, type Posting } from "~/postings/posting";
+import { checksOf, notedCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
 import { type CheckKind, checkKinds, copyWays } from "./lists";
 

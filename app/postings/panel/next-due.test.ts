@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { datesOf } from "~/postings/dates/dates";
+import { listingDates } from "~/postings/dates/dates";
 import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting, type Sale } from "~/postings/posting";
@@ -83,7 +83,10 @@ describe("the date that leads a listing's page", () => {
     expect(due(listing({ tasks: saved("2026-12-09") }))).toBeNull();
     expect(due(listing({ tasks: saved("2026-11-30") }))).toBeNull();
     expect(due(listing({ ...soon, sale: sale() }))?.what).not.toContain("review");
-    const dates = datesOf(listing({ tasks: saved("2026-12-09") }), emptyShowingsFile, emptyOfferRegister);
+    const dates = listingDates(listing({ tasks: saved("2026-12-09") }), {
+      showings: emptyShowingsFile,
+      offers: emptyOfferRegister,
+    });
     expect(dates.map(({ what }) => what)).toContain("You review offers");
   });
 

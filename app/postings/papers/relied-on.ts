@@ -1,20 +1,9 @@
-import { kinds } from "~/postings/amendments/kinds";
+import { guardOf } from "~/postings/guards";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office/lists";
 import { officeKind } from "~/postings/posting";
-import type { PostingGuard } from "~/postings/states";
 
 /** Which steps relied on a paper. Pure. */
-
-/** The office's papers that each guard looks for. */
-const papersOfGuards: Readonly<Partial<Record<PostingGuard, readonly string[]>>> = {
-  "copy-delivered": ["agreement"],
-  "signed-paper": Object.values(kinds).flatMap(({ paper }) => paper ?? []),
-  "purchase-on-file": ["purchase"],
-  "conditions-met": ["fulfilment", "waiver", "sale-amendment"],
-  "release-on-file": ["release"],
-  "trade-recorded": ["trade-record"],
-};
 
 const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
   stages.flatMap((stage) => Object.keys(officePapers[stage].papers).filter((kind) => kind !== "other"));
@@ -30,7 +19,7 @@ const papersOfSteps: Readonly<Partial<Record<StepName, readonly string[]>>> = {
 };
 
 const papersOf = (name: StepName): readonly string[] => [
-  ...(stepOf(name).guards ?? []).flatMap((guard) => papersOfGuards[guard] ?? []),
+  ...(stepOf(name).guards ?? []).flatMap((guard) => guardOf(guard).papers ?? []),
   ...(papersOfSteps[name] ?? []),
 ];
 

@@ -1,7 +1,9 @@
 import { postings } from "~/content/business";
+import { torontoDay } from "~/lib/format";
 import { choice, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
+import { knownClosures } from "~/lib/time/closures";
 import {
   type CheckKind,
   checkKinds,
@@ -12,7 +14,9 @@ import {
 } from "~/postings/office/lists";
 import { paperFiles } from "~/postings/papers/papers";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
-import { officeKind } from "~/postings/posting";
+import { officeKind, type Posting } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import { dueAfterDay } from "~/work/due";
 
 /** What the office's lists mean. Pure. */
 
@@ -114,3 +118,14 @@ export const paperActForm = (act: PaperAct) =>
       rows: 2,
     }),
   });
+
+/** Documents that are still owed once the listing is on the MLS. The day they are due doesn't move. @param at now */
+export function papersOwed(posting: Posting, file: Held, at: Date): Posting["papersOwed"] {
+  if (!posting.mls || isEnded(posting)) return null;
+  const kinds = missingForListing(posting, file).map(({ kind }) => kind);
+  if (kinds.length === 0) return null;
+  return {
+    due: posting.papersOwed?.due ?? dueAfterDay(torontoDay(at), postings.papersDueDays, at, knownClosures()),
+    kinds,
+  };
+}

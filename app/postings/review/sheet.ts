@@ -1,13 +1,13 @@
 import { csvRow } from "~/lib/csv";
 import { formatCents, longDate } from "~/lib/format";
 import { itemText } from "~/lib/forms/form";
-import { signersOf } from "~/postings/guards";
 import { agentsPath } from "~/postings/home-page/page";
 import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
+import { signersOf } from "~/postings/order/signers";
 import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
 import type { AgreementTerms, Posting } from "~/postings/posting";

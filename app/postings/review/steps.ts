@@ -4,7 +4,6 @@ import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
 import { bracketErrors } from "~/office/templates/brackets";
 import { type Entry, entry } from "~/postings/entry";
-import { checksOf, namesAsked, signersOf } from "~/postings/guards";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import {
   answerFields,
@@ -33,8 +32,10 @@ import {
 import { unreadChanges } from "~/postings/order/differences";
 import { namedAsOwner } from "~/postings/order/letters";
 import { digestOf } from "~/postings/order/shown";
+import { signersOf } from "~/postings/order/signers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
+import { checksOf, namesAsked } from "~/postings/review/checks";
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,

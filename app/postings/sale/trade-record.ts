@@ -4,10 +4,10 @@ import type { Row } from "~/lib/forms/form";
 import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { homeOf, mlsNumber } from "~/postings/facts";
-import { signersOf } from "~/postings/guards";
 import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
 import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
+import { signersOf } from "~/postings/order/signers";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import {
   type InspectedPosting,

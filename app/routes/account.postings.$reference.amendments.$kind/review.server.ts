@@ -5,7 +5,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { AmendmentKind } from "~/postings/amendment";
 import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
-import { signersOf } from "~/postings/guards";
+import { signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 

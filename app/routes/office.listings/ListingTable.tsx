@@ -1,7 +1,7 @@
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
-import type { ListingSort } from "~/office/listings/row";
 import type { listingView } from "~/office/listings/view";
+import type { ListingSort } from "~/postings/listing-row";
 
 interface SortLink {
   sort: ListingSort;

@@ -25,6 +25,7 @@ import type { Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
+import { checksOf, notedCheck } from "~/postings/review/checks";
 import { callTimesOf, officeContacts } from "~/postings/review/contacts";
 import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";

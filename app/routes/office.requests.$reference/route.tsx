@@ -25,7 +25,7 @@ import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
 import { withTemplate } from "~/office/templates/filled";
-import { officeRequest, queuePage } from "~/office/words/office";
+import { officeRequest } from "~/office/words/office";
 import styles from "~/postings/office/posting.css?url";
 import { meetingRows } from "~/requests/calendar";
 import { sentFacts } from "~/requests/facts";
@@ -228,8 +228,7 @@ export default function OfficeRequest() {
             </li>
           ) : null}
           <li>
-            Assigned to:{" "}
-            <strong>{assignee ? (assignee.you ? queuePage.you : assignee.name) : queuePage.nobody}</strong>
+            Assigned to: <strong>{assignee ? (assignee.you ? "You" : assignee.name) : "No one"}</strong>
           </li>
         </ul>
         <RequestHanding {...common} />

@@ -1,15 +1,15 @@
 import type { PlanId } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { mondayOf } from "~/lib/time/business-days";
-import { planOf } from "~/postings/facts";
-import { endOfTerm, mayExpire } from "~/postings/listing/term";
-import { type MoneyInShort, moneyInShort, owedCents } from "~/postings/money/in-short";
-import { heardFrom } from "~/postings/order/lists";
-import { addressOf, type Posting, stateSince } from "~/postings/posting";
-import { listedStates, type PostingState, postingStates } from "~/postings/states";
 import { nobody } from "~/work/row";
-import { groupOf } from "./groups";
-import { type PostingDate, postingDates } from "./posting-dates";
+import { type OfficeDate, officeDates } from "./dates/kinds";
+import { planOf } from "./facts";
+import { endOfTerm, mayExpire } from "./listing/term";
+import { type MoneyInShort, moneyInShort, owedCents } from "./money/in-short";
+import { heardFrom } from "./order/lists";
+import { addressOf, type Posting, stateSince } from "./posting";
+import { groupOf } from "./state-groups";
+import { listedStates, type PostingState, postingStates } from "./states";
 
 /**
  * `listings/{id}`: what the list of listings and the calendar say of a posting that was sent. It follows from the posting
@@ -49,7 +49,7 @@ interface ListingFacts {
   heardFrom?: string | null;
   money: MoneyInShort;
   /** What happens on which day. */
-  dates: readonly PostingDate[];
+  dates: readonly OfficeDate[];
 }
 
 /** By what the list can be sorted. */
@@ -214,7 +214,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     soldOn: isSold ? dayOf(stateSince(posting, "sold")) : null,
     heardFrom: heardFrom.find(({ value }) => value === tasks.check?.raw.heardFrom)?.value ?? null,
     money: moneyInShort(posting),
-    dates: postingDates(posting),
+    dates: officeDates(posting),
   });
 }
 

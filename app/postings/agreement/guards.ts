@@ -1,0 +1,52 @@
+import { type Block, termNames } from "~/postings/blocks";
+import { guard } from "~/postings/guard";
+import { readOrder } from "~/postings/order/read-order";
+import { ownerNames } from "~/postings/order/tasks";
+import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
+import { isSignedByAll, unsigned } from "./signed";
+
+const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
+
+/** Where an agreement's terms are not those of the order. */
+function differences({ agreement, ...posting }: Posting): Block[] {
+  if (!agreement) return [];
+  const { answers } = readOrder(posting);
+  const wrong = terms.filter((name) => (answers.price?.[name] ?? null) !== agreement.terms[name]);
+  const owners = ownerNames(answers);
+  const names =
+    owners.length !== agreement.owners.length || owners.some((name) => !agreement.owners.includes(name));
+  return [
+    ...wrong.map((name): Block => ({ code: "agreement-differs", what: termNames[name] })),
+    ...(names ? [{ code: "agreement-differs", what: termNames.owners } as const] : []),
+  ];
+}
+
+/** What is missing of an agreement that every owner has signed. */
+function signaturesMissing(posting: Posting): Block[] {
+  if (!posting.agreement) return [{ code: "agreement-missing" }];
+  return unsigned(posting).map((what) => ({ code: "not-signed", what }));
+}
+
+export const agreementGuards = {
+  "agreement-prepared": guard((posting) =>
+    posting.agreement ? differences(posting) : [{ code: "agreement-missing" }],
+  ),
+  unsigned: guard(({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []), {
+    ofBefore: true,
+  }),
+  // Without an agreement there is nothing that was signed: the step has just taken it back.
+  "not-all-signed": guard((posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []), {
+    ofBefore: true,
+  }),
+  "all-signed": guard((posting) => [...signaturesMissing(posting), ...differences(posting)]),
+  "agreement-signed": guard(signaturesMissing),
+  "copy-delivered": guard(
+    ({ agreement, papers }) => [
+      ...(filedPapers({ papers }).some(({ kind, fromOffice }) => fromOffice && kind === "agreement")
+        ? []
+        : [{ code: "executed-missing" } as const]),
+      ...(agreement?.copy ? [] : [{ code: "copy-missing" } as const]),
+    ],
+    { papers: ["agreement"] },
+  ),
+};

@@ -1,0 +1,106 @@
+import { postings as limits } from "~/content/business";
+import { takesChanges } from "~/postings/agreement/signed";
+import { isObjecting, isOpenAmendment } from "~/postings/amendment";
+import type { Block } from "~/postings/blocks";
+import { guard } from "~/postings/guard";
+import { type Amendment, filedPapers, type Posting } from "~/postings/posting";
+import { namesAsked, needsClientRecord } from "~/postings/review/checks";
+import { officePaperName } from "~/postings/review/office";
+import { kinds } from "./kinds";
+
+/** The amendment a step is about. */
+export const amendmentOf = ({ amendments }: Posting, id: string | undefined): Amendment | undefined =>
+  amendments.find((amendment) => amendment.id === id);
+
+const timesAmended = ({ events }: Posting): number =>
+  events.filter(({ transition }) => transition === "request-amendment").length;
+
+const isOpen = (amendment: Amendment | undefined): amendment is Amendment =>
+  amendment !== undefined && isOpenAmendment(amendment);
+
+export const amendmentGuards = {
+  "amendment-requested": guard((posting, _, { before, about }) => {
+    const asked = amendmentOf(posting, about);
+    if (!asked || !takesChanges(posting) || !kinds[asked.kind].from.includes(posting.state)) {
+      return [{ code: "amendment-gone" }];
+    }
+    const others = (before ?? posting).amendments.filter(
+      (other) => other.id !== asked.id && isOpenAmendment(other),
+    );
+    return [
+      // The buyer of an accepted offer is bound, and so are the owners.
+      ...(asked.kind === "end" && posting.sale ? [{ code: "sale-stands" } as const] : []),
+      ...(others.some(({ kind }) => kind === asked.kind) ? [{ code: "amendment-twice" } as const] : []),
+      ...(others.length >= limits.amendments.open || timesAmended(posting) >= limits.amendments.kept
+        ? [{ code: "amendments-full" } as const]
+        : []),
+    ];
+  }),
+  "amendment-sent": guard(
+    (posting, _, { about }) =>
+      amendmentOf(posting, about)?.state === "requested" ? [] : [{ code: "amendment-gone" }],
+    { ofBefore: true },
+  ),
+  "amendment-open": guard(
+    (posting, _, { about }) => (isOpen(amendmentOf(posting, about)) ? [] : [{ code: "amendment-gone" }]),
+    { ofBefore: true },
+  ),
+  "amendment-signed": guard(
+    (posting, _, { about }) => {
+      const amendment = amendmentOf(posting, about);
+      if (!isOpen(amendment)) return [{ code: "amendment-gone" }];
+      if (amendment.state === "requested") return [{ code: "amendment-not-sent" }];
+      return amendment.signers
+        .filter((owner) => !amendment.signatures.some((signed) => signed.owner === owner))
+        .map((what): Block => ({ code: "not-signed", what }));
+    },
+    { ofBefore: true },
+  ),
+  "no-objection": guard(
+    (posting, _, { about }) =>
+      (amendmentOf(posting, about)?.told ?? []).flatMap((owner): Block[] =>
+        isObjecting(owner) ? [{ code: "objection", what: owner.name }] : [],
+      ),
+    { ofBefore: true },
+  ),
+  "client-recorded": guard((posting, { checks }, { about }) =>
+    amendmentOf(posting, about)?.kind === "plan" &&
+    needsClientRecord(posting) &&
+    !checks.some(({ what }) => what === "client-record")
+      ? [{ code: "client-record-missing" }]
+      : [],
+  ),
+  "names-checked": guard(
+    (posting, { checks }, { about }) => {
+      const amendment = amendmentOf(posting, about);
+      if (amendment?.kind !== "names") return [];
+      const isChecked = (kind: "ownership" | "identity", owner: string | null) =>
+        checks.some(
+          ({ what, at, ...check }) => what === kind && check.owner === owner && at >= amendment.requestedAt,
+        );
+      return [
+        ...(isChecked("ownership", null) ? [] : [{ code: "ownership-missing" } as const]),
+        ...namesAsked(posting).flatMap((what): Block[] =>
+          isChecked("identity", what) ? [] : [{ code: "identity-missing", what }],
+        ),
+      ];
+    },
+    { ofBefore: true },
+  ),
+  "signed-paper": guard(
+    (posting, file, { about }) => {
+      const amendment = amendmentOf(posting, about);
+      const paper = amendment && kinds[amendment.kind].paper;
+      if (!amendment || !paper) return [];
+      // One of an earlier change doesn't do.
+      const added = filedPapers(posting).some(
+        ({ kind, fromOffice, addedAt }) => fromOffice && kind === paper && addedAt >= amendment.requestedAt,
+      );
+      const held = file.held[paper];
+      return added || (held && held.at >= amendment.requestedAt)
+        ? []
+        : [{ code: "paper-missing", what: officePaperName(paper) ?? paper }];
+    },
+    { ofBefore: true, papers: Object.values(kinds).flatMap(({ paper }) => paper ?? []) },
+  ),
+};

@@ -1,0 +1,67 @@
+import { changeDate } from "~/postings/amendments/dates";
+import type { DatedFiles, DateKind, PostingDate } from "~/postings/date-kind";
+import { termDates } from "~/postings/listing/dates";
+import { offerDates } from "~/postings/offers/dates";
+import type { Offer } from "~/postings/offers/offer";
+import { openHouseDate } from "~/postings/open-houses/dates";
+import { callDate } from "~/postings/order/dates";
+import type { Posting } from "~/postings/posting";
+import { saleDates } from "~/postings/sale/dates";
+import { showingDate } from "~/postings/showings/dates";
+import { emptyShowingsFile } from "~/postings/showings/record";
+import { isEnded } from "~/postings/states";
+
+/** Every kind of date of a posting. */
+export const postingDates: readonly DateKind[] = [
+  callDate,
+  ...termDates,
+  changeDate,
+  ...offerDates,
+  ...saleDates,
+  openHouseDate,
+  showingDate,
+];
+
+const noFiles: DatedFiles = { showings: emptyShowingsFile, offers: { offers: [] } };
+
+/** Every date of a posting with its kind, the earliest first. Readers leave out what they say nothing of. */
+export const datesOf = (posting: Posting, files: DatedFiles): (PostingDate & { kind: DateKind })[] =>
+  postingDates
+    .flatMap((kind) =>
+      [...(kind.of?.(posting, files) ?? []), ...(kind.ofOffers?.(files.offers.offers) ?? [])].map((date) => ({
+        ...date,
+        kind,
+      })),
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+
+/** A date as the list of listings keeps it for the office's calendar. */
+export interface OfficeDate {
+  id: string;
+  /** Id of its kind. */
+  kind: string;
+  at: Date;
+  wholeDay: boolean;
+  about: string;
+}
+
+const officeDateOf = (kind: DateKind, { id, at, day, about }: PostingDate): OfficeDate[] =>
+  kind.office
+    ? [{ id, kind: kind.id, at, wholeDay: day !== null, about: kind.office.about?.(about) ?? about }]
+    : [];
+
+/** What the office's calendar has of a posting: everything but what stands in the register of offers. */
+export function officeDates(posting: Posting): OfficeDate[] {
+  const isOver = isEnded(posting) || posting.state === "expired";
+  return postingDates
+    .filter(({ outlivesListing }) => !isOver || outlivesListing)
+    .flatMap((kind) => kind.of?.(posting, noFiles).flatMap((date) => officeDateOf(kind, date)) ?? []);
+}
+
+/** What it has of a register of offers. */
+export const officeDatesOfOffers = (offers: readonly Offer[]): OfficeDate[] =>
+  postingDates.flatMap((kind) => kind.ofOffers?.(offers).flatMap((date) => officeDateOf(kind, date)) ?? []);
+
+/** What the office's calendar says of a kind of date; undefined of one that another build has stored. */
+export const officeWords = (kind: string): DateKind["office"] =>
+  postingDates.find(({ id }) => id === kind)?.office;

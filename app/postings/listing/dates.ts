@@ -1,0 +1,48 @@
+import { torontoDay } from "~/lib/format";
+import { daysBetween, isDay } from "~/lib/time/business-days";
+import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
+import { amendmentsPath } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import { termStates } from "~/postings/states";
+import { endOfTerm, endsUndecided, extendableFrom } from "./term";
+
+/** The last day of a term that runs; none otherwise. */
+const endDays = ({ mls, state }: Posting): string[] =>
+  mls && termStates.some((running) => running === state) && daysBetween(mls.startDay, mls.endDay) >= 0
+    ? [mls.endDay]
+    : [];
+
+export const termDates: readonly DateKind[] = [
+  {
+    // Before the MLS the day is of interest on which it's to begin there, once it's agreed.
+    id: "begins",
+    of: ({ mls, agreement }) =>
+      agreement && !mls && isDay(agreement.terms.startDay)
+        ? [wholeDay("begins", agreement.terms.startDay)]
+        : [],
+    office: { name: "Term begins", place: "" },
+  },
+  {
+    id: "began",
+    of: ({ mls }) => (mls ? [wholeDay("begins", mls.startDay)] : []),
+    seller: () => "The term begins",
+  },
+  {
+    id: "extend",
+    of: (posting) => endDays(posting).map((day) => wholeDay("extend", extendableFrom(day))),
+    seller: () => "First day to ask for an extension",
+  },
+  {
+    id: "ends",
+    of: (posting) => endDays(posting).map((day) => moment("ends", endOfTerm(day))),
+    seller: () => "The term ends. Every owner has to sign an extension before this",
+    office: { name: "Last day", place: "" },
+    due: (_, posting, now) =>
+      endsUndecided(posting, torontoDay(now))
+        ? {
+            what: "The listing ends",
+            action: { label: "Extend it, or let it end", href: amendmentsPath(posting) },
+          }
+        : null,
+  },
+];

@@ -1,0 +1,22 @@
+import { torontoMoment } from "~/lib/time/toronto";
+import { type DateKind, wholeDay } from "~/postings/date-kind";
+import { guideExplainedAt, namedTimes } from "./guide-call";
+
+/** States in which the seller waits for the call about the guide. */
+const callStates = ["submitted", "in-review", "changes-asked"];
+
+/** The hour at which each half of a day begins for a call. */
+const callHours = { morning: 9, afternoon: 13 } as const;
+
+/** The times at which the seller can be phoned about the guide, until somebody has explained it. */
+export const callDate: DateKind = {
+  id: "call",
+  of: (posting) =>
+    guideExplainedAt(posting) || !callStates.includes(posting.state)
+      ? []
+      : namedTimes(posting).map(({ day, half }, index) => ({
+          ...wholeDay(`call-${index}`, day, `RECO guide, ${half}`),
+          at: torontoMoment(day, callHours[half]),
+        })),
+  office: { name: "Call the seller", place: "" },
+};

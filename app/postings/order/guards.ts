@@ -1,0 +1,67 @@
+import type { Block } from "~/postings/blocks";
+import { type AskedStore, guard, type StoreAnswer, storeGuard } from "~/postings/guard";
+import { addressKey, openAddress, type Posting } from "~/postings/posting";
+import { unreadChanges } from "./differences";
+import { openRefusals } from "./owner-refusal";
+import { readOrder } from "./read-order";
+import { tasks } from "./task-names";
+import { fieldsOf, gapsUntil, isComplete } from "./tasks";
+import { leftUntil } from "./time-left";
+
+/** More answers of a task than these are counted instead of named. */
+const namedGaps = 4;
+
+/** What the MLS needs and the seller hasn't said, task by task: "Rooms (Bedrooms, Kitchens and 2 more)". */
+function listingGaps(posting: Posting): string[] {
+  const { answers, context, outdated } = readOrder(posting);
+  return leftUntil("proof", { answers, context, outdated }).tasks.map((task) => {
+    const fields = fieldsOf(task, context);
+    const names = [...Object.keys(gapsUntil("proof", task, answers, context)), ...(outdated[task] ?? [])].map(
+      (name) => {
+        const field = fields[/^\w+/.exec(name)?.[0] ?? ""];
+        return field?.label ? ("shortLabel" in field && field.shortLabel) || field.label : tasks[task].title;
+      },
+    );
+    const all = [...new Set(names)];
+    if (all.length === 0) return tasks[task].title;
+    const rest = all.length - namedGaps;
+    return `${tasks[task].title} (${all.slice(0, namedGaps).join(", ")}${rest > 0 ? ` and ${rest} more` : ""})`;
+  });
+}
+
+/** Whether the seller has ordered the home already. Of other accounts nobody is told: that a home is to be sold is its owner's to say. */
+async function orderedTwice(posting: Posting, store: AskedStore): Promise<StoreAnswer> {
+  if (addressKey(posting) === null) return { refused: "incomplete" };
+  const [other] = await store.othersOfSeller();
+  return other ? { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] } : [];
+}
+
+async function underAgreement(store: AskedStore): Promise<readonly Block[]> {
+  const [other] = await store.othersAgreed();
+  return other ? [{ code: "home-taken", what: other.reference }] : [];
+}
+
+export const orderGuards = {
+  complete: storeGuard(async (posting) => {
+    const { answers, context, outdated } = readOrder(posting);
+    return isComplete(answers, context, outdated, "sent") ? [] : { refused: "incomplete" };
+  }),
+  "not-ordered-twice": storeGuard((posting, _, store) => orderedTwice(posting, store)),
+  "home-free": storeGuard((_, __, store) => underAgreement(store)),
+  // A home that is under way again after its end, or at another address, has to be free.
+  "address-free": storeGuard(async (posting, before, store) => {
+    const address = openAddress(posting);
+    if (address === null || address === openAddress(before)) return [];
+    const twice = await orderedTwice(posting, store);
+    return "refused" in twice || !posting.agreement ? twice : underAgreement(store);
+  }),
+  "listing-complete": guard((posting) =>
+    listingGaps(posting).map((what): Block => ({ code: "answer-missing", what })),
+  ),
+  "answers-read": guard((posting, file) =>
+    unreadChanges(posting, file).length > 0 ? [{ code: "answers-unread" }] : [],
+  ),
+  "no-refusal": guard((posting) =>
+    openRefusals(posting).map(({ name }): Block => ({ code: "owner-refuses", what: name })),
+  ),
+};

@@ -1,0 +1,31 @@
+import type { Block } from "~/postings/blocks";
+import { guard } from "~/postings/guard";
+import { openFacts } from "~/postings/listing/facts";
+import type { CheckKind } from "~/postings/office/lists";
+import type { OfficeFile } from "~/postings/office-file";
+import type { Posting } from "~/postings/posting";
+import { isAnswered } from "./asked";
+import { checksOf, notedCheck } from "./checks";
+
+/** The needed checks of some kinds of which nothing is noted. */
+const unchecked = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): Block[] =>
+  checksOf(posting)
+    .filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check))
+    .map(({ kind, owner }) => ({ code: `${kind}-missing`, ...(owner === null ? {} : { what: owner }) }));
+
+export const reviewGuards = {
+  assigned: guard(({ assignee }) => (assignee ? [] : [{ code: "not-assigned" }])),
+  "items-asked": guard(({ asked }) =>
+    asked.length > 0 && asked.every(({ answer }) => answer === null) ? [] : [{ code: "nothing-asked" }],
+  ),
+  "items-answered": guard(({ asked }) =>
+    asked.flatMap((item): Block[] => (isAnswered(item) ? [] : [{ code: "not-answered", what: item.label }])),
+  ),
+  "facts-checked": guard((posting, file) =>
+    openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
+  ),
+  "guide-explained": guard((posting, file) => unchecked(posting, file, ["guide"])),
+  "identity-verified": guard((posting, file) =>
+    unchecked(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]),
+  ),
+};

@@ -1,0 +1,76 @@
+import { torontoMoment } from "~/lib/time/toronto";
+import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
+import { pathOf } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import { isEnded } from "~/postings/states";
+import { doorOf, isWanted } from "./door";
+import { doorWords, reportBy, saleWords } from "./words";
+
+const place = "/offer-register#sale";
+
+const seeTheSale = (posting: Posting) => ({
+  label: doorWords.actions.other,
+  href: `${pathOf(posting)}/sale`,
+});
+
+export const saleDates: readonly DateKind[] = [
+  {
+    id: "condition",
+    of: ({ sale }) =>
+      (sale?.conditions ?? [])
+        .filter(({ state }) => state === "open")
+        .map(({ id, what, by }) => wholeDay(`condition-${id}`, by, what)),
+    seller: (what) => `Last day for the condition: ${what}`,
+    office: { name: "Condition", place },
+    due: ({ day, about }, posting) => ({
+      what: `${saleWords.condition(about)}, last day`,
+      ...(day ? { at: torontoMoment(day, 23, 59) } : {}),
+      action: { label: "Say whether it's met", href: `${pathOf(posting)}/sale` },
+    }),
+  },
+  {
+    id: "paper",
+    of(posting) {
+      const door = doorOf(posting);
+      return door && isWanted(door) ? [moment("paper", door.due, door.stage)] : [];
+    },
+    due({ about }, posting) {
+      const stage = about === "met" ? "met" : "agreement";
+      return {
+        what: doorWords.due[stage],
+        action: { ...seeTheSale(posting), label: doorWords.actions[stage] },
+      };
+    },
+  },
+  {
+    id: "mls",
+    of: ({ sale }) => (sale?.mls ? [moment("mls", sale.mls.due)] : []),
+    seller: () => "Our deadline to report the sale to the MLS",
+    office: { name: "Report the sale to the MLS", place },
+    // The seller's own paper comes first.
+    due: (_, posting) =>
+      posting.sale?.mls && !isWanted(doorOf(posting))
+        ? { what: reportBy(posting.sale.mls.news), action: seeTheSale(posting) }
+        : null,
+  },
+  {
+    id: "back",
+    of: ({ backOnMls }) => (backOnMls ? [moment("back", backOnMls.due)] : []),
+    due: (_, posting) => ({
+      what: reportBy("back"),
+      action: { ...seeTheSale(posting), href: pathOf(posting) + place },
+    }),
+  },
+  {
+    id: "closing",
+    of: ({ sale, state }) =>
+      sale && (state === "closed" || !isEnded({ state })) ? [wholeDay("closing", sale.closingDay)] : [],
+    seller: () => "The sale closes",
+    office: { name: "Closing", place },
+    due: (_, posting) =>
+      posting.state === "sold"
+        ? { what: "The sale closes on", isDay: true, action: seeTheSale(posting) }
+        : null,
+    outlivesListing: true,
+  },
+];

@@ -1,0 +1,11 @@
+import { type DateKind, moment } from "~/postings/date-kind";
+import { endOf } from "./showing";
+
+export const showingDate: DateKind = {
+  id: "showing",
+  of: (_, { showings: { showings } }) =>
+    showings
+      .filter(({ cancelledAt }) => cancelledAt === null)
+      .map((one) => moment(`showing-${one.id}`, one.startsAt, one.agent, endOf(one))),
+  seller: (agent) => `Showing: ${agent}`,
+};

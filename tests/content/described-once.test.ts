@@ -1,0 +1,98 @@
+import { expect, it, vi } from "vitest";
+import { torontoMoment } from "~/lib/time/toronto";
+import { entriesOf } from "~/office/calendar/entry";
+import { hrefOf, kindsOf, rowIdsOf, workName } from "~/office/queue/kinds";
+import { blockLines } from "~/postings/blocks";
+import { type DateKind, moment } from "~/postings/date-kind";
+import { feedOf, listingDates } from "~/postings/dates/dates";
+import { officeDates } from "~/postings/dates/kinds";
+import { blocksOf, guardOf, type PostingGuard } from "~/postings/guards";
+import { emptyOfferRegister } from "~/postings/offers/offer";
+import { emptyOfficeFile } from "~/postings/office-file";
+import { nextDue } from "~/postings/panel/next-due";
+import type { Posting } from "~/postings/posting";
+import { inReview, mlsOf } from "~/postings/posting.fixture";
+import { emptyShowingsFile } from "~/postings/showings/record";
+import { rowsOfPosting } from "~/postings/work";
+
+/** What a subject describes once: each reader finds it. The money of a posting stands for a subject with something new. */
+
+const { at, due } = vi.hoisted(() => ({
+  at: new Date("2026-11-20T17:00Z"),
+  due: new Date("2026-11-27T23:00Z"),
+}));
+
+vi.mock("~/postings/money/work", async (original) => ({
+  moneyWork: [
+    ...(await original<typeof import("~/postings/money/work")>()).moneyWork,
+    (await import("~/work/kind")).workKind<Posting>("lock-box", {
+      name: "Lock box to collect",
+      filter: "offers",
+      place: "/lock-box",
+      weight: 7,
+      of: ({ mls }) => mls && { since: at, due, next: "Collect the lock box" },
+    }),
+  ],
+}));
+
+vi.mock("~/postings/sale/dates", async (original) => ({
+  saleDates: [
+    ...(await original<typeof import("~/postings/sale/dates")>()).saleDates,
+    {
+      id: "lock-box",
+      of: () => [moment("lock-box", due)],
+      seller: () => "We collect the lock box",
+      office: { name: "Collect the lock box", place: "/lock-box" },
+      due: () => ({ what: "We collect the lock box by", action: { label: "See it", href: "/lock-box" } }),
+    } satisfies DateKind,
+  ],
+}));
+
+vi.mock("~/postings/open-houses/guards", async (original) => ({
+  openHouseGuards: {
+    ...(await original<typeof import("~/postings/open-houses/guards")>()).openHouseGuards,
+    "lock-box-there": (await import("~/postings/guard")).guard(() => [{ code: "not-assigned" }], {
+      papers: ["lock-box-receipt"],
+    }),
+  },
+}));
+
+const posting: Posting = { ...inReview(at, {}), id: "p1", state: "live", mls: mlsOf(at) };
+const files = { showings: emptyShowingsFile, offers: emptyOfferRegister };
+
+it("a kind of work has its row, name, place, filter and id in the queue", () => {
+  const found = rowsOfPosting(posting, []).find(({ id }) => id === "lock-box-p1");
+  if (!found) throw new Error("no row");
+  expect(found.row).toMatchObject({ since: at, due, next: "Collect the lock box", open: true });
+  expect(found.row.rank).toContain(`_7_${at.toISOString()}_`);
+  expect(workName(found.row)).toBe("Lock box to collect");
+  expect(hrefOf(found.row)).toBe(`/office/postings/${posting.reference}/lock-box`);
+  expect(kindsOf("offers")).toContain("lock-box");
+  // What `npm run queue -- check` and `rebuild` compare.
+  expect(rowIdsOf({ kind: "posting", id: "p1" })).toContain("lock-box-p1");
+});
+
+it("a date is on the seller's page, in both calendars, and leads the listing while it is the next one", () => {
+  const seller = listingDates(posting, files);
+  expect(seller.map(({ what }) => what)).toContain("We collect the lock box");
+  expect(feedOf(posting, seller)).toContain("SUMMARY:We collect the lock box");
+  const row = { reference: "MP-1", address: null, holder: "nobody", assignee: null };
+  expect(entriesOf(row, officeDates(posting))).toContainEqual(
+    expect.objectContaining({
+      what: "Collect the lock box",
+      at: due,
+      href: "/office/postings/MP-1/lock-box",
+    }),
+  );
+  expect(nextDue(posting, files.offers, torontoMoment("2026-11-20", 12))).toMatchObject({
+    what: "We collect the lock box by",
+    at: due,
+  });
+});
+
+it("a guard is asked by its name, says what is in the way and where, and which papers it relies on", () => {
+  const name = "lock-box-there" as PostingGuard;
+  const blocks = blocksOf([name], posting, emptyOfficeFile, { at });
+  expect(blockLines(blocks)).toEqual([{ text: "It's unassigned: take it first.", place: null }]);
+  expect(guardOf(name).papers).toEqual(["lock-box-receipt"]);
+});
