@@ -168,7 +168,8 @@ it("a page of the account or the office that takes a form keeps what was typed w
     .map((file) => [file, readFileSync(`app/routes/${file}`, "utf8")] as const)
     .filter(
       ([, text]) =>
-        /export default/.test(text) && /export (async function action\b|const action = \()/.test(text),
+        /export default/.test(text) &&
+        /export ((async )?function|const) action\b(?! = (noFormHere|loader))/.test(text),
     );
   expect(forms.length).toBeGreaterThan(20);
   const exported = 'export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";';

@@ -114,7 +114,7 @@ const addressesWithForms: readonly string[] = routeNames
   .filter((name) => {
     const file = ["/route.tsx", ".tsx"].map((end) => `app/routes/${name}${end}`).find(existsSync);
     const text = file ? readFileSync(file, "utf8") : "";
-    return /^export (async function|const|\{.*) action\b/m.test(text) && text.includes("export default");
+    return /^export ((async )?function|const|\{.*) action\b/m.test(text) && text.includes("export default");
   })
   .map(addressOf);
 
