@@ -57,7 +57,7 @@ export const ControlPanel = ({
       {moment ? null : head}
       {/* A date comes before those who wait without one; both are in the first screen of a phone. */}
       {waiting && due ? (
-        <div className="panel-waiting">
+        <div className="panel-waiting cluster cluster-apart">
           {due.when ? (
             <p>
               {written(due.when.what)} <strong>{due.when.at}</strong>
@@ -71,7 +71,7 @@ export const ControlPanel = ({
         </div>
       ) : null}
       {waiting ? (
-        <div className="panel-waiting">
+        <div className="panel-waiting cluster cluster-apart">
           <p>
             <strong>{written(waiting.text)}</strong>
           </p>
