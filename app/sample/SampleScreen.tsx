@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { More } from "~/lib/ui/Blocks";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Receipt } from "~/lib/ui/Receipt";
@@ -10,10 +11,8 @@ import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import type { Screen } from "./screens.server";
 
-type Of<Name extends Screen["name"]> = { screen: Extract<Screen, { name: Name }> };
-
 /** What is left of a sale for its seller. */
-const Kept = ({ receipt }: { receipt: Of<"listing">["screen"]["receipt"] }) =>
+const Kept = ({ receipt }: { receipt: Extract<Screen, { name: "listing" }>["receipt"] }) =>
   receipt ? (
     <section>
       <h2>What you keep</h2>
@@ -21,71 +20,10 @@ const Kept = ({ receipt }: { receipt: Of<"listing">["screen"]["receipt"] }) =>
     </section>
   ) : null;
 
-const OrderScreen = ({ screen: { parts, fee, receipt } }: Of<"order">) => (
+const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
   <div className="order sidebar">
-    <div className="stack gap-6">
-      <CheckAnswers path="" parts={parts} editable={false} />
-    </div>
-    <div className="stack gap-6">
-      {fee ? (
-        <section>
-          <h2>What she would owe</h2>
-          <DetailsList items={fee} />
-        </section>
-      ) : null}
-      <Kept receipt={receipt} />
-    </div>
-  </div>
-);
-
-const ProofScreen = ({ screen: { listing } }: Of<"proof">) => (
-  <div className="proof stack gap-6">
-    <ListingView listing={listing.shown} />
-    <More summary="What only agents see">
-      <ListingLines lines={listing.agents} />
-    </More>
-  </div>
-);
-
-const ListingScreen = ({ screen: { panel, receipt } }: Of<"listing">) => (
-  <div className="order sidebar">
-    <div className="stack gap-6">{panel ? <ControlPanel panel={panel} next={null} /> : null}</div>
-    <div className="stack gap-6">
-      <Kept receipt={receipt} />
-    </div>
-  </div>
-);
-
-const OffersScreen = ({ screen: { count, offers, comparison, path } }: Of<"offers">) => (
-  <div className="offers-page stack gap-6">
-    <div className="offers-count card">
-      <p>
-        <strong>{count}</strong>
-      </p>
-    </div>
-    {comparison ? <Comparison comparison={comparison} path={path} /> : null}
-    <section>
-      <h2>Register of offers</h2>
-      <Register offers={offers}>{() => null}</Register>
-    </section>
-  </div>
-);
-
-const DatesScreen = ({ screen: { dates } }: Of<"dates">) => (
-  <div className="listing-page flow">
-    <DateList title="Coming up" dates={dates} />
-  </div>
-);
-
-const SoldScreen = ({ screen: { panel, sale, receipt } }: Of<"sold">) => (
-  <div className="order sidebar">
-    <div className="stack gap-6">
-      {panel ? <ControlPanel panel={panel} next={null} /> : null}
-      {sale ? <SaleFacts sale={sale} /> : null}
-    </div>
-    <div className="stack gap-6">
-      <Kept receipt={receipt} />
-    </div>
+    <div className="stack gap-6">{children}</div>
+    <div className="stack gap-6">{side}</div>
   </div>
 );
 
@@ -93,17 +31,61 @@ const SoldScreen = ({ screen: { panel, sale, receipt } }: Of<"sold">) => (
 function Drawn({ screen }: { screen: Screen }) {
   switch (screen.name) {
     case "order":
-      return <OrderScreen screen={screen} />;
+      return (
+        <Columns
+          side={
+            <>
+              {screen.fee ? (
+                <section>
+                  <h2>What she would owe</h2>
+                  <DetailsList items={screen.fee} />
+                </section>
+              ) : null}
+              <Kept receipt={screen.receipt} />
+            </>
+          }
+        >
+          <CheckAnswers path="" parts={screen.parts} editable={false} />
+        </Columns>
+      );
     case "proof":
-      return <ProofScreen screen={screen} />;
-    case "listing":
-      return <ListingScreen screen={screen} />;
+      return (
+        <div className="proof stack gap-6">
+          <ListingView listing={screen.listing.shown} />
+          <More summary="What only agents see">
+            <ListingLines lines={screen.listing.agents} />
+          </More>
+        </div>
+      );
     case "offers":
-      return <OffersScreen screen={screen} />;
+      return (
+        <div className="offers-page stack gap-6">
+          <div className="offers-count card">
+            <p>
+              <strong>{screen.count}</strong>
+            </p>
+          </div>
+          {screen.comparison ? <Comparison comparison={screen.comparison} path={screen.path} /> : null}
+          <section>
+            <h2>Register of offers</h2>
+            <Register offers={screen.offers}>{() => null}</Register>
+          </section>
+        </div>
+      );
     case "dates":
-      return <DatesScreen screen={screen} />;
+      return (
+        <div className="listing-page flow">
+          <DateList title="Coming up" dates={screen.dates} />
+        </div>
+      );
+    case "listing":
     case "sold":
-      return <SoldScreen screen={screen} />;
+      return (
+        <Columns side={<Kept receipt={screen.receipt} />}>
+          {screen.panel ? <ControlPanel panel={screen.panel} next={null} /> : null}
+          {"sale" in screen && screen.sale ? <SaleFacts sale={screen.sale} /> : null}
+        </Columns>
+      );
   }
 }
 
