@@ -3,6 +3,7 @@ import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { keptAt, type SellingCosts, saleAt } from "~/postings/money/receipt";
+import { fromTo } from "~/postings/subject";
 import {
   isInForce,
   isOpenOffer,
@@ -92,15 +93,10 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
     ...acceptanceToldRows(offer),
     ["Read by the owners", offer.presentedAt ? dateAndTime(offer.presentedAt) : "Not recorded"],
     ...(offer.corrections ?? []).map(
-      ({ at, rows, why }): Row => [`Corrected ${dateAndTime(at)}`, `${differences(rows)}. ${why}`],
+      ({ at, rows, why }): Row => [`Corrected ${dateAndTime(at)}`, `${rows.map(fromTo).join("; ")}. ${why}`],
     ),
   ];
 }
-
-const differences = (rows: readonly { label: string; before: string; after: string }[]): string =>
-  rows
-    .map(({ label, before, after }) => `${label}: ${before || "nothing"} → ${after || "nothing"}`)
-    .join("; ");
 
 /** An offer on the pages of both sides. */
 export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {

@@ -12,6 +12,7 @@ import type { DepositHolder, OfficeFile, SaleLawyer, SalePeople } from "~/postin
 import type { Posting } from "~/postings/posting";
 import { markedStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
+import { fromTo } from "~/postings/subject";
 import { isBuyersGuideOpen } from "./sale-papers";
 
 /** Who acts in a sale besides its buyer and the owners: the lawyers, and whoever holds the deposit. For the office alone. */
@@ -125,11 +126,10 @@ export function peopleRows(people: SalePeople | null): Row[] {
 
 /** What differs, in words, for the timeline. */
 function differenceText(before: readonly Row[], after: readonly Row[]): string {
-  const labels = [...new Set([...before, ...after].map(([label]) => label))];
-  const textIn = (rows: readonly Row[], name: string) => rows.find(([label]) => label === name)?.[1] ?? "";
-  return labels
-    .filter((label) => textIn(before, label) !== textIn(after, label))
-    .map((label) => `${label}: ${textIn(before, label) || "nothing"} → ${textIn(after, label) || "nothing"}`)
+  const [was, is] = [new Map(before), new Map(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((label) => was.get(label) !== is.get(label))
+    .map((label) => fromTo({ label, before: was.get(label) ?? "", after: is.get(label) ?? "" }))
     .join("; ");
 }
 
@@ -151,18 +151,12 @@ function typedOf(people: SalePeople | null, offer: Offer | undefined): Typed<Peo
   };
 }
 
+const lawyerOf = (name = "", firm = "", contact = ""): SaleLawyer => ({ name, firm, contact });
+
 const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Date): SalePeople => ({
   offer,
-  sellersLawyer: {
-    name: sent.sellersLawyer ?? "",
-    firm: sent.sellersFirm ?? "",
-    contact: sent.sellersContact ?? "",
-  },
-  buyersLawyer: {
-    name: sent.buyersLawyer ?? "",
-    firm: sent.buyersFirm ?? "",
-    contact: sent.buyersContact ?? "",
-  },
+  sellersLawyer: lawyerOf(sent.sellersLawyer, sent.sellersFirm, sent.sellersContact),
+  buyersLawyer: lawyerOf(sent.buyersLawyer, sent.buyersFirm, sent.buyersContact),
   depositHolder: sent.depositHolder ?? "",
   depositName: sent.depositHolder === "other" ? (sent.depositName ?? "") : "",
   depositDollars: sent.deposit ?? null,
