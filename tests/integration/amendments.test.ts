@@ -115,6 +115,10 @@ const act = (
   typed: Record<string, string> = {},
 ) => press(visitor, `${office}/listing`, name, variant, typed);
 
+/** The office makes a change that everybody has signed. @returns the status */
+const make = async (office: string, id: string) =>
+  (await act(ana, office, "make-amendment", id, { same: "yes" })).status;
+
 const openOf = async (path: string, kind: string) =>
   (await storedPosting(path)).amendments.find((one) => one.kind === kind);
 
@@ -264,7 +268,7 @@ describe("a change of the price", () => {
     expect(await owner.words(link)).toContain("That is too little.");
 
     const id = await allSigned(path, "price", "amendment");
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
+    expect(await make(office, id)).toBe(409);
     const told = (await mailAbout(uid)).filter(({ message }) => message.subject.includes("objected"));
     expect(told.map(({ to, message }) => [to, message.text.includes("That is too little")])).toContainEqual([
       [(await storedPosting(path)).seller.email],
@@ -275,7 +279,7 @@ describe("a change of the price", () => {
     // Pressed twice: it's recorded.
     expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
     expect(await owner.words(link)).toContain("You agreed after all.");
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    expect(await make(office, id)).toBe(302);
     const over = await owner.words(link);
     expect(over).not.toContain("$700,000");
   });
@@ -345,9 +349,9 @@ describe("a mistake in what was signed", () => {
     // Somebody else's order of that home is under agreement.
     const taken = { ...(await storedPosting(path)).tasks.address?.raw, number: "1470", street: "Kozlov" };
     await change(other.path, (now) => answering(now, "address", taken));
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
+    expect(await make(office, id)).toBe(409);
     await change(other.path, (now) => ({ ...now, state: "withdrawn" }));
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    expect(await make(office, id)).toBe(302);
     const made = await storedPosting(path);
     expect(made.tasks.address?.raw).toEqual(taken);
     const db = await firestore();
@@ -444,9 +448,9 @@ describe("another plan or option", () => {
     const file = (await firestore()).collection("officeFiles").doc(await postingId(path));
     const { checks } = (await file.get()).data() as { checks: { what: string }[] };
     await file.update({ checks: checks.filter(({ what }) => what !== "client-record") });
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(409);
+    expect(await make(office, id)).toBe(409);
     expect((await recordClient(office)).status).toBe(302);
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    expect(await make(office, id)).toBe(302);
     const made = await storedPosting(path);
     expect(made).toMatchObject({
       amendments: [],
@@ -499,7 +503,7 @@ describe("another plan or option", () => {
     for (const [kind, typed] of Object.entries(changes)) {
       expect((await ask(visitor, path, kind, typed)).sent.status).toBe(303);
       const id = await allSigned(path, kind, "amendment");
-      expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+      expect(await make(office, id)).toBe(302);
     }
     const amended = await storedPosting(path);
     expect(amended).toMatchObject({
@@ -512,7 +516,7 @@ describe("another plan or option", () => {
     await change(path, (now) => ({ ...now, state: "ready" }));
     const id = await allSigned(path, "plan", "amendment");
     expect((await recordClient(office)).status).toBe(302);
-    expect((await act(ana, office, "make-amendment", id, { same: "yes" })).status).toBe(302);
+    expect(await make(office, id)).toBe(302);
     const made = await storedPosting(path);
     expect(made).toMatchObject({ state: "ready", fee: { plan: "basic-plus", feeCents: 249_900 } });
     expect(made.money.charges).toEqual([]);
@@ -534,36 +538,26 @@ describe("another plan or option", () => {
 
   it("at a lowest price gets its final one once that is agreed, told to every owner, or is taken off", async () => {
     const { uid, path, office, visitor } = await provedListing();
+    const priceIt = async (typed: Record<string, string>) =>
+      (await press(broker, `${office}/money`, "record-option-price", "home-inspection", typed)).status;
     await withInspection(path);
     const low = { outcome: "agreed", price: "500", on: today() };
-    for (const price of ["", "500"]) {
-      const answer = await press(broker, `${office}/money`, "record-option-price", "home-inspection", {
-        ...low,
-        price,
-      });
-      expect(answer.status).toBe(400);
-    }
+    for (const price of ["", "500"]) expect(await priceIt({ ...low, price })).toBe(400);
     const agreed = { ...low, price: "620" };
-    expect(
-      (await press(broker, `${office}/money`, "record-option-price", "home-inspection", agreed)).status,
-    ).toBe(302);
+    expect(await priceIt(agreed)).toBe(302);
     const { fee, money } = await storedPosting(path);
     expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
       ...[319_800, { id: "home-inspection", cents: 62_000, least: 54_900 }, []],
     ]);
     expect(await subjects(uid, /^Price of an option/)).toHaveLength(2);
-    expect(
-      (await press(broker, `${office}/money`, "record-option-price", "home-inspection", agreed)).status,
-    ).toBe(409);
+    expect(await priceIt(agreed)).toBe(409);
     const hub = await visitor.words(path);
     expect(hub).toContain("$620.00");
     expect(hub).not.toContain("lowest price");
 
     await withInspection(path);
     const off = { outcome: "not-booked", on: today() };
-    expect(
-      (await press(broker, `${office}/money`, "record-option-price", "home-inspection", off)).status,
-    ).toBe(302);
+    expect(await priceIt(off)).toBe(302);
     const dropped = await storedPosting(path);
     expect(dropped.fee?.feeCents).toBe(257_800);
     expect(dropped.tasks.options?.raw).toEqual({ options: ["lock-box"] });
@@ -573,12 +567,8 @@ describe("another plan or option", () => {
       ...now,
       money: moneyOfOlder({ sentOn: today(), paidOn: null }, now.fee, now.agreement?.feeDue),
     }));
-    expect(
-      (await press(broker, `${office}/money`, "record-option-price", "home-inspection", off)).status,
-    ).toBe(400);
-    expect(
-      (await press(broker, `${office}/money`, "record-option-price", "home-inspection", agreed)).status,
-    ).toBe(302);
+    expect(await priceIt(off)).toBe(400);
+    expect(await priceIt(agreed)).toBe(302);
     expect((await storedPosting(path)).money.charges[1]).toMatchObject({ lines: [{ cents: 7_100 }] });
   });
 

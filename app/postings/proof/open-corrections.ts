@@ -71,15 +71,17 @@ export function correctionsOfProof(
   posting: Posting,
   file: Read,
 ): (ProofCorrection & { state: CorrectionState })[] {
-  const listing = proofOf(posting, file);
   const kept = file.proofCorrections ?? [];
+  const all = new Map([...olderCorrections(posting, file), ...kept].map((one) => [one.id, one]));
+  // Most records have none, and the listing takes time to read.
+  if (all.size === 0) return [];
+  const listing = proofOf(posting, file);
   const approvedAt = posting.events.findLast(({ transition }) => transition === "approve-proof")?.at;
   const stateOf = (correction: ProofCorrection): CorrectionState => {
     if (correction.withdrawnAt) return "withdrawn";
     if (approvedAt && correction.at <= approvedAt) return "approved";
     return isUnchanged(listing, correction, kept) ? "open" : "made";
   };
-  const all = new Map([...olderCorrections(posting, file), ...kept].map((one) => [one.id, one]));
   return [...all.values()].map((correction) => ({ ...correction, state: stateOf(correction) }));
 }
 
