@@ -1,4 +1,4 @@
-import { site } from "./site";
+import { links, site } from "./site";
 import type { Link } from "./types";
 
 export interface Menu {
@@ -49,3 +49,14 @@ export const menus: readonly Menu[] = [
 
 /** Opens in a new tab. */
 export const joinUs: Link = { label: "Join Us", href: site.joinUs };
+
+/** The pages that the footer leads to besides, the legal ones on every page. */
+export const footerPages: readonly Link[] = [
+  { label: "Homes listed with us", href: links.homes },
+  { label: "For buyers", href: links.forBuyers },
+];
+export const legalPages: readonly Link[] = [
+  { label: "Privacy", href: "/privacy" },
+  { label: "Terms", href: "/terms" },
+  { label: "Accessibility", href: "/accessibility" },
+];

@@ -1,11 +1,11 @@
 import { formatDollars, percent } from "~/lib/format";
 import { commission, inspectionFromDollars, listing, type PlanId, planPrices, plans } from "./business";
-import { capitalised, lowerCased, nationalSite, noFixedRate } from "./phrases";
+import { capitalised, nationalSite, noFixedRate } from "./phrases";
 import type { OptionId } from "./policies";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 
 /** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
-const listingHalf = commission.traditionalPercent / 2;
+export const listingHalf = commission.traditionalPercent / 2;
 
 /** The term as a cell of the table says it. */
 const termShort = `${listing.mlsTermDays} days`;
@@ -202,43 +202,3 @@ export const planSummaries = [
  * the figure, `due` when it is paid and whether without a sale.
  */
 export type PlanSummary = (typeof planSummaries)[number];
-
-/** The words of the price list and of the comparison below it. */
-export const planTable = {
-  pricesHeading: "What you pay",
-  priceLabel: "At your listing price",
-  priceSubmit: "Show my fees",
-  withHst: "With HST",
-  /** Beside the fee at the price typed. */
-  withHstAt: "with HST",
-  /** What that fee was made from. */
-  rule: "Our fee",
-  /** What a sale at that price leaves beside a full commission. */
-  stays: "You keep",
-  more: (amount: string) => `${amount} more than with ${percent(commission.traditionalPercent)}`,
-  less: (amount: string) => `${amount} less than with ${percent(commission.traditionalPercent)}`,
-  staysBasis: `“You keep” compares a sale at that price with a ${percent(commission.traditionalPercent)} commission: ${percent(commission.cooperatingPercent)} to the buyer's brokerage and HST on both. ${percent(commission.traditionalPercent)} is our assumption.`,
-  seeBill: "See it line by line",
-  /** @param least the smallest amount it can be */
-  from: (least: string) => `from ${least}`,
-  due: "Due",
-  caption: "What each plan includes",
-  fee: "Our fee,",
-  beforeHst: "before HST",
-  fullService: "Full service",
-  /** What the listing brokerage of a full-service sale is paid, the other half being the buyer's brokerage's. */
-  fullServiceFee: `${percent(listingHalf)} assumed (its half of ${percent(commission.traditionalPercent)})`,
-  /** The same in dollars, at the price typed. */
-  fullServiceFeeAt: (amount: string) => `${amount} assumed`,
-  legend: "Signs",
-  options: `Optional paid services for ${plans.basicPlus.name}`,
-  included: { yes: "Included", extra: "For an extra fee", no: "Not included" },
-  outside: "No plan includes the buyer's brokerage, showings or lawyer.",
-  standing: "Your agreement lists the same as this table.",
-  /** What the column of the full-service brokerage rests on. */
-  fullServiceBasis: `Full service is for comparison: half of ${percent(commission.traditionalPercent)} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${percent(commission.traditionalPercent)} is our assumption; ${lowerCased(noFixedRate)}`,
-  /** In the head of the table, which stays in view; the plan's name follows. */
-  start: "Start",
-  startWith: (name: string) => ` with ${name}`,
-  scheduleMeeting: { label: "Schedule a Meeting", href: "#contact" },
-};

@@ -66,6 +66,12 @@ export const bookConsultation = {
   href: links.consultation,
 } as const;
 
+/** What the booking says beside its button, which says the rest. */
+export const noObligation = "No obligation.";
+
+/** Beside a button: the same by phone. */
+export const orCall = `or call ${site.phone.text}`;
+
 /** The second button beside the booking, for sellers who need no call: it begins an order. */
 export const startOrder = {
   label: "Start an order",

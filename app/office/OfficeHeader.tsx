@@ -1,4 +1,3 @@
-import { headerWords } from "~/content/layout";
 import { Drawing } from "~/drawings/Drawing";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
@@ -30,7 +29,7 @@ interface OfficeHeaderProps extends AtOffice {
 export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
   <>
     <a className="skip-link" href="#main">
-      {headerWords.skip}
+      Skip to main content
     </a>
     <header className="office-header">
       <div className="site-bar">
@@ -40,8 +39,8 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
         {/* Drawn anew with each page, so that it's closed again after a link in it was followed. */}
         <details className="site-toggle" key={path}>
           <summary>
-            <span className="site-toggle-menu">{headerWords.menu}</span>
-            <span className="site-toggle-close">{headerWords.closeMenu}</span>
+            <span className="site-toggle-menu">Menu</span>
+            <span className="site-toggle-close">Close</span>
           </summary>
         </details>
         <div className="site-nav office-menu">

@@ -1,8 +1,8 @@
 import type { MDXComponents } from "mdx/types";
 import type { ReactNode } from "react";
 import { countWords, sectionsOf } from "~/content/article-text";
-import { headerWords, articleWords as words } from "~/content/layout";
 import { menus } from "~/content/navigation";
+import { capitalised, inWords } from "~/content/phrases";
 import type { PageContent } from "~/content/types";
 import { calendarDate } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -37,20 +37,21 @@ function Basis({
 }: Pick<PageContent, "legalNotice" | "sources" | "updated">) {
   const date = (
     <>
-      {words.updated} <time dateTime={updated}>{calendarDate(updated)}</time>.
+      Updated <time dateTime={updated}>{calendarDate(updated)}</time>.
     </>
   );
+  const sourceNoun = sources.length === 1 ? "source" : "sources";
   if (!legalNotice && sources.length === 0) return <p className="article-basis soft">{date}</p>;
   return (
     <details className="article-basis soft">
       <summary className="fold-line">
         <span>
-          {legalNotice ? <strong>{words.notAdvice} </strong> : null}
-          {sources.length > 0 ? `${words.sources(sources.length)} ` : null}
+          {legalNotice ? <strong>General information, not legal advice. </strong> : null}
+          {sources.length > 0 ? `${capitalised(inWords(sources.length))} ${sourceNoun}. ` : null}
           {date}
         </span>
       </summary>
-      {legalNotice ? <p>{words.legalNotice}</p> : null}
+      {legalNotice ? <p>Ask your lawyer before acting.</p> : null}
       <ul>
         {sources.map(({ name, url, date }) => (
           <li key={name}>
@@ -79,16 +80,17 @@ export function ArticlePage({
 }: ArticlePageProps) {
   const sections = withoutBody ? [] : sectionsOf(page);
   const withContents = sections.length >= 4;
+  const minutes = Math.max(1, Math.round(countWords(page) / readingSpeed));
   const parent = menus
     .flatMap(({ items }) => items)
     .find(({ href }) => href === page.path.slice(0, page.path.lastIndexOf("/")));
   return (
     <>
       {parent ? (
-        <nav className="breadcrumbs" aria-label={words.breadcrumbs}>
+        <nav className="breadcrumbs" aria-label="Breadcrumbs">
           <ol className="cluster taps">
             <li>
-              <Anchor href="/">{headerWords.home}</Anchor>
+              <Anchor href="/">Home</Anchor>
             </li>
             <li>
               <Anchor href={parent.href}>{parent.label}</Anchor>
@@ -99,9 +101,7 @@ export function ArticlePage({
       <Hero hero={page.hero} action={page.action} low={lowHero} />
       <div id="content" className="article">
         {withContents ? (
-          <p className="article-facts soft">
-            {words.minutes(Math.max(1, Math.round(countWords(page) / readingSpeed)))}
-          </p>
+          <p className="article-facts soft">{`${minutes} ${minutes === 1 ? "minute" : "minutes"} to read`}</p>
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withoutBody ? "article-inner" : "article-inner article-inner-contents"}>
@@ -116,7 +116,7 @@ export function ArticlePage({
       {page.next.length > 0 ? (
         <nav className="next" aria-labelledby="next-heading">
           <div className="next-inner">
-            <h2 id="next-heading">{words.next}</h2>
+            <h2 id="next-heading">Read next</h2>
             <ul>
               {page.next.map((link) => (
                 <li key={link.href}>

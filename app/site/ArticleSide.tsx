@@ -1,6 +1,6 @@
-import { quickBar as bar, orCall, articleWords as words } from "~/content/layout";
+import { planPrices } from "~/content/business";
 import { usualQuote } from "~/content/savings";
-import { bookConsultation, links, site, startOrder } from "~/content/site";
+import { bookConsultation, links, orCall, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
 
@@ -22,15 +22,15 @@ export function ArticleSide({ parts, folds = false }: ArticleSideProps) {
     <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (
         // Two lists, of which the width of the window shows one: not every browser can show what is in a closed `details`.
-        <nav className="contents" aria-label={words.contents}>
+        <nav className="contents" aria-label="On this page">
           {folds ? (
             <details className="contents-folded">
-              <summary className="fold-line">{words.contents}</summary>
+              <summary className="fold-line">On this page</summary>
               <List parts={parts} />
             </details>
           ) : null}
           <div className="contents-open">
-            <h2 className="contents-heading">{words.contents}</h2>
+            <h2 className="contents-heading">On this page</h2>
             <List parts={parts} />
           </div>
         </nav>
@@ -57,7 +57,9 @@ function NextSlip() {
   return (
     <div className="next-slip slip taps">
       <p>
-        <Anchor href={bill ? bill.href : links.plans}>{bill ? bill.title : bar.price}</Anchor>
+        <Anchor href={bill ? bill.href : links.plans}>
+          {bill ? bill.title : `From ${planPrices.basic}`}
+        </Anchor>
       </p>
       {bill ? (
         <p className={bill.isLoss ? "next-slip-loses" : "next-slip-keeps"}>

@@ -1,5 +1,4 @@
-import { orCall, callToAction as words } from "~/content/layout";
-import { site } from "~/content/site";
+import { bookConsultation, noObligation, orCall, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
 /** The call to action at the end of a page: a free consultation, an order, or the phone. The sign says what the page was about. */
@@ -10,13 +9,13 @@ export function CallToAction({ sign }: { sign: string }) {
         <div className="lawn-sign">
           <div className="call-to-action-board lawn-board">
             <h2 id="call-to-action-heading">{sign}</h2>
-            <p>{words.text}</p>
+            <p>{noObligation}</p>
             <p className="actions">
-              <Anchor className="button" href={words.button.href}>
-                {words.button.label}
+              <Anchor className="button" href={bookConsultation.href}>
+                {bookConsultation.label}
               </Anchor>
-              <Anchor className="button" href={words.other.href}>
-                {words.other.label}
+              <Anchor className="button" href={startOrder.href}>
+                {startOrder.label}
               </Anchor>
               <a className="call-to-action-phone tap" href={site.phone.href}>
                 {orCall}

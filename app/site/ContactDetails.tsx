@@ -1,4 +1,3 @@
-import { contactWords as words } from "~/content/layout";
 import { links, site } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -9,9 +8,9 @@ import { OfficeCards } from "./OfficeCards";
 export function ContactDetails() {
   return (
     <section id="offices" className="section">
-      <h2>{words.offices}</h2>
+      <h2>Our offices</h2>
       <OfficeCards />
-      <Ways emailLabel={words.support} email={site.email.support} />
+      <Ways emailLabel="Support" email={site.email.support} />
     </section>
   );
 }
@@ -21,15 +20,15 @@ export function PublicContact() {
   return (
     <>
       <section className="section">
-        <Ways emailLabel={words.email} email={site.email.general} />
+        <Ways emailLabel="Email" email={site.email.general} />
         <p className="actions">
           <Anchor className="button button-main" href={links.question}>
-            {words.ask}
+            Ask us a question
           </Anchor>
         </p>
       </section>
       <section className="section">
-        <h2>{words.offices}</h2>
+        <h2>Our offices</h2>
         <OfficeCards />
       </section>
     </>
@@ -41,13 +40,13 @@ function Ways({ emailLabel, email }: { emailLabel: string; email: string }) {
     <DetailsList
       items={[
         [
-          words.phone,
+          "Phone",
           <a key="phone" href={site.phone.href}>
             {site.phone.text}
           </a>,
         ],
         [
-          words.tollFree,
+          "Toll-free",
           <a key="toll-free" href={site.tollFree.href}>
             {site.tollFree.text}
           </a>,
@@ -58,7 +57,7 @@ function Ways({ emailLabel, email }: { emailLabel: string; email: string }) {
             {email}
           </a>,
         ],
-        [words.hours, site.hours],
+        ["Hours", site.hours],
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { heroWords as words } from "~/content/layout";
 import type { Hero as HeroValue, Link } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
@@ -52,8 +51,8 @@ export function HeroText({ hero, children, action, main = true }: HeroTextProps)
             {action.label}
           </Anchor>
         ) : null}
-        <a href="#content">{words.content}</a>
-        <a href="#contact">{words.contact}</a>
+        <a href="#content">View Content</a>
+        <a href="#contact">Contact Us</a>
       </p>
     </div>
   );

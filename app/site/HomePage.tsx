@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { listing } from "~/content/business";
-import { noObligation } from "~/content/layout";
 import { nothingUntilApproved } from "~/content/listing-steps";
 import { signs } from "~/content/next-steps";
 import { page } from "~/content/pages/home";
 import { sampleLink } from "~/content/sample-sale";
-import { bookConsultation, links, site, startOrder } from "~/content/site";
+import { bookConsultation, links, noObligation, site, startOrder } from "~/content/site";
 import type { Picture } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { PriceField } from "~/lib/forms/PriceField";

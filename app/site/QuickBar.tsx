@@ -1,4 +1,4 @@
-import { quickBar as words } from "~/content/layout";
+import { planPrices } from "~/content/business";
 import { bookConsultation, links, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
@@ -20,10 +20,10 @@ export function QuickBar() {
           </span>
         </Anchor>
       ) : (
-        <Anchor href={links.plans}>{words.price}</Anchor>
+        <Anchor href={links.plans}>{`From ${planPrices.basic}`}</Anchor>
       )}
-      <a href={site.phone.href} aria-label={words.callLabel}>
-        {words.call}
+      <a href={site.phone.href} aria-label={`Call ${site.phone.text}`}>
+        Call
       </a>
       {bill ? (
         <Anchor href={startOrder.href} label={startOrder.label}>
@@ -31,7 +31,7 @@ export function QuickBar() {
         </Anchor>
       ) : (
         <Anchor href={bookConsultation.href} label={bookConsultation.label}>
-          {words.book}
+          Schedule
         </Anchor>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { mapTitle } from "~/content/layout";
 import { site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 
@@ -28,11 +27,12 @@ const labels = {
  */
 export function ServiceAreaMap({ found }: { found?: string }) {
   const { plannedOffice: planned } = site;
+  const title = `Map of the service area: offices in ${site.offices.map(({ name }) => name).join(", ")}`;
   return (
     <svg
       className="ill ill-map"
       role="img"
-      aria-label={mapTitle}
+      aria-label={planned ? `${title}; ${planned.name} is planned` : title}
       viewBox="0 0 640 720"
       width="640"
       height="720"

@@ -1,4 +1,3 @@
-import { areasCall } from "~/content/layout";
 import { articleAt } from "~/content/pages";
 import { answerWords, longestPlace, type PlaceAnswer } from "~/content/service-area";
 import { areaPath, officeOf, site, startOrder } from "~/content/site";
@@ -22,7 +21,7 @@ export function ServiceAreas({ typed, answer }: { typed: string; answer: PlaceAn
           <Answer answer={answer} />
         ) : (
           <p className="areas-call">
-            {areasCall} <a href={site.phone.href}>{site.phone.text}</a>
+            Not sure which one is yours? Call <a href={site.phone.href}>{site.phone.text}</a>
           </p>
         )}
       </div>

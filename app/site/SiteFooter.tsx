@@ -1,4 +1,6 @@
-import { contactWords, footerWords } from "~/content/layout";
+import { trademarks } from "~/content/account-policies";
+import { footerPages, legalPages } from "~/content/navigation";
+import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
 import type { Link } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
@@ -17,19 +19,19 @@ export function SiteFooter() {
       <section id="contact" className="contact" aria-labelledby="contact-heading">
         <div className="contact-inner">
           <div className="contact-call">
-            <h2 id="contact-heading">{contactWords.heading}</h2>
+            <h2 id="contact-heading">Contact Us</h2>
             <p className="contact-phone">
               <a href={site.phone.href}>{site.phone.text}</a>
             </p>
             <dl className="contact-ways">
               <div>
-                <dt>{contactWords.tollFree}</dt>
+                <dt>Toll-free</dt>
                 <dd>
                   <a href={site.tollFree.href}>{site.tollFree.text}</a>
                 </dd>
               </div>
               <div>
-                <dt>{contactWords.email}</dt>
+                <dt>Email</dt>
                 <dd>
                   <a href={mailTo(site.email.general)}>{site.email.general}</a>
                 </dd>
@@ -38,13 +40,13 @@ export function SiteFooter() {
           </div>
           <div className="contact-offices">
             <details className="offices-folded">
-              <summary className="fold-line">{contactWords.officesIn}</summary>
+              <summary className="fold-line">{`Hours, and ${inWords(site.offices.length)} ${site.offices.length === 1 ? "office" : "offices"}: ${site.offices.map(({ name }) => name).join(", ")}`}</summary>
               <OfficeCards />
-              <p className="contact-more">
-                {contactWords.hours}: {site.hours}.
-              </p>
-              {contactWords.plannedOffice ? (
-                <p className="contact-more">{contactWords.plannedOffice}</p>
+              <p className="contact-more">Hours: {site.hours}.</p>
+              {site.plannedOffice ? (
+                <p className="contact-more">
+                  {`${site.plannedOffice.name}: an office is planned. We don't take listings there yet.`}
+                </p>
               ) : null}
             </details>
           </div>
@@ -71,7 +73,7 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-        <Legal before={footerWords.pages} />
+        <Legal before={footerPages} />
       </div>
     </footer>
   );
@@ -101,18 +103,18 @@ export function SlimFooter() {
 
 /** The legal pages, after others where there are, and whose site it is. */
 function Legal({ before = [] }: { before?: readonly Link[] }) {
+  const year = new Date().getFullYear();
+  const years = year > site.copyrightYear ? `${site.copyrightYear}–${year}` : site.copyrightYear;
   return (
     <>
       <ul className="imprint-legal cluster taps">
-        {[...before, ...footerWords.legal].map(({ label, href }) => (
+        {[...before, ...legalPages].map(({ label, href }) => (
           <li key={href}>
             <Anchor href={href}>{label}</Anchor>
           </li>
         ))}
       </ul>
-      <p className="imprint-copyright">
-        {footerWords.copyright(new Date().getFullYear())}. {footerWords.trademarks}
-      </p>
+      <p className="imprint-copyright">{`© ${years} ${site.brokerage}. ${trademarks()}`}</p>
     </>
   );
 }

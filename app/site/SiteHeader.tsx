@@ -1,20 +1,11 @@
 import type { ReactNode } from "react";
-import { orCall, headerWords as words } from "~/content/layout";
 import { joinUs, menus } from "~/content/navigation";
-import { bookConsultation, site } from "~/content/site";
+import { bookConsultation, orCall, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
 import { useBill } from "./savings/bill";
 import { Wordmark } from "./Wordmark";
-
-interface SiteHeaderProps {
-  signedIn: boolean;
-  /** Whether there is a link to the office. */
-  staff: boolean;
-  /** Path of the page being shown, to mark the current link. */
-  path: string;
-}
 
 /**
  * Skip link, brokerage and phone, wordmark and the one navigation.
@@ -22,12 +13,14 @@ interface SiteHeaderProps {
  * The hamburger is a `details` with nothing but its `summary`; the navigation follows it, and CSS
  * hides it on small screens while the `details` is closed. What is *inside* a closed `details`
  * cannot be shown again in every current browser, and wide screens show the navigation always.
+ * @param page.staff whether there is a link to the office
+ * @param page.path of the page being shown, to mark the current link
  */
-export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
+export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff: boolean; path: string }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        {words.skip}
+        Skip to main content
       </a>
       <header className="site-header">
         <div className="site-strip">
@@ -35,7 +28,7 @@ export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
             <p>{site.brokerage}</p>
             <BillLine />
             <a href={site.phone.href}>
-              {words.call} <b>{site.phone.text}</b>
+              Call <b>{site.phone.text}</b>
             </a>
           </div>
         </div>
@@ -45,15 +38,15 @@ export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
           </Anchor>
           <details className="site-toggle">
             <summary>
-              <span className="site-toggle-menu">{words.menu}</span>
-              <span className="site-toggle-close">{words.closeMenu}</span>
+              <span className="site-toggle-menu">Menu</span>
+              <span className="site-toggle-close">Close</span>
             </summary>
           </details>
-          <nav className="site-nav" aria-label={words.navigation}>
+          <nav className="site-nav" aria-label="Main">
             <ul className="site-nav-list">
               <li>
                 <NavLink href="/" path={path}>
-                  {words.home}
+                  Home
                 </NavLink>
               </li>
               {menus.map((menu) => {
@@ -82,7 +75,7 @@ export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
               </li>
               <li>
                 <NavLink href="/contact-us" path={path}>
-                  {words.contact}
+                  Contact Us
                 </NavLink>
               </li>
               {signedIn ? (
@@ -90,19 +83,19 @@ export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
                   {staff ? (
                     <li>
                       <NavLink href="/office" path={path}>
-                        {words.office}
+                        Office
                       </NavLink>
                     </li>
                   ) : null}
                   <li className="site-nav-account">
                     <NavLink href="/account" path={path}>
-                      <Drawing name="icons/user" alt="" /> {words.account}
+                      <Drawing name="icons/user" alt="" /> My Account
                     </NavLink>
                   </li>
                   <li>
                     <form method="post" action="/logout">
                       <button type="submit" className="site-nav-link">
-                        {words.signOut}
+                        Sign Out
                       </button>
                     </form>
                   </li>
@@ -110,7 +103,7 @@ export function SiteHeader({ signedIn, staff, path }: SiteHeaderProps) {
               ) : (
                 <li className="site-nav-account">
                   <NavLink href="/login" path={path}>
-                    {words.logIn}
+                    Log In
                   </NavLink>
                 </li>
               )}

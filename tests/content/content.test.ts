@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { bodyOf, partsNamed, textOf } from "~/content/article-text";
 import { readPrice } from "~/content/commission";
 import { contactPage as contact } from "~/content/contact-page";
-import { callToAction, footerWords } from "~/content/layout";
-import { joinUs, menus } from "~/content/navigation";
+import { joinUs, legalPages, menus } from "~/content/navigation";
 import { articleOf, articles as listed, publicPages } from "~/content/pages";
-import { basicPlusOptions, planFeatures, planSummaries, planTable } from "~/content/plans";
+import { basicPlusOptions, planFeatures, planSummaries } from "~/content/plans";
 import { bookConsultation, links } from "~/content/site";
 import { repeatedSentences } from "../../scripts/lib/page-text.mjs";
 import { countWords, readPage } from "./words";
@@ -110,7 +109,7 @@ it("no two pages share a path", () => {
 it("a link of a menu, the footer or another page leads to each page", () => {
   const linked = new Set([
     ...menus.flatMap(({ items }) => items.map(({ href }) => href)),
-    ...footerWords.legal.map(({ href }) => href),
+    ...legalPages.map(({ href }) => href),
     ...pages.flatMap((page) => readPage(page).hrefs.filter((href) => !href.startsWith(`${page.path}#`))),
     // The header has these.
     ...["/", "/contact-us"],
@@ -177,7 +176,7 @@ it("calls the site's main act the same wherever it is offered", () => {
     if ("label" in value && "href" in value && value.href === links.consultation) labels.add(value.label);
     Object.values(value).forEach(walk);
   };
-  walk([pages, planTable, callToAction]);
+  walk(pages);
   for (const page of articles) {
     for (const { props } of partsNamed(bodyOf(page), "Button")) {
       if (props.href === links.consultation) labels.add(textOf(props.children));

@@ -262,7 +262,7 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
   },
   { file: "app/content/plans.ts", text: "of the listing price or", why: "The plan's rule, as specified." },
   {
-    file: "app/content/plans.ts",
+    file: "app/site/plans/PriceList.tsx",
     text: "At your listing price",
     why: "Beside the plan's rule, in its words.",
   },

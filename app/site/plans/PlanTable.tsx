@@ -1,21 +1,21 @@
 import { plans } from "~/content/business";
 import { planFeeCents, traditional } from "~/content/commission";
+import { lowerCased, noFixedRate } from "~/content/phrases";
 import {
   basicPlusOptions,
+  listingHalf,
   type PlanCell,
   type PlanFeature,
   planFeatures,
   planSummaries,
-  planTable as words,
 } from "~/content/plans";
+import { usualQuote } from "~/content/savings";
 import { startPlan } from "~/content/site";
-import { formatCentsTrimmed } from "~/lib/format";
+import { formatCentsTrimmed, percent } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 
-interface PlanTableProps {
-  /** The visitor's own price, cents. */
-  priceCents?: number;
-}
+/** What the signs in the cells mean. */
+const meanings = { yes: "Included", extra: "For an extra fee", no: "Not included" };
 
 /** The first feature is the fee, which heads the columns. */
 const rows = planFeatures.slice(1);
@@ -23,21 +23,22 @@ const rows = planFeatures.slice(1);
 /**
  * The comparison: a sign in each cell, its words folded below the feature's name. Where there is room, and on
  * paper, the words stand in their own cells instead.
+ * @param table.priceCents the visitor's own price, cents
  */
-export function PlanTable({ priceCents }: PlanTableProps) {
+export function PlanTable({ priceCents }: { priceCents?: number }) {
   const feeOf = ({ id, fee }: (typeof planSummaries)[number]) =>
     priceCents ? formatCentsTrimmed(planFeeCents(id, priceCents)) : fee;
   const fullServiceFee = priceCents
-    ? words.fullServiceFeeAt(formatCentsTrimmed(traditional(priceCents).listingCents))
-    : words.fullServiceFee;
+    ? `${formatCentsTrimmed(traditional(priceCents).listingCents)} assumed`
+    : `${percent(listingHalf)} assumed (its half of ${usualQuote})`;
   return (
     <section id="comparison" className="comparison flow-4" aria-labelledby="comparison-heading">
       <div className="cluster cluster-apart">
-        <h2 id="comparison-heading">{words.caption}</h2>
+        <h2 id="comparison-heading">What each plan includes</h2>
         <ul className="plan-legend cluster">
           {(["yes", "extra", "no"] as const).map((included) => (
             <li key={included}>
-              <span className={`sign sign-${included}`} aria-hidden="true" /> {words.included[included]}
+              <span className={`sign sign-${included}`} aria-hidden="true" /> {meanings[included]}
             </li>
           ))}
         </ul>
@@ -46,20 +47,20 @@ export function PlanTable({ priceCents }: PlanTableProps) {
         <thead>
           <tr>
             <th scope="row" className="plan-corner">
-              {words.fee} <span>{words.beforeHst}</span>
+              Our fee, <span>before HST</span>
             </th>
             {planSummaries.map((plan) => (
               <th key={plan.id} scope="col" abbr={plan.name}>
                 <span className="plan-name">{plan.name}</span>{" "}
                 <span className="plan-price">{feeOf(plan)}</span>{" "}
                 <Anchor className="plan-start tap" href={startPlan(plan, priceCents).href}>
-                  {words.start}
-                  <span className="visually-hidden">{words.startWith(plan.name)}</span>
+                  Start
+                  <span className="visually-hidden">{` with ${plan.name}`}</span>
                 </Anchor>
               </th>
             ))}
-            <th scope="col" abbr={words.fullService} className="full-service">
-              <span className="plan-name">{words.fullService}</span>{" "}
+            <th scope="col" abbr="Full service" className="full-service">
+              <span className="plan-name">Full service</span>{" "}
               <span className="plan-price">{fullServiceFee}</span>
             </th>
           </tr>
@@ -89,7 +90,7 @@ export function PlanTable({ priceCents }: PlanTableProps) {
         </tbody>
       </table>
       <div className="comparison-options">
-        <h3>{words.options}</h3>
+        <h3>{`Optional paid services for ${plans.basicPlus.name}`}</h3>
         <ul>
           {basicPlusOptions.map(({ id, label, [plans.basicPlus.id]: { text } }) => (
             <li key={id}>
@@ -100,12 +101,15 @@ export function PlanTable({ priceCents }: PlanTableProps) {
       </div>
       <div className="comparison-notes">
         <p>
-          {words.outside} {words.standing}{" "}
-          <Anchor className="plan-meeting" href={words.scheduleMeeting.href}>
-            {words.scheduleMeeting.label}
+          No plan includes the buyer's brokerage, showings or lawyer. Your agreement lists the same as this
+          table.{" "}
+          <Anchor className="plan-meeting" href="#contact">
+            Schedule a Meeting
           </Anchor>
         </p>
-        <p className="full-service-basis">{words.fullServiceBasis}</p>
+        <p className="full-service-basis">
+          {`Full service is for comparison: half of ${usualQuote} of the sale price, + HST. The other half goes to the buyer's brokerage, which our fees leave out too. ${usualQuote} is our assumption; ${lowerCased(noFixedRate)}`}
+        </p>
       </div>
     </section>
   );
@@ -122,7 +126,7 @@ function CellWords({ feature }: { feature: PlanFeature }) {
         </div>
       ))}
       <div>
-        <dt>{words.fullService}</dt>
+        <dt>Full service</dt>
         <dd>
           {feature.fullService.word}. {feature.fullService.text}
         </dd>
@@ -136,9 +140,7 @@ function Sign({ cell }: { cell: PlanCell }) {
   return (
     <>
       <span className={`sign sign-${cell.included}`} />
-      <span className="visually-hidden">
-        {cell.included === "price" ? "" : words.included[cell.included]}
-      </span>
+      <span className="visually-hidden">{cell.included === "price" ? "" : meanings[cell.included]}</span>
       {cell.count ? <span className="sign-count"> {cell.count}</span> : null}
     </>
   );

@@ -1,36 +1,40 @@
 import { plans } from "~/content/business";
 import { comparePlan, planFeeCents, withHst } from "~/content/commission";
-import { type PlanSummary, planSummaries, planTable as words } from "~/content/plans";
+import { type PlanSummary, planSummaries } from "~/content/plans";
+import { usualOffer, usualQuote } from "~/content/savings";
 import { links, startPlan } from "~/content/site";
 import { formatCents } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 
-interface PriceListProps {
-  /** The price field as the address has it. */
+/**
+ * The three prices, each with the button that starts the plan; at the visitor's own price when there is one.
+ * @param list.price the price field as the address has it
+ * @param list.priceCents the same in cents, once it could be read
+ */
+export function PriceList({
+  price,
+  error,
+  priceCents,
+}: {
   price: string;
-  /** What is wrong with it. */
   error?: string;
-  /** The same in cents, once it could be read. */
   priceCents?: number;
-}
-
-/** The three prices, each with the button that starts the plan; at the visitor's own price when there is one. */
-export function PriceList({ price, error, priceCents }: PriceListProps) {
+}) {
   return (
     <section id="prices" className="prices" aria-labelledby="prices-heading">
       <div className="cluster cluster-apart">
-        <h2 id="prices-heading">{words.pricesHeading}</h2>
+        <h2 id="prices-heading">What you pay</h2>
         <form method="get" action="#prices" noValidate className="price-form form-line">
           <PriceField
-            label={words.priceLabel}
+            label="At your listing price"
             typed={price}
             priceCents={priceCents}
             error={error}
             width="full"
           />
           <button type="submit" className="button">
-            {words.priceSubmit}
+            Show my fees
           </button>
         </form>
       </div>
@@ -56,8 +60,8 @@ export function PriceList({ price, error, priceCents }: PriceListProps) {
       </ul>
       {priceCents ? (
         <p className="price-basis soft">
-          {words.staysBasis}{" "}
-          <a href={`${links.calculator}?price=${priceCents / 100}#answer`}>{words.seeBill}</a>
+          {`“You keep” compares a sale at that price with a ${usualQuote} commission: ${usualOffer} to the buyer's brokerage and HST on both. ${usualQuote} is our assumption.`}{" "}
+          <a href={`${links.calculator}?price=${priceCents / 100}#answer`}>See it line by line</a>
         </p>
       ) : null}
     </section>
@@ -74,8 +78,8 @@ function Fee({ plan }: { plan: PlanSummary }) {
       </p>
       <dl className="price-lines facts">
         <div>
-          <dt>{words.withHst}</dt>
-          <dd>{plan.id === plans.flatFee.id ? words.from(amount) : amount}</dd>
+          <dt>With HST</dt>
+          <dd>{plan.id === plans.flatFee.id ? `from ${amount}` : amount}</dd>
         </div>
         <Due plan={plan} />
       </dl>
@@ -91,19 +95,19 @@ function FeeAt({ plan, priceCents }: { plan: PlanSummary; priceCents: number }) 
   return (
     <>
       <p className="price">
-        <span className="price-figure">{fee}</span> <span className="price-terms">{words.withHstAt}</span>
+        <span className="price-figure">{fee}</span> <span className="price-terms">with HST</span>
       </p>
       <dl className="price-lines facts">
         <div>
-          <dt>{words.rule}</dt>
+          <dt>Our fee</dt>
           <dd className="price-due">
             {plan.price} {plan.terms}
           </dd>
         </div>
         <Due plan={plan} />
         <div className={savingsCents < 0 ? "price-loses" : "price-keeps"}>
-          <dt>{words.stays}</dt>
-          <dd>{savingsCents < 0 ? words.less(amount) : words.more(amount)}</dd>
+          <dt>You keep</dt>
+          <dd>{`${amount} ${savingsCents < 0 ? "less" : "more"} than with ${usualQuote}`}</dd>
         </div>
       </dl>
     </>
@@ -112,7 +116,7 @@ function FeeAt({ plan, priceCents }: { plan: PlanSummary; priceCents: number }) 
 
 const Due = ({ plan }: { plan: PlanSummary }) => (
   <div>
-    <dt>{words.due}</dt>
+    <dt>Due</dt>
     <dd className="price-due">{plan.due}</dd>
   </div>
 );
