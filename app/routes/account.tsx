@@ -1,15 +1,45 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLocation } from "@remix-run/react";
-import { AccountLayout } from "~/accounts/AccountLayout";
+import { PageLink } from "~/lib/ui/PageLink";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Layout only: every page below guards itself, in its loader and in its action. */
+/** The pages of the account, in the order of its menu. */
+const accountPages = [
+  ["Dashboard", "/account"],
+  ["Orders and listings", "/account/postings"],
+  ["Your name", "/account/profile"],
+  ["Email address", "/account/email"],
+  ["Password", "/account/password"],
+  ["Log out everywhere", "/account/sessions"],
+  ["Your data", "/account/data"],
+] as const;
+
+/**
+ * The frame of pages for signed-in people. Each page below brings its `h1`, and guards itself in its loader and in its action. The menu
+ * comes after the page. In a wide window it stands beside it, except on a seller's dashboard and on the pages of an order, which are
+ * about the sale.
+ */
 export default function Account() {
+  const { pathname } = useLocation();
+  const ofSale = pathname === "/account" || pathname.startsWith("/account/postings/");
   return (
-    <AccountLayout path={useLocation().pathname}>
-      <Outlet />
-    </AccountLayout>
+    <div className={ofSale ? "account account-home" : "account"}>
+      <div className="account-body">
+        <Outlet />
+      </div>
+      <nav className="account-nav" aria-label="Account">
+        <ul>
+          {accountPages.map(([label, href]) => (
+            <li key={href}>
+              <PageLink href={href} aria-current={pathname === href ? "page" : undefined}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RequestList } from "~/requests/RequestList";
-import { CurrentPostings } from "./CurrentPostings";
 import { NextStep } from "./NextStep";
 import { dashboardSale } from "./sale.server";
 import { YourSale } from "./YourSale";
@@ -55,7 +54,23 @@ export default function Dashboard() {
       </div>
       <div className="stack gap-6">
         {requests.first ? <NextStep step={step} /> : null}
-        <CurrentPostings postings={postings} />
+        {postings.length === 0 ? null : (
+          <section>
+            <h2>Your orders and listings</h2>
+            <ul className="rows rows-apart">
+              {postings.map(({ reference, name, stateName, next }) => (
+                <li key={reference}>
+                  <PageLink href={`/account/postings/${reference}`}>{name}</PageLink>
+                  <strong>{stateName}</strong>
+                  <span>{next}</span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <PageLink href="/account/postings">All orders and listings</PageLink>
+            </p>
+          </section>
+        )}
         <section>
           <h2>Your requests</h2>
           <RequestList {...requests} />

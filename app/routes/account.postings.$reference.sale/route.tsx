@@ -25,7 +25,6 @@ import { saleView } from "~/postings/sale/view";
 import { doorWords as words } from "~/postings/sale/words";
 import { sellersPage } from "~/postings/sellers-page.server";
 import { findFileAndOffers } from "~/postings/store.server";
-import { SaleWay } from "./SaleWay";
 
 /** The seller's page of a sale, from the accepted offer to the closing: what it waits for, its clock, the papers, each condition. */
 
@@ -139,7 +138,15 @@ export default function SalePage() {
             <PageLink href={`${path}/offer-register`}>Offers</PageLink>
           </p>
         )}
-        {door ? <SaleWay steps={door.steps} /> : null}
+        {door ? (
+          <ol className="sale-way stack gap-2">
+            {door.steps.map(({ name, state }) => (
+              <li key={name} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+                <span>{name}</span> <small>{words.stepStates[state]}</small>
+              </li>
+            ))}
+          </ol>
+        ) : null}
         {lawyer ? (
           <section id="lawyer">
             <h2>For your lawyer</h2>
