@@ -100,7 +100,12 @@ export function HomePage() {
               <div>
                 <h2 id="bill">What would you keep?</h2>
                 {/* Leads to the calculator, which answers: a GET form, so it needs no script. */}
-                <form method="get" action={`${links.calculator}#answer`} noValidate className="price-form">
+                <form
+                  method="get"
+                  action={`${links.calculator}#answer`}
+                  noValidate
+                  className="price-form form-line"
+                >
                   <PriceField label="What might your home sell for?" typed={usePriceTyped()} />
                   <button type="submit" className="button">
                     See what I keep

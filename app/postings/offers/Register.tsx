@@ -33,7 +33,7 @@ export function Register({ offers, path, children }: RegisterProps) {
       {offers.map(({ id, name, state, stateName, left, isOver, unread, document, rows }) => {
         const record = (
           <>
-            {left ? <p className="offer-left">{left}</p> : null}
+            {left ? <p>{left}</p> : null}
             {unread ? <p>{unread}</p> : null}
             <DetailsList items={rows} />
             {document && path ? (

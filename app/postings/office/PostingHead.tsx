@@ -61,7 +61,7 @@ export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
   const { name, reference, stateName, plan, due, assignee, accountGone, path, onMls } = head;
   return (
-    <header className="office-head flow-3">
+    <header className="flow-3">
       <h1>{written(title ? `${title}: ${name}` : name)}</h1>
       <ul className="cluster">
         <li className="request-reference">{reference}</li>

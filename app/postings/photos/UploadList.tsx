@@ -91,12 +91,12 @@ function UploadState({ upload: { file, state, percent, reason } }: { upload: Upl
   if (state === "over") return null;
   if (state === "sending") {
     return (
-      <span className="upload-state">
+      <span className="cluster">
         <progress value={percent} max={100} aria-label={`How much of ${file.name} has been sent`} />
         <span>{states.sending(percent)}</span>
       </span>
     );
   }
   if (state === "refused" || state === "failed") return <span className="field-error">{reason}</span>;
-  return <span className="upload-state">{states[state]}</span>;
+  return <span className="cluster">{states[state]}</span>;
 }

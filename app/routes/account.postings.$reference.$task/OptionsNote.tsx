@@ -20,7 +20,7 @@ export function OptionsNote({ formId, saved }: OptionsNoteProps) {
   );
   if (!fee) return null;
   return (
-    <div className="term-note" aria-live="polite">
+    <div className="flow-3" aria-live="polite">
       <h3>What it comes to</h3>
       <DetailsList items={feeRows(fee)} />
     </div>

@@ -40,7 +40,7 @@ export function TermNote({ formId, plan, options, saved }: TermNoteProps) {
   if (price && costs) rows.push([`You keep, if it sells for ${formatDollars(price)}`, keptAt(price, costs)]);
   if (rows.length === 0) return null;
   return (
-    <div className="term-note">
+    <div className="flow-3">
       <h3>What this means</h3>
       <DetailsList items={rows} />
     </div>

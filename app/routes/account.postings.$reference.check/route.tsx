@@ -141,7 +141,7 @@ const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
         <Receipt {...receipt} />
       </section>
     ) : null}
-    <section className="check-money">
+    <section>
       <h2>What you would owe after signing</h2>
       {fee ? (
         <DetailsList items={fee} />

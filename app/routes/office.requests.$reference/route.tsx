@@ -213,7 +213,7 @@ export default function OfficeRequest() {
   return (
     <div className="office-posting">
       <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <header className="office-head flow-3">
+      <header className="flow-3">
         <h1>
           <Written text={request.name} />
         </h1>
