@@ -1,15 +1,86 @@
 import { postings } from "~/content/business";
-import { type DoubtfulRule, doubtful, type RefusedRule, refused } from "./remarks-words";
 
 /**
- * Checks the description of a home before it goes to the MLS. Words and sources: `app/postings/order/remarks-words.ts`.
- * It reads English; whoever writes around it is read by the office before anything is posted.
+ * Checks the description of a home before it goes to the MLS. It reads English; whoever writes around it is read by the office
+ * before anything is posted.
  */
 
 const { longest } = postings;
 
+interface RemarkRule {
+  /** What was found. @param found the words, as they stand in the text */
+  message: (found: string) => string;
+  /** Whose rule it is, and from when. */
+  source: string;
+}
+
+const publicFields =
+  "PropTx MLS rules, in force since December 2, 2024: public fields describe the property only";
+const advertising =
+  "Trust in Real Estate Services Act, 2002: advertising must be true and verifiable; checked in November 2026";
+
+/** Refused: the listing could not go out with it. */
+const refused = {
+  phone: {
+    message: (found) =>
+      `Remove the phone number “${found}”. Agents are given your number; the public listing doesn't show it.`,
+    source: publicFields,
+  },
+  email: { message: (found) => `Remove the email address “${found}”.`, source: publicFields },
+  link: { message: (found) => `Remove the link “${found}”.`, source: publicFields },
+  privateSale: {
+    message: (found) => `Remove “${found}”. A listing on the MLS may not offer a private sale.`,
+    source: publicFields,
+  },
+  commission: {
+    message: (found) =>
+      `Remove “${found}”. What agents are paid goes in a field of its own that only agents see.`,
+    source: publicFields,
+  },
+  ownerName: { message: (found) => `Remove the owner's name “${found}”.`, source: publicFields },
+} as const satisfies Readonly<Record<string, RemarkRule>>;
+
+/** Asked about: it may stay if it's true and can be shown, or is meant well. */
+const doubtful = {
+  superlative: {
+    message: (found) =>
+      `“${found}” claims more than anyone can prove. Say what makes it true, or leave it out.`,
+    source: advertising,
+  },
+  legalUnit: {
+    message: (found) =>
+      `“${found}”: do you have the documents that show it? Upload them, or email them to us.`,
+    source: advertising,
+  },
+  recentWork: {
+    message: (found) => `“${found}”: add the year, so that a buyer can check it.`,
+    source: advertising,
+  },
+  permits: {
+    message: (found) =>
+      `“${found}” may depend on a permit or zoning that we'd have to check. Tell us about it when we call.`,
+    source: advertising,
+  },
+  whoLivesThere: {
+    message: (found) => `“${found}” says who should live there. Describe the home, not the people.`,
+    source:
+      "Ontario Human Rights Code, ss. 2 and 13: housing without discrimination; checked in November 2026",
+  },
+  staging: {
+    message: (found) => `“${found}”: we don't allow pictures of things that aren't there.`,
+    source: "Our own rule: what buyers see in the photos has to be in the home",
+  },
+} as const satisfies Readonly<Record<string, RemarkRule>>;
+
+const rules: Readonly<Record<keyof typeof refused | keyof typeof doubtful, RemarkRule>> = {
+  ...refused,
+  ...doubtful,
+};
+
+type Rule = keyof typeof rules;
+
 export interface Remark {
-  rule: RefusedRule | DoubtfulRule;
+  rule: Rule;
   /** Whether the listing could not go out with it. */
   refused: boolean;
   /** The words, as they stand in the text. */
@@ -58,7 +129,7 @@ const whoLivesThere =
 const staging =
   /\bvirtual(?:ly)?\s+stag(?:ed|ing)\b|\bartist'?s?\s+(?:impression|rendering)s?\b|\bai[\s-](?:generated|enhanced)\b/gi;
 
-const refusedPatterns: readonly (readonly [RefusedRule, RegExp])[] = [
+const refusedPatterns: readonly (readonly [Rule, RegExp])[] = [
   ["email", email],
   ["link", link],
   ["email", spelledEmail],
@@ -68,7 +139,7 @@ const refusedPatterns: readonly (readonly [RefusedRule, RegExp])[] = [
   ["commission", commission],
 ];
 
-const doubtfulPatterns: readonly (readonly [DoubtfulRule, RegExp])[] = [
+const doubtfulPatterns: readonly (readonly [Rule, RegExp])[] = [
   ["superlative", superlative],
   ["legalUnit", legalUnit],
   ["recentWork", recentWork],
@@ -96,11 +167,12 @@ function namesIn(text: string, owners: readonly string[]): string[] {
  */
 export function checkRemarks(text: string, owners: readonly string[] = []): Remark[] {
   const seen = new Set<string>();
-  const once = (remark: Remark): Remark[] => {
-    const key = `${remark.rule} ${remark.found.toLowerCase()}`;
+  const once = (rule: Rule, found: string): Remark[] => {
+    const key = `${rule} ${found.toLowerCase()}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [remark];
+    const { message, source } = rules[rule];
+    return [{ rule, refused: rule in refused, found, message: message(found), source }];
   };
   // An address with a link in it is one finding, not two.
   const read = text.slice(0, longest.publicText);
@@ -110,36 +182,9 @@ export function checkRemarks(text: string, owners: readonly string[] = []): Rema
     rest = rest.replace(pattern, (words) => " ".repeat(words.length));
     return found;
   };
-  const no = refusedPatterns.flatMap(([rule, pattern]) =>
-    take(pattern).flatMap((found) =>
-      once({
-        rule,
-        refused: true,
-        found,
-        message: refused[rule].message(found),
-        source: refused[rule].source,
-      }),
-    ),
-  );
-  const names = namesIn(read, owners).flatMap((found) =>
-    once({
-      rule: "ownerName",
-      refused: true,
-      found,
-      message: refused.ownerName.message(found),
-      source: refused.ownerName.source,
-    }),
-  );
-  const perhaps = doubtfulPatterns.flatMap(([rule, pattern]) =>
-    take(pattern).flatMap((found) =>
-      once({
-        rule,
-        refused: false,
-        found,
-        message: doubtful[rule].message(found),
-        source: doubtful[rule].source,
-      }),
-    ),
-  );
-  return [...no, ...names, ...perhaps];
+  const look = (patterns: readonly (readonly [Rule, RegExp])[]): Remark[] =>
+    patterns.flatMap(([rule, pattern]) => take(pattern).flatMap((found) => once(rule, found)));
+  const no = look(refusedPatterns);
+  const names = namesIn(read, owners).flatMap((found) => once("ownerName", found));
+  return [...no, ...names, ...look(doubtfulPatterns)];
 }
