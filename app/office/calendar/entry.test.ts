@@ -3,6 +3,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { officeDates, officeDatesOfOffers } from "~/postings/dates/kinds";
 import type { Posting } from "~/postings/posting";
 import { inReview, mlsOf } from "~/postings/posting.fixture";
+import type { WorkRow } from "~/work/row";
 import {
   daysOf,
   daysOffOf,
@@ -90,17 +91,18 @@ describe("the dates of a posting", () => {
 });
 
 it("a note between colleagues and whose request it is are in the calendar and in no program's copy of it", () => {
-  const [entry] = entriesOfFollowUps([
-    {
-      on: "2026-11-27",
-      note: "Ann is away",
-      for: { uid: "a", name: "Ana" },
-      reference: "MP-1",
-      home: null,
-      person: "Robin Lee",
-      href: "/office/requests/MP-1",
-    },
-  ]);
+  const work = {
+    subject: { kind: "request", id: "r" },
+    kind: "follow-up",
+    reference: "MP-1",
+    next: "Ann is away",
+    due: torontoMoment("2026-11-27", 18),
+    street: null,
+    person: "Robin Lee",
+    holder: "a",
+    assignee: { uid: "a", name: "Ana" },
+  } as WorkRow;
+  const [entry] = entriesOfFollowUps([work]);
   if (!entry) throw new Error("no entry");
   expect(entry).toMatchObject({ about: "Ann is away", wholeDay: true, holder: "a" });
   expect(entryView(entry).home).toBe("Robin Lee");

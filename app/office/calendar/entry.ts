@@ -6,7 +6,6 @@ import type { Span } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { setApart } from "~/lib/ui/direction";
 import { isStanding, type OfficeDays } from "~/office/closures/record";
-import type { FollowUpDay } from "~/office/queue/follow-ups.server";
 import { hrefOf, workName } from "~/office/queue/kinds";
 import { type OfficeDate, officeWords } from "~/postings/dates/kinds";
 import type { ListingRow } from "~/postings/listing-row";
@@ -73,21 +72,29 @@ export function entriesOfRequest(row: WorkRow): CalendarEntry[] {
 }
 
 /** The days on which somebody at the office wants to look again. */
-export const entriesOfFollowUps = (days: readonly FollowUpDay[]): CalendarEntry[] =>
-  days.map(({ on, note, for: whose, reference, home, person, href }, index) => ({
-    id: `${reference}-follow-up-${on}-${index}`,
-    kind: followUp.id,
-    what: "Follow up",
-    at: torontoMoment(on, 0),
-    wholeDay: true,
-    about: note,
-    home: home ?? reference,
-    person,
-    reference,
-    href,
-    holder: whose.uid,
-    holderName: whose.name,
-  }));
+export const entriesOfFollowUps = (rows: readonly WorkRow[]): CalendarEntry[] =>
+  rows.flatMap((row, index) => {
+    const { due, next, reference, street, person, holder, assignee } = row;
+    const on = due && torontoDay(due);
+    return on
+      ? [
+          {
+            id: `${reference}-follow-up-${on}-${index}`,
+            kind: followUp.id,
+            what: "Follow up",
+            at: torontoMoment(on, 0),
+            wholeDay: true,
+            about: next,
+            home: street ?? reference,
+            person: street ? null : person,
+            reference,
+            href: hrefOf(row),
+            holder,
+            holderName: assignee?.name ?? null,
+          },
+        ]
+      : [];
+  });
 
 /** Whom the calendar is asked for: an account, "nobody", or null for everyone. */
 export const isFor = ({ holder }: CalendarEntry, person: string | null): boolean =>

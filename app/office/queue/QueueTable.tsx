@@ -4,35 +4,9 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { Written, written } from "~/lib/ui/Written";
 import { useKeys } from "~/office/use-keys";
 import type { QueueGroup } from "./due-groups";
+import type { showQueue } from "./queue.server";
 
-interface QueueRow {
-  key: string;
-  href: string;
-  reference: string;
-  what: string;
-  state: string | null;
-  /** What is to be done next, or waited for. */
-  next: string;
-  plan: string;
-  phone: { text: string; number: string } | null;
-  street: string | null;
-  /** Other orders of the same home. */
-  others: readonly { reference: string; href: string }[];
-  person: string | null;
-  when: string;
-  /** For how long it waits. */
-  waited: string | null;
-  holder: { name: string; you: boolean } | null;
-  /** What its button and its tick send. */
-  value: string;
-  canTake: boolean;
-  /** Letters of offers whose buyers have to be told. */
-  tell: readonly string[];
-  /** Why a search found it. */
-  why: readonly { in: string; text: string }[];
-  /** Whether it stands under another row of the same record. */
-  follows: boolean;
-}
+type Group = Awaited<ReturnType<typeof showQueue>>["groups"][number];
 
 const heads = ["What", "Where and who", "Next", "Due", "Assigned to"];
 
@@ -46,15 +20,6 @@ export const groupNames: Readonly<Record<QueueGroup, string>> = {
   quiet: "On file",
   ended: "Ended",
 };
-
-interface QueueTableProps {
-  groups: readonly { group: QueueGroup; count: number; rows: readonly QueueRow[] }[];
-  caption: string;
-  /** Whether there are others of the last group on the next page. */
-  goesOn: boolean;
-  /** Whether rows can be ticked. */
-  ticks: boolean;
-}
 
 const rowLinks = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(".queue tbody th[scope=row] a"),
@@ -104,8 +69,21 @@ function onKeyDown(event: ReactKeyboardEvent<HTMLTableElement>): void {
 
 export const useQueueKeys = (): void => useKeys(keys);
 
-/** Things to do, group by group; on a narrow screen each is a small record. */
-export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) {
+/**
+ * Things to do, group by group; on a narrow screen each is a small record.
+ * @param goesOn whether there are others of the last group on the next page @param ticks whether rows can be ticked
+ */
+export function QueueTable({
+  groups,
+  caption,
+  goesOn,
+  ticks,
+}: {
+  groups: readonly Group[];
+  caption: string;
+  goesOn: boolean;
+  ticks: boolean;
+}) {
   return (
     <table className={ticks ? "queue" : "queue queue-found"} onKeyDown={onKeyDown}>
       <caption className="visually-hidden">{caption}</caption>
@@ -138,7 +116,7 @@ export function QueueTable({ groups, caption, goesOn, ticks }: QueueTableProps) 
 }
 
 /** A row of the queue. Each text that may change while the page is open has an element of its own, in case a browser translates it. */
-function Row({ row, ticks }: { row: QueueRow; ticks: boolean }) {
+function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
   const { street, person, plan, phone, next, state, why, holder, tell } = row;
   const who = [person, plan].filter(Boolean).join(", ");
   return (

@@ -3,7 +3,6 @@ import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";
 import { writeLetter } from "~/lib/mail/outbox.server";
-import { handedLetter as words } from "~/office/words/letters";
 
 /** The letter to a colleague who gets somebody's work. */
 
@@ -26,7 +25,8 @@ interface Handed {
 export async function writeHandedLetter({ id, to, from, references, note }: Handed): Promise<void> {
   const address = await addressOfStaff(to);
   if (!address) return;
-  const title = words.title(from, references.length);
+  const files = references.length === 1 ? "one file" : `${references.length} files`;
+  const title = `${from} has handed ${files} over to you`;
   const named = references.slice(0, mostNamed);
   const letter = compose(
     letterFrame,
@@ -40,11 +40,14 @@ export async function writeHandedLetter({ id, to, from, references, note }: Hand
       replyTo: site.email.general,
     },
     [
-      words.intro,
+      "These are assigned to you from now on. Your queue says what is next with each:",
       ...(note ? [note] : []),
       named,
-      ...(references.length > named.length ? [words.more(references.length - named.length)] : []),
-      { button: { label: words.button, href: "/office?whose=mine" }, note: words.buttonNote },
+      ...(references.length > named.length ? [`And ${references.length - named.length} more.`] : []),
+      {
+        button: { label: "Open my queue", href: "/office?whose=mine" },
+        note: "For office staff, who may have to log in first.",
+      },
     ],
   );
   await writeLetter(`handed-${id}`, letter);

@@ -8,7 +8,6 @@ import { writeLetter } from "~/lib/mail/outbox.server";
 import { isBusinessDay } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
 import { officeDays } from "~/office/closures/days.server";
-import { overdueLetter as words } from "~/office/words/letters";
 import { collection, type Letter } from "~/store/collections.server";
 import { dueInWords } from "~/work/due";
 import type { WorkRow } from "~/work/row";
@@ -43,13 +42,15 @@ export function overdueLetterTo(
 ): Letter {
   const lines = rows.map((row) => {
     const holder = row.assignee?.name ?? "No one";
-    return words.line(workName(row), row.reference, row.due ? dueInWords(row.due, now) : "", holder);
+    const since = row.due ? dueInWords(row.due, now) : "";
+    return `${workName(row)} ${row.reference}, ${since}, assigned to: ${holder}`;
   });
+  const title = count === 1 ? "One thing is overdue" : `${count} things are overdue`;
   return compose(
     letterFrame,
     {
-      title: words.title(count),
-      subject: words.title(count),
+      title,
+      subject: title,
       at: now,
       requestId: null,
       uid,
@@ -57,10 +58,13 @@ export function overdueLetterTo(
       replyTo: site.email.general,
     },
     [
-      words.intro,
+      "What the office has promised and not done yet, oldest first:",
       lines,
-      ...(count > rows.length ? [words.more(count - rows.length)] : []),
-      { button: { label: words.button, href: "/office?whose=all" }, note: words.buttonNote },
+      ...(count > rows.length ? [`And ${count - rows.length} more, in the queue.`] : []),
+      {
+        button: { label: "Open the queue", href: "/office?whose=all" },
+        note: "For office staff, who may have to log in first. This email comes once a business day while something is overdue.",
+      },
     ],
   );
 }

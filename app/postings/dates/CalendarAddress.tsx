@@ -1,7 +1,14 @@
 import { sentence } from "~/lib/format";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 
-interface CalendarAddressProps {
+/** The private address of a calendar: made, shown once, taken back. */
+export function CalendarAddress({
+  text,
+  since,
+  hasEnded,
+  address,
+  seen,
+}: {
   /** What the calendar holds and who reads it; or, once its listing has ended, that the calendar has ended too. */
   text: string;
   /** Since when there is one; null while there is none. */
@@ -12,10 +19,7 @@ interface CalendarAddressProps {
   address: string | null;
   /** Which address its forms are about. */
   seen: string;
-}
-
-/** The private address of a calendar: made, shown once, taken back. */
-export function CalendarAddress({ text, since, hasEnded, address, seen }: CalendarAddressProps) {
+}) {
   return (
     <section id="calendar">
       <h2>Your private calendar</h2>

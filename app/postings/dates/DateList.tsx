@@ -1,14 +1,16 @@
 import { written } from "~/lib/ui/Written";
 
-interface DateListProps {
+/** Dates of a listing under a heading. */
+export const DateList = ({
+  title,
+  dates,
+  none,
+}: {
   title: string;
   dates: readonly { id: string; what: string; when: string }[];
   /** Said where there is none. */
   none?: string;
-}
-
-/** Dates of a listing under a heading. */
-export const DateList = ({ title, dates, none }: DateListProps) => (
+}) => (
   <section>
     <h2>{title}</h2>
     {dates.length === 0 ? <p>{none}</p> : null}

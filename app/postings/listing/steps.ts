@@ -1,3 +1,5 @@
+import { mlsBoard } from "~/content/policy-words";
+import { officeFor } from "~/content/service-area";
 import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
 import { type Entry, entry, takenSince } from "~/postings/entry";
@@ -13,12 +15,18 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import * as letters from "./letters";
-import { usualBoard } from "./numbers";
 
 /** A listing goes on the MLS, and its term ends. */
 
 type MlsFields = ReturnType<typeof mlsFields>;
 type WithoutFields = MlsFields & ReturnType<typeof liveWithoutFields>;
+
+/** The board of the office that sees to the home; "" for a home outside the area that we serve. */
+function usualBoard({ tasks: { address } }: StepContext["posting"]): string {
+  const { postalCode = "", municipality = "" } = address?.raw ?? {};
+  const office = officeFor(postalCode) ?? officeFor(municipality);
+  return office ? mlsBoard(office) : "";
+}
 
 export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   from: ["ready"],

@@ -3,17 +3,15 @@ import { written } from "~/lib/ui/Written";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
 
-interface ControlPanelProps {
-  panel: PanelView;
-  /** What happens next, in one sentence. */
-  next: string | null;
-}
-
 /** A listing at one glance: photo, price and days left, the next date with its button, and the four things to run. */
 export const ControlPanel = ({
   panel: { home, waiting, moment, photo, price, left, due, rows },
   next,
-}: ControlPanelProps) => {
+}: {
+  panel: PanelView;
+  /** What happens next, in one sentence. */
+  next: string | null;
+}) => {
   const isSold = moment?.kind === "sold";
   const Price = moment ? "p" : "h2";
   const head =

@@ -1,18 +1,16 @@
 import type { Moment } from "./moment";
 
-interface MomentHeadProps {
-  moment: Moment;
-  photo: { href: string; caption: string; width: number; height: number } | null;
-  /** The home's address. */
-  home: string;
-}
-
 /** What a listing's page begins with on the days that one remembers: the sign on the lawn, before the home. */
 export const MomentHead = ({
   moment: { kind, sign, title, what, keep, listTitle, list, link },
   photo,
   home,
-}: MomentHeadProps) => (
+}: {
+  moment: Moment;
+  photo: { href: string; caption: string; width: number; height: number } | null;
+  /** The home's address. */
+  home: string;
+}) => (
   <div className="moment" data-kind={kind}>
     <div className="moment-street">
       {photo ? <img src={photo.href} alt={photo.caption} width={photo.width} height={photo.height} /> : null}

@@ -1,7 +1,13 @@
 import { longDate } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
-import { type ListingFact, listingFacts, onSellersWord, sourceName, wordRow } from "~/postings/listing/facts";
-import { sellersWordText } from "~/postings/listing/words";
+import {
+  type ListingFact,
+  listingFacts,
+  onSellersWord,
+  sellersWordText,
+  sourceName,
+  wordRow,
+} from "~/postings/listing/facts";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";

@@ -3,7 +3,10 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import type { entryView } from "~/office/calendar/entry";
 
-interface CalendarDaysProps {
+/** Days beside each other; on a narrow screen below each other, without those on which nothing is on. */
+export const CalendarDays = ({
+  days,
+}: {
   days: readonly {
     day: string;
     title: string;
@@ -14,10 +17,7 @@ interface CalendarDaysProps {
     closed: string | null;
     entries: readonly ReturnType<typeof entryView>[];
   }[];
-}
-
-/** Days beside each other; on a narrow screen below each other, without those on which nothing is on. */
-export const CalendarDays = ({ days }: CalendarDaysProps) => (
+}) => (
   <div className={days.length > 1 ? "calendar calendar-week" : "calendar"}>
     {days.map(({ day, title, isToday, href, closed, entries }) => (
       <section
