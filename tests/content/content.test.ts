@@ -7,8 +7,7 @@ import { joinUs, legalPages, menus } from "~/content/navigation";
 import { articleOf, articles as listed, publicPages } from "~/content/pages";
 import { basicPlusOptions, planFeatures, planSummaries } from "~/content/plans";
 import { bookConsultation, links } from "~/content/site";
-import { repeatedSentences } from "../../scripts/lib/page-text.mjs";
-import { countWords, readPage } from "./words";
+import { countWords, readPage, repeatedSentences } from "./words";
 
 const pages = [...publicPages, contact];
 const articles = [...listed, contact];
@@ -135,9 +134,14 @@ it.each(["/", "/how-mere-posting-works", links.forBuyers])("%s leads to the home
 });
 
 it("no sentence stands on more than three pages", () => {
-  const texts = new Map(articles.map((page) => [page.path, textOf(bodyOf(page)).split("\n")]));
+  const texts = articles.map((page) => textOf(bodyOf(page)));
   expect(repeatedSentences(texts, 1).length, "some stand on two").toBeGreaterThan(0);
   expect(repeatedSentences(texts, 3)).toEqual([]);
+});
+
+it("the public pages are short enough to be read", () => {
+  const words = publicPages.map((page) => countWords(readPage(page).text));
+  expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThanOrEqual(600);
 });
 
 it("the specification's counts hold", () => {

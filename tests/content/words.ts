@@ -65,3 +65,23 @@ export function readPage(page: PageContent | HomeContent): Reading {
 
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+const segmenter = new Intl.Segmenter("en-CA", { granularity: "sentence" });
+
+/**
+ * The sentences of a text that end in a full stop and have at least six words: what else there is are labels, questions
+ * that are links and names of sources, which repeat rightly.
+ */
+const sentencesOf = (text: string): string[] =>
+  [...segmenter.segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => /[.!]$/.test(sentence) && countWords(sentence) >= 6);
+
+/** Sentences that stand in more than `most` of the texts. */
+export function repeatedSentences(texts: readonly string[], most: number): string[] {
+  const counts = new Map<string, number>();
+  for (const sentence of texts.flatMap((text) => [...new Set(text.split("\n").flatMap(sentencesOf))])) {
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > most).map(([sentence]) => sentence);
+}
