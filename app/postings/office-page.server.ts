@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formFailure } from "~/lib/forms/failure.server";
+import type { DrawnForm } from "~/lib/steps/forms.server";
 import type { StaffUser } from "~/office/people/guard.server";
 import type { StepName } from "~/postings/machine";
 import { actOnPosting, officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import type { StepContext } from "~/postings/step";
-import type { DrawnForm } from "~/postings/step-action.server";
 
 type OfficeContext = StepContext & { user: StaffUser };
 

@@ -5,6 +5,7 @@ import { today } from "~/lib/format";
 import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
+import type { DrawnForm } from "~/lib/steps/forms.server";
 import { headOf, pathOf } from "./facts";
 import type { StepName } from "./machine";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
@@ -15,11 +16,10 @@ import { backTo, type CoOwner, requireShared, whichOf } from "./seller-guard.ser
 import type { StepContext } from "./step";
 import {
   actIn,
-  type DrawnForm,
   drawnForms,
-  formNow,
   performStep,
   type SentStep,
+  stepFormNow,
   wasStepDone,
 } from "./step-action.server";
 import { findOffers } from "./store.server";
@@ -158,7 +158,7 @@ export function sellersPage<View extends object>({
         const context = sellersContext(posting, offers, coOwner);
         return { ...found, act, variant, id: idOfForm(sent), context };
       },
-      form: (step) => formNow(step, gone),
+      form: (step) => stepFormNow(step, gone),
       wasDone: (step, refused) =>
         isSaid(step.act, step.context.posting) || orServiceUnavailable(wasStepDone(step, refused)),
       again: (step) => back(step, step.context),

@@ -2,44 +2,26 @@ import { addressesOfFile } from "~/accounts/staff-addresses.server";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
-import { newRequestId } from "~/lib/ids";
-import { notTheirs } from "~/lib/steps/rights";
-import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
+import { type DrawnForm, drawForms, formNow, variantIn } from "~/lib/steps/forms.server";
+import { actorOf, seenIn } from "~/lib/steps/step";
 import { blockLines } from "./blocks";
-import { findStep, formsOf, type StepFormView, type StepName, stepOf } from "./machine";
+import { findStep, formsOf, type StepName, stepOf } from "./machine";
 import { type PostingRefusal, takeStep } from "./perform.server";
 import type { PostingStep, StepContext } from "./step";
 import { hasTaken, type WhichPosting, wasTaken } from "./store.server";
 
 /** What the forms of steps share, the seller's and the office's. */
 
-/** The id of a form among those of its page. */
-export const formIdOf = (act: string, variant: string): string => (variant ? `${act}-${variant}` : act);
-
-/** A form as its page draws it. */
-export interface DrawnForm extends StepFormView {
-  /** Names the form among those of its page. */
-  id: string;
-  /** Makes it safe to send twice. */
-  changeId: string;
-  /** Whether the password has to be typed again before: at the office, where it changes a record. */
-  confirmFirst: boolean;
-}
-
 /** The forms of these steps that there are now. @param confirms whether a step asks for the password first */
 export const drawnForms = (
   acts: readonly StepName[],
   context: StepContext,
-  confirms: (act: StepName) => boolean = () => false,
-): DrawnForm[] =>
-  acts
-    .flatMap((act) => formsOf(act, context))
-    .map((form) => ({
-      ...form,
-      id: formIdOf(form.act, form.variant),
-      changeId: newRequestId(),
-      confirmFirst: confirms(form.act),
-    }));
+  confirms?: (act: StepName) => boolean,
+): DrawnForm<StepName>[] =>
+  drawForms(
+    acts.flatMap((act) => formsOf(act, context)),
+    confirms,
+  );
 
 /** A form that somebody has sent. */
 export interface SentStep {
@@ -54,20 +36,12 @@ export interface SentStep {
 export function actIn(sent: FormData): { act: StepName; variant: string } {
   const step = findStep(sent.get("act"));
   if (!step) throw new Response("Bad request", { status: 400 });
-  return { act: step.name, variant: String(sent.get("variant") ?? "").slice(0, 100) };
+  return { act: step.name, variant: variantIn(sent) };
 }
 
 /** The form as it is now, or the bare one with `gone` when it isn't there any more, or never was for this person. */
-export function formNow({ act, variant, context }: Omit<SentStep, "id">, gone: string): FormNow {
-  const form = formsOf(act, context).find((one) => one.variant === variant);
-  const id = formIdOf(act, variant);
-  if (form) return { form: { id, fields: { ...carriedFields, ...form.fields } } };
-  const bare = { id, fields: carriedFields };
-  const { by } = stepOf(act);
-  return by.includes(context.user.role)
-    ? { form: bare, gone }
-    : { form: bare, gone: notTheirs(by), status: 403 };
-}
+export const stepFormNow = ({ act, variant, context }: Omit<SentStep, "id">, gone: string): FormNow =>
+  formNow({ act, variant, forms: formsOf(act, context), by: stepOf(act).by, role: context.user.role }, gone);
 
 /** Whether the same form was done before. @param refused asks the store once more */
 export async function wasStepDone({ id, context }: SentStep, refused: boolean): Promise<boolean> {

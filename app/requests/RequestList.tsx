@@ -1,17 +1,9 @@
 import { PageLink } from "~/lib/ui/PageLink";
 import { RequestStatus } from "./RequestStatus";
+import type { listed } from "./view";
 
 interface RequestListProps {
-  list: readonly {
-    reference: string;
-    name: string;
-    status: string;
-    statusName: string;
-    sent: string;
-    updated: string;
-    answerBy: string | null;
-    firstWords: string;
-  }[];
+  list: readonly ReturnType<typeof listed>[];
   /** Where the next page begins; null on the last. */
   next: string | null;
   /** Whether this is the newest page. */

@@ -1,13 +1,8 @@
 import { Written } from "~/lib/ui/Written";
-
-interface Entry {
-  at: string;
-  what: string;
-  reason: string | null;
-}
+import type { officeTimeline } from "./view";
 
 /** What happened to a request, oldest first. */
-export function RequestTimeline({ entries }: { entries: readonly Entry[] }) {
+export function RequestTimeline({ entries }: { entries: ReturnType<typeof officeTimeline> }) {
   return (
     <ol className="rows">
       {entries.map(({ at, what, reason }) => (

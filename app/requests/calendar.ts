@@ -8,7 +8,6 @@ import { calendarResponse } from "~/lib/http/calendar-response";
 import { notFound } from "~/lib/http/error-response";
 import type { Attachment } from "~/store/collections.server";
 import { requestForms } from "./kinds";
-import { meetingWords as words } from "./meeting-words";
 import type { Meeting, SellerRequest } from "./request";
 
 /** The meeting about a request, in words and as calendars take it (RFC 5545). */
@@ -28,9 +27,9 @@ export function meetingRows(request: SellerRequest): Row[] | null {
   const meeting = meetingOf(request);
   return (
     meeting && [
-      [words.when, words.torontoTime(meetingWhen(meeting))],
-      [words.howLong, words.minutes(meeting.minutes)],
-      [words.where, meeting.place],
+      ["When", `${meetingWhen(meeting)}, Toronto time`],
+      ["How long", `${meeting.minutes} minutes`],
+      ["Where", meeting.place],
     ]
   );
 }
@@ -53,8 +52,8 @@ export function meetingFile(
     stamp: at,
     start: startsAt,
     end: new Date(startsAt.getTime() + minutes * 60_000),
-    summary: words.summary(requestForms[kind].name, site.name),
-    description: words.description(reference, site.phone.text),
+    summary: `${requestForms[kind].name}: ${site.name}`,
+    description: `Reference ${reference}. Call ${site.phone.text} if you can't make it.`,
     location: place,
     organizer: { name: site.brokerage, email: site.email.general },
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -79,8 +78,8 @@ export function answerDownload({ reference, kind, createdAt }: SellerRequest): R
     allDay: true,
     timezone: "UTC",
     transparency: ICalEventTransparency.TRANSPARENT,
-    summary: words.answerSummary(requestForms[kind].name, site.name),
-    description: words.answerDescription(reference, site.phone.text),
+    summary: `${requestForms[kind].name}: answer from ${site.name}`,
+    description: `Reference ${reference}. Nothing from us by the end of this day? Call ${site.phone.text}.`,
   });
   return calendarResponse(calendar.toString(), reference);
 }

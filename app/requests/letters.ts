@@ -4,12 +4,11 @@ import { site } from "~/content/site";
 import { torontoDay, weekdayAndDate } from "~/lib/format";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import type { RichText } from "~/lib/ui/shapes";
 import type { Letter } from "~/store/collections.server";
 import { meetingFile, meetingWhen } from "./calendar";
 import { headFacts, sentFacts } from "./facts";
 import { requestForms } from "./kinds";
-import { letters } from "./letter-words";
-import { meetingWords } from "./meeting-words";
 import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest } from "./request";
 import { isLetter, stepOf } from "./steps";
 
@@ -39,18 +38,26 @@ const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part
     [
       ...parts,
       {
-        button: { label: letters.office.button, href: `/office/requests/${request.reference}` },
-        note: letters.office.buttonNote,
+        button: { label: "Open it in the office", href: `/office/requests/${request.reference}` },
+        note: "For office staff, who may have to log in first.",
       },
     ],
   );
 
 /** How its sender reaches the request: in the account that has it, or else by telephone. */
 const reach = ({ uid, reference }: SellerRequest): readonly Part[] => {
-  const { button, buttonNote, call, callNote, reach } = letters.seller;
-  return uid === null
-    ? [{ button: call, note: callNote }]
-    : [{ button: { label: button, href: `/account/requests/${reference}` }, note: buttonNote }, reach];
+  const { phone } = site;
+  if (uid === null) {
+    const button = { label: `Call ${phone.text}`, href: phone.href };
+    return [{ button, note: "Or reply to this message. You don't need an account for either." }];
+  }
+  return [
+    {
+      button: { label: "See this request", href: `/account/requests/${reference}` },
+      note: "It opens in your account, so you may have to log in first.",
+    },
+    `Quote the reference when you call ${phone.text} or reply to this message.`,
+  ];
 };
 
 /**
@@ -76,16 +83,24 @@ const toSeller = (
     parts,
   );
 
+const answerLabel = "We'll answer by";
+
+/** Said to those who sent a request without an account. */
+const withoutAccount: RichText = [
+  "To follow it online, log in or ",
+  { text: "create an account", href: "/sign-up" },
+  " with this email address and confirm it.",
+];
+
 type Writer = (request: SellerRequest, event: RequestEvent) => Letter | null;
 
 /** Tells the brokerage all there is to know. */
 const newRequest: Writer = (request) => {
   const { kind, reference, createdAt } = request;
-  const { title, subject, intro, answerBy: label } = letters.office;
-  const heading = { title, subject: subject(requestForms[kind].name, reference), at: createdAt };
-  return toOffice(request, heading, [
-    intro,
-    { day: { label, day: answerBy(createdAt) } },
+  const subject = `${requestForms[kind].name}: ${reference}`;
+  return toOffice(request, { title: "A new request", subject, at: createdAt }, [
+    "Everything that was sent is below. Reply to this message to write to the sender.",
+    { day: { label: "Answer by the end of", day: answerBy(createdAt) } },
     { facts: [...headFacts(request), ...sentFacts(request)] },
   ]);
 };
@@ -97,16 +112,16 @@ const newRequest: Writer = (request) => {
 const confirmation: Writer = (request) => {
   const { kind, reference, createdAt } = request;
   const { name, yours, next } = requestForms[kind];
-  const { title, intro, nextTitle, notYou, follow } = letters.sender;
+  const title = "We have your request";
   return toSeller(request, { title, subject: `${title}: ${name} (${reference})`, at: createdAt }, [
-    intro(yours),
-    { day: { label: letters.answerBy, day: answerBy(createdAt) } },
+    `Thank you. We have ${yours}. A person, not a program, will read it.`,
+    { day: { label: answerLabel, day: answerBy(createdAt) } },
     { facts: headFacts(request) },
-    { heading: nextTitle },
+    { heading: "What happens next" },
     { steps: next },
     ...reach(request),
-    ...(request.uid === null ? [{ paragraph: follow }] : []),
-    notYou,
+    ...(request.uid === null ? [{ paragraph: withoutAccount }] : []),
+    "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
   ]);
 };
 
@@ -116,34 +131,29 @@ const noteOf = (request: SellerRequest, { id }: RequestEvent): readonly Part[] =
 };
 
 /** Tells the brokerage that the seller added a note. */
-const note: Writer = (request, event) => {
-  const { title, subject, intro } = letters.note;
-  return toOffice(request, { title, subject: subject(request.reference), at: event.at }, [
-    intro,
-    ...noteOf(request, event),
-    { facts: headFacts(request) },
-  ]);
-};
+const note: Writer = (request, event) =>
+  toOffice(
+    request,
+    { title: "A note from the seller", subject: `New note: ${request.reference}`, at: event.at },
+    ["The seller added a note to this request:", ...noteOf(request, event), { facts: headFacts(request) }],
+  );
 
 /** Tells the brokerage that the seller cancelled. */
-const cancelled: Writer = (request, { at }) => {
-  const { title, subject, intro } = letters.cancelled;
-  return toOffice(request, { title, subject: subject(request.reference), at }, [
-    intro,
+const cancelled: Writer = (request, { at }) =>
+  toOffice(request, { title: "The seller cancelled", subject: `Cancelled: ${request.reference}`, at }, [
+    "The seller cancelled this request. No further action needed.",
     { facts: headFacts(request) },
   ]);
-};
 
 /** A letter somebody at the office wrote, as it was written. */
 const written: Writer = (request, { transition, reason, at }) => {
-  const { title } = letters.written;
   const { kind, reference } = request;
-  const words = stepOf(transition).letterToSeller?.title ?? title;
+  const words = stepOf(transition).letterToSeller?.title ?? "";
   const subject = `${words}: ${requestForms[kind].name} (${reference})`;
   const paragraphs = (reason ?? "").split(/\n\s*\n/).filter(Boolean);
   return toSeller(
     request,
-    { title: transition === "answer" ? title : words, subject, at },
+    { title: transition === "answer" ? "Our answer" : words, subject, at },
     [...paragraphs.map(withLinks), { facts: headFacts(request) }, ...reach(request)],
     false,
   );
@@ -163,16 +173,14 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
   // What is behind us stays in the calendar.
   const calledOff = from === "scheduled" && to === "cancelled" && meeting && meeting.startsAt > at;
   if (!meeting || !(isSet || calledOff)) return { parts: [], attachments: [] };
-  const { when, howLong, where, minutes, torontoTime, attached, calledOff: out } = meetingWords;
-  const { place } = meeting;
   const parts: Part[] = isSet
     ? [
-        { day: { label: when, day: torontoTime(meetingWhen(meeting)) } },
-        { facts: [[howLong, minutes(meeting.minutes)]] },
-        withLinks(`${where}: ${place}`),
-        attached,
+        { day: { label: "When", day: `${meetingWhen(meeting)}, Toronto time` } },
+        { facts: [["How long", `${meeting.minutes} minutes`]] },
+        withLinks(`Where: ${meeting.place}`),
+        "The attached file puts the time in your calendar.",
       ]
-    : [out];
+    : ["The attached file removes the time from your calendar."];
   return { parts, attachments: [meetingFile(request, meeting, { at, calledOff: !isSet })] };
 }
 
@@ -196,9 +204,9 @@ const change: Writer = (request, event) => {
   return toSeller(request, { title: words.title, subject, at, attachments }, [
     words.text,
     ...parts,
-    ...(said ? [letters.change.reasonTitle, { quote: said }] : []),
-    ...(own.length > 0 ? [letters.note.own, ...own] : []),
-    ...(day ? [{ day: { label: letters.answerBy, day } }] : []),
+    ...(said ? ["From the office:", { quote: said }] : []),
+    ...(own.length > 0 ? ["Your note:", ...own] : []),
+    ...(day ? [{ day: { label: answerLabel, day } }] : []),
     { facts: headFacts(request) },
     ...reach(request),
   ]);

@@ -10,41 +10,10 @@ import { isOpen, type SellerRequest } from "./request";
 
 /** What a seller's dashboard says first, made from the requests that it lists anyway. */
 
-/** Read on the server only. */
-const words = {
-  see: "See this request",
-  owed: {
-    label: "We'll answer by",
-    byPhone: (yours: string) =>
-      `Somebody from our office will call you about ${yours}. You don't need to do anything until then.`,
-    byEmail: (yours: string) =>
-      `Somebody from our office will write to you about ${yours}. You don't need to do anything until then.`,
-  },
-  late: {
-    label: "We should have answered by",
-    text: (yours: string, reference: string) =>
-      `We're late answering ${yours}. Call ${site.phone.text} and quote ${reference}.`,
-  },
-  working: {
-    label: "We're working on it",
-    text: (kind: string) =>
-      `${kind}. You don't need to do anything now; if something is missing, we'll call or write.`,
-  },
-  meeting: {
-    label: "Your time is set",
-    text: (kind: string) =>
-      `${kind}. If it doesn't suit you, add a note to the request or call ${site.phone.text}.`,
-  },
-  answered: {
-    label: "Answered",
-    text: (kind: string) => `${kind}. If you want to know more, add a note to the request.`,
-  },
-} as const;
-
 /** What comes next in the most urgent of what is open. */
 export interface NextStep {
   /** `due`: a listing has a date on which something lapses; `asked`: the office waits for the seller; `draft`: an order waits to be sent. */
-  state: "due" | "late" | "asked" | "meeting" | "owed" | "draft" | "working" | "answered";
+  state: (typeof urgency)[number];
   label: string;
   /** The day in words, the office's words about a meeting, the address of a home; null when there is none. */
   large: string | null;
@@ -56,16 +25,7 @@ export interface NextStep {
 }
 
 /** Most urgent first. */
-const urgency: readonly NextStep["state"][] = [
-  "due",
-  "late",
-  "asked",
-  "meeting",
-  "owed",
-  "draft",
-  "working",
-  "answered",
-];
+const urgency = ["due", "late", "asked", "meeting", "owed", "draft", "working", "answered"] as const;
 
 /**
  * What comes next for a seller, and who does it; null when nothing is open.
@@ -88,36 +48,36 @@ export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
 function stepOf(request: SellerRequest, today: string): NextStep {
   const { status, reference, createdAt, kind, sender, events, meeting } = request;
   const { name, yours } = requestForms[kind];
-  const link = { label: words.see, href: `/account/requests/${reference}` };
-  const nothing = { large: null, leaf: null, reference, link };
+  const { phone } = site;
+  const own = { reference, link: { label: "See this request", href: `/account/requests/${reference}` } };
+  const undated = { ...own, large: null, leaf: null };
   if (status === "scheduled") {
     const set = events.findLast(({ transition }) => transition === "schedule" || transition === "reschedule");
-    const { label, text } = words.meeting;
     return {
-      ...nothing,
+      ...undated,
       state: "meeting",
-      label,
+      label: "Your time is set",
       large: meeting ? meetingWhen(meeting) : (set?.reason ?? null),
-      text: text(name),
+      text: `${name}. If it doesn't suit you, add a note to the request or call ${phone.text}.`,
     };
   }
   if (status === "answered") {
-    const { label, text } = words.answered;
-    return { ...nothing, state: "answered", label, text: text(name) };
+    const text = `${name}. If you want to know more, add a note to the request.`;
+    return { ...undated, state: "answered", label: "Answered", text };
   }
   const day = answerDay(createdAt);
-  const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
+  const dated = { ...own, large: weekdayAndDate(day), leaf: calendarLeaf(day) };
   if (day >= today) {
-    const { label, byPhone, byEmail } = words.owed;
-    const text = sender?.preferredContact === "phone" ? byPhone : byEmail;
-    return { ...date, state: "owed", label, text: text(yours) };
+    const does = sender?.preferredContact === "phone" ? "call" : "write to";
+    const text = `Somebody from our office will ${does} you about ${yours}. You don't need to do anything until then.`;
+    return { ...dated, state: "owed", label: "We'll answer by", text };
   }
   if (status === "received") {
-    const { label, text } = words.late;
-    return { ...date, state: "late", label, text: text(yours, reference) };
+    const text = `We're late answering ${yours}. Call ${phone.text} and quote ${reference}.`;
+    return { ...dated, state: "late", label: "We should have answered by", text };
   }
-  const { label, text } = words.working;
-  return { ...nothing, state: "working", label, text: text(name) };
+  const text = `${name}. You don't need to do anything now; if something is missing, we'll call or write.`;
+  return { ...undated, state: "working", label: "We're working on it", text };
 }
 
 /** What a plan's fee comes to, or the rule it follows while its amount is not known. */

@@ -12,11 +12,10 @@ import { putLetter } from "~/lib/mail/written";
 import { type Actor, type Objection, objectionTo } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
 import { collection } from "~/store/collections.server";
-import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { isOpen, type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "./request";
-import { isLetter, isOvertaken, type RequestChange, type RequestStepName, stepOf } from "./steps";
+import { isOvertaken, type RequestChange, type RequestStepName, stepOf } from "./steps";
 import { rowsOfRequest } from "./work";
 
 /** Which request: by its id, or by its reference among those of an account. */
@@ -42,7 +41,12 @@ export interface TakenStep extends RequestChange {
 export type Refusal = Objection | "changed" | "full";
 
 /** The request as it is now, and why it was not changed if it was not; null when there is none. */
-export type Outcome = { request: SellerRequest; refused: Refusal | null } | null;
+export type Outcome = {
+  request: SellerRequest;
+  refused: Refusal | null;
+  /** Why there is no room, if that has words of its own. */
+  words?: string;
+} | null;
 
 /**
  * Takes a step with a request: checks who does it, whether it is possible and whether its reason is
@@ -50,7 +54,7 @@ export type Outcome = { request: SellerRequest; refused: Refusal | null } | null
  * A step that was taken before is answered as taken.
  * @throws ProviderUnavailable
  */
-export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcome> =>
+export const takeRequestStep = (which: Which, step: TakenStep): Promise<Outcome> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction): Promise<Outcome> => {
       const found = await find(db, transaction, which);
@@ -59,11 +63,16 @@ export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcom
       noteReference(request.reference);
       // Tried again after a conflict, when whoever sent it has been told that we do not know.
       if (isLate()) return { request, refused: null };
-      const id = idOf(request, change);
+      const id = idOf(request, step);
       if (id === null) return { request, refused: null };
-      const refused = refusalOf(request, change);
+      const refused = refusalOf(request, step);
       if (refused) return { request, refused };
-      const { next, event } = changed(request, { ...change, id });
+      const event = eventOf(request, step, id);
+      const changed = step.change?.(request, event) ?? request;
+      if (typeof changed === "string") return { request, refused: "full", words: changed };
+      const next = { ...changed, status: event.to, events: [...request.events, event] };
+      // A meeting is a day, an hour and a place.
+      if (next.status === "scheduled" && !next.meeting) return { request, refused: "reason-missing" };
       transaction.set(ref, next);
       writeWork(
         db,
@@ -71,9 +80,9 @@ export const takeRequestStep = (which: Which, change: TakenStep): Promise<Outcom
         rowsOfRequest(request, knownClosures()),
         rowsOfRequest(next, knownClosures()),
       );
-      const ownAct = change.actor.role === "seller";
+      const ownAct = step.actor.role === "seller";
       for (const { id, to, letter } of lettersOf(next, [event])) {
-        if (to === "seller" && ownAct && !letter.to.includes(change.ownAddress ?? "")) continue;
+        if (to === "seller" && ownAct && !letter.to.includes(step.ownAddress ?? "")) continue;
         putLetter(db, transaction, id, letter);
       }
       return { request: next, refused: null };
@@ -101,81 +110,53 @@ const ofAccount = (
 ) => requests.where("uid", "==", uid).where("reference", "==", reference).limit(1);
 
 /**
- * The id for the change, or null when it was made before. Other words under the same id are a form that was
- * corrected after an answer that came too late: a change of its own.
+ * The id of the step's event, or null when it was taken before. Other words under the same id are a form that was
+ * corrected after an answer that came too late: a step of its own.
  */
-function idOf(request: SellerRequest, change: TakenStep): string | null {
-  const { transition, reason = null, note, officeNote, actor } = change;
-  const said = note ?? officeNote;
+function idOf(request: SellerRequest, step: TakenStep): string | null {
+  const { transition, reason = null, note, actor } = step;
   const isSame = (event: RequestEvent) =>
     event.transition === transition &&
     event.reason === reason &&
-    (said === undefined ||
-      [...request.notes, ...request.officeNotes].some(({ id, text }) => id === event.id && text === said));
+    (note === undefined ||
+      [...request.notes, ...request.officeNotes].some(({ id, text }) => id === event.id && text === note));
   const made = (id: string) => request.events.find((event) => event.id === id);
 
-  const sameId = made(change.id);
-  const own = idForOtherWords(change.id, JSON.stringify([transition, reason, said ?? null]));
+  const sameId = made(step.id);
+  const own = idForOtherWords(step.id, JSON.stringify([transition, reason, note ?? null]));
   if ((sameId && isSame(sameId)) || made(own)) return null;
-  // Under another id, from another window or after going back: somebody who has just done this does it again.
-  const last = request.events.findLast((event) => (event.transition === "note") === (note !== undefined));
+  // Under another id, from another window or after going back: the same person has just done this.
+  const last = request.events.findLast((event) => (event.transition === "note") === (transition === "note"));
   const again = last && isSame(last) && last.actor.role === actor.role && last.actor.id === actor.id;
   if (again) return null;
-  return sameId ? own : change.id;
+  return sameId ? own : step.id;
 }
 
-function refusalOf(request: SellerRequest, change: TakenStep): Refusal | null {
-  const transition = stepOf(change.transition);
-  const { seen } = change;
-  if (seen !== undefined && isOvertaken(change.transition, request.events, seen)) return "changed";
-  const objection = objectionTo(transition, {
+function refusalOf(request: SellerRequest, { transition, actor, reason, seen }: TakenStep): Refusal | null {
+  const step = stepOf(transition);
+  if (seen !== undefined && isOvertaken(transition, "", request.events, seen)) return "changed";
+  const objection = objectionTo(step, {
     state: request.status,
     track: trackOf(request),
-    role: change.actor.role,
-    reason: change.reason ?? null,
+    role: actor.role,
+    reason: reason ?? null,
   });
   if (objection) return objection;
-  // A meeting is a day, an hour and a place.
-  if (transition.to === "scheduled" && !change.meeting) return "reason-missing";
-  if (change.note !== undefined && request.notes.length >= limits.notes) return "full";
-  if (change.followUp && (request.followUps ?? []).length >= mostFollowUps) return "full";
-  if (change.officeNote !== undefined && request.officeNotes.length >= limits.officeNotes) return "full";
-  const letters = request.events.filter(({ transition }) => isLetter(transition)).length;
-  if (isLetter(transition.name) && letters >= limits.letters) return "full";
   // What ends a request is always possible.
-  const goesOn = isOpen(transition.to ?? request.status);
+  const goesOn = isOpen(step.to ?? request.status);
   return goesOn && request.events.length >= limits.events ? "full" : null;
 }
 
-function changed(request: SellerRequest, change: TakenStep) {
-  const { transition: name, actor, id, reason, note, officeNote, assignee, meeting } = change;
-  const at = new Date();
-  const to = stepOf(name).to ?? request.status;
-  const event: RequestEvent = {
-    id,
-    at,
-    actor,
-    transition: name,
-    from: request.status,
-    to,
-    reason: reason ?? null,
-  };
-  const notes = note === undefined ? request.notes : [...request.notes, { id, at, text: note }];
-  const events = [...request.events, event];
-  const { followUp, endedFollowUp } = change;
-  const stays = (change.followUps ?? request.followUps ?? []).filter((one) => one.id !== endedFollowUp);
-  const next: SellerRequest = {
-    ...request,
-    followUps: (followUp && withFollowUp(stays, { ...followUp, id, by: actor, at })) ?? stays,
-    status: to,
-    events,
-    notes,
-    assignee: assignee === undefined ? request.assignee : assignee,
-    meeting: meeting ? { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } : request.meeting,
-    officeNotes:
-      officeNote === undefined
-        ? request.officeNotes
-        : [...request.officeNotes, { id, at, actor, text: officeNote }],
-  };
-  return { next, event };
-}
+const eventOf = (
+  { status }: SellerRequest,
+  { transition, actor, reason = null }: TakenStep,
+  id: string,
+): RequestEvent => ({
+  id,
+  at: new Date(),
+  actor,
+  transition,
+  from: status,
+  to: stepOf(transition).to ?? status,
+  reason,
+});

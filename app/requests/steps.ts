@@ -1,15 +1,23 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
-import type { Fields, Typed, Values } from "~/lib/forms/form";
+import type { Acquainted, Fields, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
-import { clashes, eventsSince, possible, type Role, type Transition } from "~/lib/steps/states";
-import { type Described, type FormOfStep, type StepParts, usually } from "~/lib/steps/step";
+import { machineOf } from "~/lib/steps/machine";
+import { possible, type Role, type Transition } from "~/lib/steps/states";
+import {
+  type Described,
+  type FormOfStep,
+  formsOfStep,
+  type StepFormView,
+  type StepParts,
+  usually,
+} from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
 import { bracketErrors } from "~/office/templates/brackets";
 import { type FilledTemplate, templatesFor } from "~/requests/templates";
-import { type FollowUp, mostFollowUps } from "~/work/follow-up";
+import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/work/follow-up-fields";
 import type { Assignee } from "~/work/row";
 import type { RequestTrack } from "./kinds";
@@ -17,6 +25,7 @@ import * as fields from "./office-fields";
 import {
   type Meeting,
   openStates,
+  type RequestEvent,
   type RequestLetter,
   type RequestStatus,
   requestStates,
@@ -43,26 +52,16 @@ export interface RequestContext {
 /** What a step changes besides the state. */
 export interface RequestChange {
   /** Said with it, in the timeline. */
-  reason?: string;
-  /** The words of a note of the seller's. */
+  reason?: string | null;
+  /** Text of a note, by which two notes are told apart. */
   note?: string;
-  /** The words of a note that stays at the office. */
-  officeNote?: string;
-  /** Who has it in hand then; left out where that stays as it is. */
-  assignee?: Assignee | null;
-  /** The meeting that is set; left out where that stays as it is. */
-  meeting?: Omit<Meeting, "sequence">;
-  /** A day to look again that is set. */
-  followUp?: Pick<FollowUp, "on" | "note" | "for">;
-  /** The id of one that is ended. */
-  endedFollowUp?: string;
-  /** All of them, where they go to somebody else. */
-  followUps?: readonly FollowUp[];
+  /** @returns why nothing is changed, in words, if there is no room */
+  change?: (request: SellerRequest, event: RequestEvent) => SellerRequest | string;
 }
 
-/** What a form comes to. `answers`: whether it is a letter that answers the request, which is a step of its own. */
+/** What a form comes to. `taken`: the step that it takes, if that is another one. */
 interface FormChange extends RequestChange {
-  answers?: boolean;
+  taken?: "answer";
 }
 
 type StepRule = Omit<Transition<RequestStatus, RequestTrack, RequestLetter>, "name">;
@@ -72,8 +71,6 @@ interface PartsOf<F extends Fields> extends StepParts<F, RequestContext, FormOfS
   letterToSeller?: { title: string; text: string };
   /** Said on the office's page afterwards. */
   notice?(request: SellerRequest): string;
-  /** Said where there is no room for one more. */
-  full?: string;
 }
 
 interface StepOf<F extends Fields> extends Described<StepRule>, PartsOf<F> {}
@@ -86,7 +83,7 @@ export interface RequestStep<Name extends string = string> extends StepRule, Par
 /** Describes a step, typed so that what a form asks is what its effect gets. */
 const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
-  description: StepOf<F>,
+  description: StepOf<F> & Acquainted<F>,
 ): RequestStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
 const office = ["assistant", "agent", "broker"] as const;
@@ -94,7 +91,15 @@ const office = ["assistant", "agent", "broker"] as const;
 const registrants = ["agent", "broker"] as const;
 const tellSeller = [{ to: "seller", letter: "change" }] as const;
 
-const self = ({ user }: RequestContext): Assignee => ({ uid: user.uid, name: user.name });
+/** The request in the hands of a colleague, or of nobody. */
+export const assignTo =
+  (assignee: Assignee | null): NonNullable<RequestChange["change"]> =>
+  (request) => ({ ...request, assignee });
+
+const takeIt = ({ user: { uid, name } }: RequestContext): RequestChange => ({
+  change: assignTo({ uid, name }),
+});
+
 const situationOf = ({ request, user }: RequestContext) => ({
   state: request.status,
   track: trackOf(request),
@@ -122,7 +127,7 @@ const take = step("take", {
   done: "took it on",
   notice: () => "It's assigned to you now.",
   forms: (context) => (isOwn(context) ? [] : [{}]),
-  effect: (context) => ({ assignee: self(context) }),
+  effect: takeIt,
 });
 
 const review = step("review", {
@@ -136,7 +141,7 @@ const review = step("review", {
     title: "We are working on it",
     text: "We've started work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
   },
-  effect: (context) => ({ assignee: self(context) }),
+  effect: takeIt,
 });
 
 const giveBack = step("give-back", {
@@ -148,7 +153,7 @@ const giveBack = step("give-back", {
   done: "unassigned it",
   notice: () => "It's unassigned now.",
   forms: (context) => (isOwn(context) ? [{}] : []),
-  effect: () => ({ assignee: null }),
+  effect: () => ({ change: assignTo(null) }),
 });
 
 /** The letters that the office can begin with, filled with what the request says. */
@@ -159,10 +164,13 @@ export function templatesOf({ request, user }: Pick<RequestContext, "request" | 
   return templatesFor({ kind, firstName: greeting, street, writer: user.name, role: officeRoles[user.role] });
 }
 
-const lettersFull = `A request holds ${limits.letters} emails. Write this one from your own mailbox.`;
-
 /** Whether a letter is sent as somebody at the office wrote it. */
 export const isLetter = (name: string): boolean => name === "write" || name === "answer";
+
+const withRoomForLetter = (request: SellerRequest): SellerRequest | string =>
+  request.events.filter(({ transition }) => isLetter(transition)).length < limits.letters
+    ? request
+    : `A request holds ${limits.letters} emails. Write this one from your own mailbox.`;
 
 const answer = step("answer", {
   touches: "letter",
@@ -174,7 +182,6 @@ const answer = step("answer", {
   letters: tellSeller,
   tracks: ["answer"],
   done: "answered it",
-  full: lettersFull,
   letterToSeller: {
     title: "Answered",
     text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
@@ -195,7 +202,6 @@ const write = step<"write", LetterFields>("write", {
   title: "Write to the seller",
   button: "Send the email",
   done: "wrote an email",
-  full: lettersFull,
   letterToSeller: { title: "About your request", text: "" },
   forms(context): FormOfStep<LetterFields>[] {
     const canAnswer = possible([answer], situationOf(context)).length > 0;
@@ -209,7 +215,8 @@ const write = step<"write", LetterFields>("write", {
   effect({ sent }) {
     const errors = bracketErrors(sent);
     if (errors) return { errors };
-    return { reason: sent.text, answers: "after" in sent && sent.after === "answered" };
+    const isAnswer = "after" in sent && sent.after === "answered";
+    return { reason: sent.text, change: withRoomForLetter, ...(isAnswer ? { taken: "answer" } : {}) };
   },
 });
 
@@ -237,11 +244,16 @@ function setMeeting({ sent, request, now }: RequestContext & { sent: Values<Meet
   const minutes = Number(sent.minutes);
   const when = `${weekdayAndDate(sent.day)}, ${clockTime(hour, minute)}`;
   return {
-    meeting: { startsAt, minutes, place },
+    change: withMeeting({ startsAt, minutes, place }),
     // The time and the place on a line of their own.
     reason: [`${when}, ${minutes} minutes. ${place}`, sent.text].filter(Boolean).join("\n"),
   };
 }
+
+/** The request with a meeting that is set, or set anew. */
+export const withMeeting =
+  (meeting: Omit<Meeting, "sequence">): NonNullable<RequestChange["change"]> =>
+  (request) => ({ ...request, meeting: { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } });
 
 /** Where a meeting is, in words; null where the address or the link is missing. */
 function placeOf(place: string, where: string, { details }: SellerRequest): string | null {
@@ -368,7 +380,7 @@ const assign = step("assign", {
   effect({ sent, staff }) {
     const to = staff.find(({ uid }) => uid === sent.to);
     if (!to) return { errors: { form: [movedOn] } };
-    return { assignee: { uid: to.uid, name: to.name }, reason: `To ${to.name}` };
+    return { change: assignTo({ uid: to.uid, name: to.name }), reason: `To ${to.name}` };
   },
 });
 
@@ -381,7 +393,6 @@ const remind = step("remind", {
   title: "Look at it again on a day",
   button: "Remind me on that day",
   done: "set a day to look again",
-  full: followUpsFull,
   notice: () => "It comes into the queue on that day.",
   forms: ({ request, staff, user, now }) =>
     request.sender && (request.followUps ?? []).length < mostFollowUps
@@ -390,9 +401,14 @@ const remind = step("remind", {
   effect({ sent, staff }) {
     const to = staff.find(({ uid }) => uid === sent.for);
     if (!to) return { errors: { form: [movedOn] } };
+    const { on, note } = sent;
     return {
-      reason: `For ${weekdayAndDate(sent.on)} (${to.name}): ${sent.note}`,
-      followUp: { on: sent.on, note: sent.note, for: { uid: to.uid, name: to.name } },
+      reason: `For ${weekdayAndDate(on)} (${to.name}): ${note}`,
+      change(request, { id, at, actor: by }) {
+        const one = { id, on, note, for: { uid: to.uid, name: to.name }, by, at };
+        const followUps = withFollowUp(request.followUps, one);
+        return followUps ? { ...request, followUps } : followUpsFull;
+      },
     };
   },
 });
@@ -413,7 +429,14 @@ const endReminder = step("end-reminder", {
   },
   effect({ sent, request: { followUps = [] } }) {
     const ended = followUps.find(({ id }) => id === sent.which);
-    return ended ? { endedFollowUp: ended.id, reason: ended.note } : { errors: { form: [movedOn] } };
+    if (!ended) return { errors: { form: [movedOn] } };
+    return {
+      reason: ended.note,
+      change: (request) => ({
+        ...request,
+        followUps: (request.followUps ?? []).filter(({ id }) => id !== ended.id),
+      }),
+    };
   },
 });
 
@@ -425,11 +448,20 @@ const noteInternally = step("note-internally", {
   withoutPassword: true,
   button: "Save the note",
   done: "added a note for colleagues",
-  full: `A request holds ${limits.officeNotes} notes. Write this one somewhere else.`,
   notice: () => "Your note is saved, for our office only.",
   forms: ({ request }) => (request.sender ? [{ fields: fields.internalNoteFields }] : []),
-  effect: ({ sent }) => ({ officeNote: sent.text }),
+  effect: ({ sent: { text } }) => ({
+    note: text,
+    change(request, { id, at, actor }) {
+      const { officeNotes } = request;
+      if (officeNotes.length >= limits.officeNotes)
+        return `A request holds ${limits.officeNotes} notes. Write this one somewhere else.`;
+      return { ...request, officeNotes: [...officeNotes, { id, at, actor, text }] };
+    },
+  }),
 });
+
+export const notesFull = `A request holds ${limits.notes} notes. Call us at ${site.phone.text} for anything more.`;
 
 const note = step("note", {
   apart: true,
@@ -480,47 +512,20 @@ export type RequestStepName = (typeof all)[number]["name"];
 /** All steps, in the order of the office's page. */
 export const steps: readonly RequestStep<RequestStepName>[] = all;
 
-/** The step of this name; undefined when there is none. */
-export const findStep = (name: unknown): RequestStep<RequestStepName> | undefined =>
-  steps.find((step) => step.name === name);
+/** What a step of a request is about, if its rule doesn't say so, is the meeting. */
+const machine = machineOf(steps, () => "meeting");
 
-/** The step of this name. @throws Error when there is none */
-export function stepOf(name: string): RequestStep<RequestStepName> {
-  const step = findStep(name);
-  if (!step) throw new Error(`No step ${name}`);
-  return step;
-}
+export const findStep = machine.find;
+export const stepOf = machine.get;
+export const isOvertaken = machine.isOvertaken;
+export const doneBy = machine.doneBy;
 
-/** What a step of a request is about, where that isn't said of it: the meeting. */
-const subject = "meeting";
-
-const ruleOf = (name: string) => {
-  const transition = findStep(name);
-  return transition && { transition, subject };
-};
-
-/** Whether something happened to a request, since somebody looked at it, that changes what their step is about. @param seen how many events they saw */
-export function isOvertaken(name: RequestStepName, events: SellerRequest["events"], seen: number): boolean {
-  const since = eventsSince(events, seen);
-  return since === null || clashes(since, { transition: stepOf(name), subject, variant: "" }, ruleOf);
-}
-
-/** One form of the office's page. */
-export interface RequestFormView {
-  act: RequestStepName;
-  button: string;
-  /** What it does, where the button says something else. */
-  name: string | undefined;
-  fields: Fields;
-  defaults: Typed;
-}
-
-/** The forms that this member of staff has for a request, in the order of the page. */
-export const formsOf = (context: RequestContext): RequestFormView[] =>
-  possible(steps, situationOf(context)).flatMap(
-    ({ name: act, button = "", title: name, forms = (): readonly FormOfStep[] => [{}] }) =>
-      forms(context).map(({ fields = {}, defaults = {} }) => ({ act, button, name, fields, defaults })),
-  );
+/** The forms of a step that this member of staff has for a request now. */
+export const formsOf = (
+  step: RequestStep<RequestStepName>,
+  context: RequestContext,
+): StepFormView<RequestStepName>[] =>
+  possible([step], situationOf(context)).flatMap((one) => formsOfStep(one, context));
 
 /** What is said of a form that isn't there any more. */
 export const movedOn =

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Firestore, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { noteReference } from "#server/platform/request-context.server";
@@ -24,6 +24,7 @@ import {
   sendingOf,
   untouched,
 } from "./request";
+import { notesFull } from "./steps";
 import { rowsOfRequest } from "./work";
 
 export type { SellerRequest } from "./request";
@@ -34,23 +35,6 @@ export type { SellerRequest } from "./request";
  * returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
  * do its part.
  */
-
-const collections = (db: Firestore) => ({
-  requests: collection(db, "requests"),
-  mail: collection(db, "mail"),
-});
-
-type Collections = ReturnType<typeof collections>;
-
-/** @throws ProviderUnavailable */
-const inStore = <T>(
-  work: (stored: Collections, db: Firestore, isLate: () => boolean) => Promise<T>,
-): Promise<T> => withFirestore((db, isLate) => work(collections(db), db, isLate));
-
-type Requests = Query<SellerRequest, RequestRecord>;
-
-const read = async (query: Requests): Promise<SellerRequest[]> =>
-  (await query.get()).docs.map((document) => document.data());
 
 /** A request that is about to begin. */
 type NewRequest = Omit<SellerRequest, "status" | "events" | keyof typeof untouched> & { sender: Sender };
@@ -81,30 +65,25 @@ export const saveRequest = (
   request: NewRequest,
   toSender: boolean,
 ): Promise<{ id: string; isNew: boolean }> =>
-  inStore(async (stored, db, isLate) => {
+  withFirestore(async (db, isLate) => {
     const { id } = request;
-    if (await create(stored, db, request, toSender)) return { id, isNew: true };
+    if (await create(db, request, toSender)) return { id, isNew: true };
     // Its sender has been told that we do not know, and may have corrected it since.
     if (isLate()) return { id, isNew: false };
-    const there = (await stored.requests.doc(id).get()).data();
+    const there = (await collection(db, "requests").doc(id).get()).data();
     const words = wordsOf(request);
     if (there && isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
     const own = idForOtherWords(id, JSON.stringify(words));
     const other = { ...request, id: own, reference: referenceOf(own) };
-    return { id: own, isNew: await create(stored, db, other, toSender) };
+    return { id: own, isNew: await create(db, other, toSender) };
   });
 
 /** Writes a request and its letters. @returns false when there is one under its id */
-async function create(
-  { requests }: Collections,
-  db: Firestore,
-  sent: NewRequest,
-  toSender: boolean,
-): Promise<boolean> {
+async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promise<boolean> {
   const event = sendingOf(sent);
   const request: SellerRequest = { ...untouched, ...sent, status: event.to, events: [event] };
   const batch = db.batch();
-  batch.create(requests.doc(request.id), request);
+  batch.create(collection(db, "requests").doc(request.id), request);
   writeWork(db, batch, [], rowsOfRequest(request, knownClosures()));
   for (const { id, to, letter } of lettersOf(request, request.events)) {
     if (toSender || to !== "seller") putLetter(db, batch, id, letter);
@@ -121,24 +100,22 @@ async function create(
 
 /** The request with this id, or null. The id is the only key: whoever has it sent the form. */
 export const findRequest = (id: string): Promise<SellerRequest | null> =>
-  inStore(async ({ requests }) => {
-    return (await requests.doc(id).get()).data() ?? null;
-  });
+  withFirestore(async (db) => (await collection(db, "requests").doc(id).get()).data() ?? null);
 
-const ofAccount = ({ requests }: Collections, uid: string): Requests => requests.where("uid", "==", uid);
+const ofAccount = (db: Firestore, uid: string) => collection(db, "requests").where("uid", "==", uid);
 
 /** The account's request with this reference, or null; another account's is null too. */
 export const findRequestOf = (uid: string, reference: string): Promise<SellerRequest | null> =>
-  inStore(async (stored) => {
-    const [found] = await read(ofAccount(stored, uid).where("reference", "==", reference).limit(1));
-    return found ?? null;
+  withFirestore(async (db) => {
+    const { docs } = await ofAccount(db, uid).where("reference", "==", reference).limit(1).get();
+    return docs[0]?.data() ?? null;
   });
 
 /** The account's acknowledgement of the regulator's guide, or null when there is none yet. */
 export const findGuide = (uid: string): Promise<SellerRequest["guide"]> =>
-  inStore(async (stored) => {
-    const [found] = await read(ofAccount(stored, uid).where("kind", "==", "consultation").limit(1));
-    return found?.guide ?? null;
+  withFirestore(async (db) => {
+    const { docs } = await ofAccount(db, uid).where("kind", "==", "consultation").limit(1).get();
+    return docs[0]?.data().guide ?? null;
   });
 
 export interface RequestPage {
@@ -150,11 +127,12 @@ export interface RequestPage {
 
 /** A page of the account's requests, newest first; `before` is the `next` of the page before it. */
 export const pageOfRequests = (uid: string, before: string | null, size: number = requests.pageSize) =>
-  inStore(async (stored): Promise<RequestPage> => {
-    const own = ofAccount(stored, uid);
+  withFirestore(async (db): Promise<RequestPage> => {
+    const own = ofAccount(db, uid);
     // One more than is shown tells whether there are others.
     const query = (before === null ? own : own.where("order", "<", before)).orderBy("order", "desc");
-    const found = await read(query.limit(size + 1));
+    const { docs } = await query.limit(size + 1).get();
+    const found = docs.map((document) => document.data());
     const shown = found.slice(0, size);
     const last = shown.at(-1);
     return { requests: shown, next: last && found.length > size ? orderOf(last) : null };
@@ -185,8 +163,9 @@ export async function claimRequests({ uid, email, emailVerified }: User): Promis
   if (!emailVerified || !email || underMaintenance()) return 0;
   let claimed = 0;
   for (;;) {
-    const found = await inStore(async ({ requests }, db) => {
-      const waiting = await requests.where("claimableBy", "==", emailKey(email)).limit(batchSize).get();
+    const found = await withFirestore(async (db) => {
+      const unclaimed = collection(db, "requests").where("claimableBy", "==", emailKey(email));
+      const waiting = await unclaimed.limit(batchSize).get();
       if (waiting.empty) return 0;
       const batch = db.batch();
       for (const { ref } of waiting.docs) batch.update(ref, { uid, claimableBy: null });
@@ -228,10 +207,10 @@ type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
 export async function anonymiseRequests(found: readonly Found[]): Promise<void> {
   // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
   for (let at = 0; at < found.length; at += 10) {
-    await inStore(async ({ mail }, db) => {
+    await withFirestore(async (db) => {
       const batch = db.batch();
       for (const document of found.slice(at, at + 10)) {
-        const letters = await mail.where("requestId", "==", document.id).get();
+        const letters = await collection(db, "mail").where("requestId", "==", document.id).get();
         for (const letter of letters.docs) batch.delete(letter.ref);
         const { updateTime: lastUpdateTime } = document;
         const [before, after] = [document.data(), withoutPerson(document.data())];
@@ -250,7 +229,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
 /** The same for all of an account's requests. */
 export async function anonymiseRequestsOf(uid: string): Promise<void> {
   for (;;) {
-    const { docs } = await inStore((stored) => ofAccount(stored, uid).limit(batchSize).get());
+    const { docs } = await withFirestore((db) => ofAccount(db, uid).limit(batchSize).get());
     if (docs.length === 0) return;
     await anonymiseRequests(docs);
   }
@@ -284,7 +263,17 @@ export const addNote = (
 ): Promise<Outcome> =>
   takeRequestStep(
     { uid, reference },
-    { transition: "note", actor: sellerOf(uid), id: noteId, note, ownAddress },
+    {
+      transition: "note",
+      actor: sellerOf(uid),
+      id: noteId,
+      note,
+      ownAddress,
+      change: (request, { id, at }) =>
+        request.notes.length < requests.notes
+          ? { ...request, notes: [...request.notes, { id, at, text: note }] }
+          : notesFull,
+    },
   );
 
 /** Requests that the office reads at a time. */

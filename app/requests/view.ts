@@ -3,51 +3,25 @@ import { actorNames, calledAtOffice } from "~/lib/steps/actor-names";
 import { forSeller } from "~/lib/steps/states";
 import { requestForms } from "./kinds";
 import { stillOwedBy } from "./letters";
-import {
-  type RequestEvent,
-  type RequestStatus,
-  type SellerRequest,
-  statusNames,
-  trackOf,
-  tracks,
-  updatedAt,
-} from "./request";
-import { stepOf, steps } from "./steps";
+import { type RequestStatus, type SellerRequest, statusNames, trackOf, tracks, updatedAt } from "./request";
+import { doneBy, steps } from "./steps";
 
 /** What pages show of a request, in words. */
 
-export interface TimelineEntry {
-  /** When, in words. */
-  at: string;
-  /** Who did what: "The office set a time". */
-  what: string;
-  /** What was said about it. */
-  reason: string | null;
-}
-
 /** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
-export const timeline = ({ events }: SellerRequest): TimelineEntry[] =>
-  forSeller(steps, events).map((event) => ({
-    at: dateAndTime(event.at),
-    what: whatOf(event),
-    reason: event.reason,
-  }));
+export const timeline = ({ events }: SellerRequest) =>
+  forSeller(steps, events).map(({ at, actor: { role }, transition, reason }) => {
+    const who = actorNames[role === "seller" || role === "system" ? role : "office"];
+    return { at: dateAndTime(at), what: `${who} ${doneBy(transition)}`, reason };
+  });
 
 /** The same as the office reads it: with names. */
-export const officeTimeline = ({ events }: SellerRequest): TimelineEntry[] =>
-  events.map((event) => ({
-    at: dateAndTime(event.at),
-    what: `${calledAtOffice(event.actor)}: ${doneOf(event)}`,
-    reason: event.reason,
+export const officeTimeline = ({ events }: SellerRequest) =>
+  events.map(({ at, actor, transition, reason }) => ({
+    at: dateAndTime(at),
+    what: `${calledAtOffice(actor)}: ${doneBy(transition)}`,
+    reason,
   }));
-
-const doneOf = ({ transition }: RequestEvent): string => stepOf(transition).done ?? "";
-
-function whatOf(event: RequestEvent): string {
-  const { role } = event.actor;
-  const who = role === "seller" || role === "system" ? role : "office";
-  return `${actorNames[who]} ${doneOf(event)}`;
-}
 
 /** Longest beginning of a message in a list, characters. */
 const longestExcerpt = 110;
@@ -61,21 +35,8 @@ function firstWords({ details }: SellerRequest): string {
   return `${start.includes(" ") ? start.slice(0, start.lastIndexOf(" ")) : start}…`;
 }
 
-interface ListedRequest {
-  reference: string;
-  name: string;
-  status: RequestStatus;
-  statusName: string;
-  /** Dates in words. */
-  sent: string;
-  updated: string;
-  /** The day by which we answer, in words; null when no answer is owed, and once the day has passed. */
-  answerBy: string | null;
-  firstWords: string;
-}
-
 /** A request as a list and the head of its page show it. */
-export const listed = (request: SellerRequest): ListedRequest => ({
+export const listed = (request: SellerRequest) => ({
   reference: request.reference,
   name: requestForms[request.kind].name,
   status: request.status,
@@ -86,16 +47,8 @@ export const listed = (request: SellerRequest): ListedRequest => ({
   firstWords: firstWords(request),
 });
 
-interface ProgressStep {
-  status: RequestStatus;
-  name: string;
-  /** When, in words; null while it is still to come. */
-  at: string | null;
-  current: boolean;
-}
-
 /** The steps of a request: those behind it, where it is, and those to come. */
-export function progressSteps(request: SellerRequest): ProgressStep[] {
+export function progressSteps(request: SellerRequest) {
   const { status, events } = request;
   const moves = events.filter(({ from, to }) => from !== to);
   const been = moves.map(({ to }) => to);

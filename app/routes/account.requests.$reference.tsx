@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import { requests } from "~/content/business";
-import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -25,6 +24,7 @@ import { openOwnRequest } from "~/requests/open.server";
 import { RequestStatus } from "~/requests/RequestStatus";
 import { RequestTimeline } from "~/requests/RequestTimeline";
 import { isOpen } from "~/requests/request";
+import { notesFull } from "~/requests/steps";
 import { addNote, cancelRequest } from "~/requests/store.server";
 import { listed, progressSteps, timeline } from "~/requests/view";
 
@@ -33,7 +33,6 @@ import { listed, progressSteps, timeline } from "~/requests/view";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
-const notesFull = `A request holds ${requests.notes} notes. Call us at ${site.phone.text} for anything more.`;
 const closed = "Nothing more can be added to this request. For anything new, send another one.";
 
 /** @throws Response to /login, 404, 503 as `openOwnRequest` does */
@@ -47,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     facts: sentFacts(found),
     notes: found.notes.map(({ id, at, text }) => ({ id, at: dateAndTime(at), text })),
     open: isOpen(found.status),
-    full: found.notes.length >= requests.notes,
+    full: found.notes.length >= requests.notes ? notesFull : null,
     noteId: newRequestId(),
     cancelId: newRequestId(),
   };
@@ -122,7 +121,7 @@ export default function OneRequest() {
         {!request.open ? (
           <p>{closed}</p>
         ) : request.full ? (
-          <p>{notesFull}</p>
+          <p>{request.full}</p>
         ) : (
           <DescribedForm form={note.form}>
             {note.draw("noteId")}
@@ -136,16 +135,8 @@ export default function OneRequest() {
   );
 }
 
-interface Step {
-  status: string;
-  name: string;
-  /** Null while it is still to come. */
-  at: string | null;
-  current: boolean;
-}
-
 /** The statuses of a request in order, those it has reached with their dates. */
-function RequestSteps({ steps }: { steps: readonly Step[] }) {
+function RequestSteps({ steps }: { steps: ReturnType<typeof progressSteps> }) {
   return (
     <ol className="timeline-line">
       {steps.map(({ status, name, at, current }) => (

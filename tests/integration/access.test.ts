@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { site as brokerage } from "~/content/site";
 import { takeRequestStep } from "~/requests/perform.server";
+import { withMeeting } from "~/requests/steps";
 import { addressOf, routeNames } from "../routes";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
@@ -58,7 +59,7 @@ beforeAll(async () => {
       actor: { role: "agent", id: "a", name: "A" },
       id: crypto.randomUUID(),
       reason: "Tomorrow.",
-      meeting: { startsAt, minutes: 30, place: "By phone" },
+      change: withMeeting({ startsAt, minutes: 30, place: "By phone" }),
     },
   );
   const fill = (address: string) =>

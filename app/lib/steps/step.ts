@@ -59,6 +59,52 @@ export type Described<Rule extends Pick<Transition, keyof typeof usually>> = Omi
 > &
   Partial<Pick<Rule, keyof typeof usually>>;
 
+/** One form of a step as a page draws it. */
+export interface StepFormView<Name extends string = string> {
+  act: Name;
+  variant: string;
+  title: string;
+  button: string;
+  /** What it does, where the button says something else. */
+  name: string | undefined;
+  fields: Fields;
+  defaults: Typed;
+  /** What is in the way; it is not sent before. `place`: where that is put right, after the address of the record. */
+  blocks: readonly { text: string; place: string | null }[];
+  note: string;
+}
+
+/** What of a step its forms need. */
+interface StepWithForms<Name extends string, Context, OneForm extends FormOfStep> {
+  name: Name;
+  button?: string;
+  title?: string;
+  forms?: (context: Context) => readonly OneForm[];
+}
+
+/** The forms of a step that there are now. @param blocksOf what is in the way of a form */
+export const formsOfStep = <Name extends string, Context, OneForm extends FormOfStep>(
+  step: StepWithForms<Name, Context, OneForm>,
+  context: Context,
+  blocksOf: (form: OneForm) => StepFormView["blocks"] = () => [],
+): StepFormView<Name>[] => {
+  const forms: readonly OneForm[] = step.forms ? step.forms(context) : [{} as OneForm];
+  return forms.map((form) => ({
+    act: step.name,
+    variant: form.variant ?? "",
+    title: form.title ?? "",
+    button: form.button ?? step.button ?? "",
+    name: step.title,
+    fields: form.fields ?? {},
+    defaults: form.defaults ?? {},
+    blocks: blocksOf(form),
+    note: form.note ?? "",
+  }));
+};
+
+/** The id of a form among those of its page. */
+export const formIdOf = (act: string, variant: string): string => (variant ? `${act}-${variant}` : act);
+
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 
 /**

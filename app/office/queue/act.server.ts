@@ -13,6 +13,7 @@ import { takeStep } from "~/postings/perform.server";
 import { withReference as postingsWithReference } from "~/postings/queries.server";
 import { findOffers } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
+import { assignTo } from "~/requests/steps";
 import { withReference as requestsWithReference } from "~/requests/store.server";
 import type { Assignee } from "~/work/row";
 import { writeHandedLetter } from "./handed-letter.server";
@@ -93,10 +94,9 @@ export async function assignRow(
     if (!found || second) return notPossible(reference);
     if (found.events.some((event) => event.id === id)) return null;
     if (!isAsSeen(found.assignee)) return firstBy(reference, found.assignee);
-    const { reason, ...taken } = step;
     const outcome = await takeRequestStep(
       { id: found.id },
-      { ...taken, ...(reason ? { reason } : {}), assignee: to, seen: found.events.length },
+      { ...step, change: assignTo(to), seen: found.events.length },
     );
     if (outcome?.refused === "changed") return firstBy(reference, outcome.request.assignee);
     return outcome?.refused === null ? null : notPossible(reference);

@@ -51,35 +51,18 @@ async function give(
   const id = idForOtherWords(formId, reference);
   const reason = `${from.name}'s work, to ${to.name}`;
   const step = { transition: "assign", actor, id, reason } as const;
-  const next = (now: Assignee | null) => (now?.uid === from.uid ? to : now);
-  if (subject.kind === "request") {
-    const found = await withFirestore(async (db) =>
-      (await collection(db, "requests").doc(subject.id).get()).data(),
-    );
-    if (!found) return false;
-    const outcome = await takeRequestStep(
-      { id: subject.id },
-      {
-        ...step,
-        assignee: next(found.assignee),
-        seen: found.events.length,
-        followUps: movedTo(found.followUps, from, to),
-      },
-    );
-    return outcome?.refused === null;
-  }
-  const outcome = await takeStep(
-    { id: subject.id },
-    {
-      ...step,
-      change: (now) => ({
-        ...now,
-        // Both are as they are now: somebody may have taken it meanwhile.
-        assignee: next(now.assignee),
-        followUps: movedTo(now.followUps, from, to),
-      }),
-    },
-  );
+  // Both are as they are now: a colleague may have taken the record meanwhile.
+  const change = <Assigned extends { assignee: Assignee | null; followUps?: readonly FollowUp[] }>(
+    now: Assigned,
+  ): Assigned => ({
+    ...now,
+    assignee: now.assignee?.uid === from.uid ? to : now.assignee,
+    followUps: movedTo(now.followUps, from, to),
+  });
+  const outcome =
+    subject.kind === "request"
+      ? await takeRequestStep({ id: subject.id }, { ...step, change })
+      : await takeStep({ id: subject.id }, { ...step, change });
   return outcome?.refused === null;
 }
 

@@ -3,10 +3,9 @@ import { idOfForm } from "~/lib/ids";
 import { nextTurn } from "~/lib/mail/spaced";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
-import { carriedFields } from "~/lib/steps/step";
+import { carriedFields, formIdOf } from "~/lib/steps/step";
 import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
-import { formIdOf } from "~/postings/step-action.server";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import {

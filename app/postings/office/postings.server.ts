@@ -5,40 +5,32 @@ import { leaveNotice } from "~/accounts/session.server";
 import { calendarDate, daysText, formatCents, formatDollars, longDate, today } from "~/lib/format";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
-import { idOfForm } from "~/lib/ids";
+import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
 import { knownClosures } from "~/lib/time/closures";
 import { findOne } from "~/office/find.server";
-import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { listStaff } from "~/office/people/staff.server";
-import { postingTemplates, withTemplate } from "~/office/templates/filled";
-import { officeRequest } from "~/office/words/office";
+import { officeStepAction, type SentOfficeStep } from "~/office/step-action.server";
+import { postingTemplates } from "~/office/templates/filled";
 import { headOf, mlsNumber } from "~/postings/facts";
-import { type StepName, stepOf } from "~/postings/machine";
+import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { listedStates } from "~/postings/states";
-import type { StepContext } from "~/postings/step";
-import {
-  actIn,
-  type DrawnForm,
-  drawnForms,
-  formIdOf,
-  formNow,
-  performStep,
-  type SentStep,
-  wasStepDone,
-} from "~/postings/step-action.server";
+import type { PostingStep, StepContext } from "~/postings/step";
+import { drawnForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
 import { findFileAndOffers } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { dueInWords } from "~/work/due";
 import { officeStates, officeOrder as words } from "./words";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
+
+type OfficeContext = StepContext & { user: StaffUser };
 
 /** The earliest that the queue says of it, in words; null where nothing is due. */
 function dueOf(posting: Posting): string | null {
@@ -122,25 +114,25 @@ export function actOnPosting(
     redirect(officePathOf(posting) + page, {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },
     });
-  return officeAction<{ user: StaffUser; context: StepContext }, SentStep & { user: StaffUser }>(request, {
-    open: () => openPosting(request, reference, "change-postings"),
-    find: async ({ user, context }, sent) => ({ ...actIn(sent), id: idOfForm(sent), context, user }),
-    form(step, sent) {
-      const { act, variant } = step;
-      const id = formIdOf(act, variant);
-      const filled = stepOf(act).message ? withTemplate(id, sent, postingTemplates(step.context)) : null;
-      // Somebody else did it, the posting has moved on, or it was never theirs to do.
-      return { ...formNow(step, words.gone), filled };
+  const sentStep = ({ step, ...sent }: SentOfficeStep<OfficeContext, PostingStep<StepName>>): SentStep => ({
+    ...sent,
+    act: step.name,
+  });
+  const doneBy = (step: PostingStep, { state }: Posting) => words.done(officeStates[state], step.done);
+  return officeStepAction<OfficeContext, PostingStep<StepName>>(request, {
+    async open() {
+      const { user, context } = await openPosting(request, reference, "change-postings");
+      return { ...context, user };
     },
-    wasDone: (step, refused) => orServiceUnavailable(wasStepDone(step, refused)),
-    again: ({ act, context }) =>
-      back(context, words.done(officeStates[context.posting.state], stepOf(act).done)),
-    async perform(step, values, typed) {
-      if (!stepOf(step.act).withoutPassword && !isRecentSignIn(step.user))
-        return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
-      return performStep({ id: step.context.posting.id }, step, values, typed, words, (after, notice) =>
-        back(after, notice ?? words.done(officeStates[after.posting.state], stepOf(step.act).done)),
-      );
-    },
+    find: findStep,
+    formsOf: ({ name }, context) => formsOf(name, context),
+    gone: words.gone,
+    templatesOf: (step, context) => (step.message ? postingTemplates(context) : null),
+    wasDone: (sent, refused) => orServiceUnavailable(wasStepDone(sentStep(sent), refused)),
+    again: ({ step, context }) => back(context, doneBy(step, context.posting)),
+    take: (sent, values, typed) =>
+      performStep({ id: sent.context.posting.id }, sentStep(sent), values, typed, words, (after, notice) =>
+        back(after, notice ?? doneBy(sent.step, after.posting)),
+      ),
   });
 }

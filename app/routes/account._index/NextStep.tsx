@@ -4,6 +4,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
 import { AfterOrder } from "~/postings/order/AfterOrder";
+import type { NextStep as Step } from "~/requests/next-step";
 
 /** How to begin, or to begin again. */
 const beginnings: readonly Link[] = [
@@ -12,29 +13,17 @@ const beginnings: readonly Link[] = [
   { label: "Ask a question", href: links.question },
 ];
 
-interface NextStepProps {
-  /** The most urgent of what is open; null when nothing is. */
-  step: {
-    state: string;
-    label: string;
-    large: string | null;
-    leaf: { month: string; date: number } | null;
-    text: string;
-    link: Link;
-  } | null;
-}
-
 /** Whether the next move is the seller's: then its button is the page's main one. */
 const sellersTurn = new Set(["due", "asked", "draft"]);
 
 /** What comes next: the day by which we answer, the time that is set, or how to begin. */
-export const NextStep = ({ step }: NextStepProps) => (
+export const NextStep = ({ step }: { step: Step | null }) => (
   <section className="next-step card" aria-labelledby="next-step">
     {step ? <OpenStep step={step} /> : <FirstStep />}
   </section>
 );
 
-function OpenStep({ step }: { step: NonNullable<NextStepProps["step"]> }) {
+function OpenStep({ step }: { step: Step }) {
   const { label, large, leaf, text, link } = step;
   // Beside an order that goes on, neither a second one nor a first talk is what comes next.
   const isOrder = link.href.startsWith("/account/postings/");
