@@ -23,13 +23,16 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { requireWholeLogin } from "~/office/people/guard.server";
 import { LastBroker } from "~/office/people/leave.server";
 import { isLastBroker } from "~/office/people/staff.server";
-import { lastBrokerStays } from "~/office/words/people";
 import { leftBehind } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
 const title = "Delete your account";
+
+/** Said to a broker of record who is the only one. */
+const lastBrokerStays =
+  "You're the only broker of record, and the office needs one. Make somebody else one first; then you can delete your account.";
 
 const sections = [
   {

@@ -1,179 +1,122 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { leaveNotice } from "~/accounts/session.server";
-import { officeDays as limits } from "~/content/business";
+import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { torontoDay } from "~/lib/format";
-import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import type { Fields, Form } from "~/lib/forms/form";
-import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
-import { idOfForm } from "~/lib/ids";
+import { longDate } from "~/lib/format";
+import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { spanText } from "~/lib/time/closures";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { changeOfficeDays } from "~/office/closures/days.server";
-import { closureForm, removeForm } from "~/office/closures/forms";
-import { showClosures } from "~/office/closures/page.server";
-import { lengthOf, withClosure, withoutClosure } from "~/office/closures/record";
-import { officeAction } from "~/office/form-action.server";
-import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { refusalText, closuresPage as words } from "~/office/words/closures";
-import { officeRequest } from "~/office/words/office";
+import { officeDaysNow } from "~/office/closures/days.server";
+import { isStanding, type OfficeClosure } from "~/office/closures/record";
+import { type ClosuresContext, closureSteps, removedMeanwhile } from "~/office/closures/steps.server";
+import { settingsPage } from "~/office/settings-page.server";
 
 /** When the office is closed besides weekends and public holidays. */
 
-const path = "/office/closures";
+const title = "Closures";
+const closed = "When the office is closed";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title };
 
-export const handle: PageHandle = { title: words.title };
+/** Past and removed closures that the page shows. */
+const mostEarlier = 20;
 
-export const loader = ({ request }: LoaderFunctionArgs) => showClosures(request);
-
-const acts = ["close", "open"] as const;
-type Act = (typeof acts)[number];
-
-interface Sender {
-  user: StaffUser;
-}
-
-type Found = Sender & { act: Act; id: string; today: string };
-
-const formsFor = (today: string) => ({ close: closureForm(today), open: removeForm });
-
-/** What a form's days come to: one day where only the first is given; or what is wrong with them. */
-function spanOf(first: string, last: string | undefined) {
-  const span = { from: first, to: last || first };
-  if (span.to < span.from) return { wrong: "The last day is before the first one." };
-  if (lengthOf(span) > limits.closureDays) return { wrong: `Enter ${limits.closureDays} days at the most.` };
-  return { span };
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const { failure, status } = await officeAction<Sender, Found>(request, {
-    open: async () => ({ user: await requireStaff(request, "change-closures") }),
-    async find(sender, sent) {
-      const act = acts.find((one) => one === sent.get("act"));
-      if (!act) throw new Response("Bad request", { status: 400 });
-      return { ...sender, act, id: idOfForm(sent), today: torontoDay(new Date()) };
-    },
-    form: ({ act, today }): { form: Form<Fields> } => ({ form: formsFor(today)[act] }),
-    async perform({ user, act, id, today }, sent) {
-      if (!isRecentSignIn(user)) return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
-      const done = async (change: Awaited<ReturnType<typeof changeOfficeDays>>, text: string) =>
-        "refused" in change
-          ? { errors: { form: [refusalText(change, today)] }, status: 409 as const }
-          : { to: redirect(path, { headers: { "Set-Cookie": await leaveNotice(request, text) } }) };
-      const by = { uid: user.uid, name: user.name };
-      const at = new Date();
-      if (act === "open")
-        return done(
-          await changeOfficeDays((days) => withoutClosure(days, String(sent.id), by, at)),
-          "Removed. What we promise from now on counts those days again.",
-        );
-      const { span, wrong } = spanOf(String(sent.from), sent.to as string | undefined);
-      if (!span) return { errors: { fields: { to: [wrong] } } };
-      const closure = { ...span, id, reason: String(sent.reason), enteredAt: at, by };
-      return done(
-        await changeOfficeDays((days) => withClosure(days, { ...closure, removedAt: null, removedBy: null })),
-        `The office is closed ${spanText(span, today)}. What we promise from now on leaves that out.`,
-      );
-    },
-  });
-  return formFailure(failure, { status });
-}
+const server = settingsPage({
+  path: "/office/closures",
+  read: "read-people",
+  change: "change-closures",
+  gone: removedMeanwhile,
+  steps: closureSteps,
+  open: async (by): Promise<ClosuresContext> => ({
+    ...by,
+    days: await orServiceUnavailable(officeDaysNow()),
+  }),
+  view({ days: { closures }, today }) {
+    const isAhead = (one: OfficeClosure) => isStanding(one) && one.to >= today;
+    return {
+      closures: closures.filter(isAhead).map((one) => ({ ...one, days: spanText(one, today) })),
+      earlier: closures
+        .filter((one) => !isAhead(one))
+        .slice(-mostEarlier)
+        .map((one) => ({ ...one, days: spanText(one, "") })),
+    };
+  },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function Closures() {
-  const page = useLoaderData<typeof loader>();
-  const { today, isBroker, isRecent, closures, earlier } = page;
-  const failure = useFormFailure();
-  const sent = Object.values(formsFor(today)).find(({ id }) => id === failure?.formId);
+  const { mayChange, closures, earlier } = useLoaderData<typeof loader>();
   return (
     <>
-      <ErrorSummary errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []} />
-      <h1>{words.title}</h1>
+      <StepErrors />
+      <h1>{title}</h1>
       <div className="columns gap-6">
         <div className="flow">
           <section>
-            <h2>{words.closed}</h2>
+            <h2>{closed}</h2>
             {closures.length > 0 ? (
               <DataTable
                 headed
-                caption={words.closed}
-                head={words.closedHead}
-                rows={closures.map(({ id, days, href, reason, entered }) => [
-                  <PageLink key="days" href={href}>
+                caption={closed}
+                head={["Days", "Why", "Entered", ""]}
+                rows={closures.map(({ id, from, days, reason, by, enteredAt }) => [
+                  <PageLink key="days" href={`/office/calendar?day=${from}`}>
                     {days}
                   </PageLink>,
                   reason,
-                  entered,
-                  isBroker && isRecent ? <Remove key="remove" id={id} name={days} /> : "",
+                  `${by.name}, ${longDate(enteredAt)}`,
+                  <div key="remove" className="office-in-row">
+                    <Steps of="open" variant={id} quiet />
+                  </div>,
                 ])}
               />
             ) : (
-              <p>{words.none}</p>
+              <p>Nothing is entered. Weekends and public holidays are known.</p>
             )}
             {earlier.length > 0 ? (
               <details>
-                <summary className="fold-line">{words.earlier}</summary>
+                <summary className="fold-line">Past and removed</summary>
                 <ul>
-                  {earlier.map(({ id, text, removed }) => (
+                  {earlier.map(({ id, days, reason, by, enteredAt, removedBy, removedAt }) => (
                     <li key={id}>
-                      {text} {removed}
+                      {`${days}: ${reason}. Entered by ${by.name}, ${longDate(enteredAt)}.`}
+                      {removedBy && removedAt
+                        ? ` Removed by ${removedBy.name}, ${longDate(removedAt)}.`
+                        : null}
                     </li>
                   ))}
                 </ul>
               </details>
             ) : null}
-            {isBroker ? null : <p>{words.broker}</p>}
+            {mayChange ? null : <p>The broker of record enters the days on which the office is closed.</p>}
           </section>
         </div>
         <div>
-          {isBroker ? (
+          {mayChange ? (
             <section>
-              <h2>{words.enter}</h2>
-              {isRecent || failure ? <Close today={today} changeId={page.changeId} /> : null}
-              {isRecent ? null : (
-                <ConfirmFirst href={confirmPasswordPath(path)} elsewhere={Boolean(failure)} />
-              )}
+              <h2>Enter a closure</h2>
+              <Steps of="close" main />
+              <ConfirmFirst />
             </section>
           ) : null}
           <section>
-            <h2>{words.follows}</h2>
-            <p>{words.leftOut}</p>
-            <p>{words.legal}</p>
+            <h2>What a closure changes, and what it doesn't</h2>
+            <p>
+              What we promise from its entry on leaves its days out: by when we answer, call back, pass on an
+              enquiry, prepare a change and enter a listing, and the days a seller can choose for the call.
+              What was promised before stays as it was.
+            </p>
+            <p>
+              What the law, the board or an agreement sets doesn't move: irrevocable hours, telling buyers
+              about offers, reporting a sale, a signed change at the board, conditions, closings, first and
+              last days.
+            </p>
           </section>
         </div>
       </div>
     </>
-  );
-}
-
-const Remove = ({ id, name }: { id: string; name: string }) => (
-  <PageForm className="office-in-row">
-    <input type="hidden" name="act" value="open" />
-    <input type="hidden" name="id" value={id} />
-    <BusyButton busy="Removing…" className="button button-quiet">
-      {words.remove}
-      <span className="visually-hidden"> {name}</span>
-    </BusyButton>
-    <FormStatus />
-  </PageForm>
-);
-
-function Close({ today, changeId }: { today: string; changeId: string }) {
-  const { form, drawn } = useDescribedForm(closureForm(today), { defaults: { act: "close", changeId } });
-  return (
-    <DescribedForm form={form}>
-      {drawn}
-      <FormStatus />
-      <BusyButton busy="Saving…" className="button button-main">
-        Close the office
-      </BusyButton>
-    </DescribedForm>
   );
 }

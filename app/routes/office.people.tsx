@@ -1,104 +1,122 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { leaveNotice } from "~/accounts/session.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { sessionHours } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
-import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import type { Fields, Form } from "~/lib/forms/form";
-import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
+import { dateAndTime, longDate } from "~/lib/format";
+import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officeAction } from "~/office/form-action.server";
-import { addForm, requireForm } from "~/office/people/forms";
-import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { accountToAdd, showPeople } from "~/office/people/people.server";
-import { isStaffRole } from "~/office/people/permissions";
-import { addStaff } from "~/office/people/staff.server";
-import { colleague } from "~/office/people/staff-events.server";
+import { listStaff } from "~/office/people/staff.server";
+import { latestStaffEvents } from "~/office/people/staff-events.server";
+import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
+import { settingsPage } from "~/office/settings-page.server";
 import { setUpPath } from "~/office/two-step/paths";
-import { requireTwoStep } from "~/office/two-step/settings.server";
-import { officeRequest } from "~/office/words/office";
-import { staffRefusals, peoplePage as words } from "~/office/words/people";
+import { isTwoStepRequired } from "~/office/two-step/settings.server";
+import { roleNameOf } from "~/office/words/office";
+import type { StaffChange, StaffEvent } from "~/store/collections.server";
 
-const path = "/office/people";
+/** Who works at the office. The broker of record changes it here. */
+
+const title = "People";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title };
 
-export const handle: PageHandle = { title: words.title };
+const server = settingsPage({
+  path: peoplePath,
+  read: "read-people",
+  change: "change-people",
+  gone: staffRefusals.gone,
+  steps: peopleSteps,
+  async open(by): Promise<PeopleContext> {
+    const [staff, required] = await orServiceUnavailable(Promise.all([listStaff(), isTwoStepRequired()]));
+    return { ...by, staff, required };
+  },
+  view: async ({ user, staff, required }) => ({
+    people: staff.map(({ uid, name, role, addedAt, twoStepSince = null }) => ({
+      uid,
+      name,
+      role,
+      addedAt,
+      twoStepSince,
+      you: uid === user.uid,
+    })),
+    required,
+    hasTwoStep: staff.some(({ uid, twoStepSince }) => uid === user.uid && twoStepSince),
+    events: user.role === "broker" ? await orServiceUnavailable(latestStaffEvents()) : [],
+  }),
+});
+export const loader = server.loader;
+export const action = server.action;
 
-export const loader = ({ request }: LoaderFunctionArgs) => showPeople(request);
+/** What was done to a person's place, or to how they log in. */
+const changeNames: Readonly<Record<StaffChange, string>> = {
+  added: "Added",
+  role: "Role changed",
+  name: "Name changed",
+  removed: "Removed",
+  "two-step-on": "Two-step login set up",
+  "two-step-off": "Two-step login turned off",
+  "two-step-reset": "Two-step login reset",
+  "recovery-code-used": "Logged in with a recovery code",
+  "recovery-codes-renewed": "New recovery codes made",
+  "two-step-required": "Two-step login required",
+  "two-step-not-required": "Two-step login no longer required",
+};
 
-const forms = { add: addForm, require: requireForm } as const;
-
-type Found = { user: StaffUser; act: keyof typeof forms };
-
-export async function action({ request }: ActionFunctionArgs) {
-  const done = async (text: string) => ({
-    to: redirect(path, { headers: { "Set-Cookie": await leaveNotice(request, text) } }),
-  });
-  const { failure, status } = await officeAction<{ user: StaffUser }, Found>(request, {
-    open: async () => ({ user: await requireStaff(request, "change-people") }),
-    async find({ user }, sent) {
-      const act = sent.get("act");
-      if (act !== "add" && act !== "require") throw new Response("Bad request", { status: 400 });
-      return { user, act };
-    },
-    form: ({ act }): { form: Form<Fields> } => ({ form: forms[act] }),
-    async perform({ user, act }, { email, name, role, required }) {
-      if (!isRecentSignIn(user)) return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
-      if (act === "require") {
-        const isRequired = required === "yes";
-        const outcome = await requireTwoStep(isRequired, user);
-        if (outcome === "not-allowed")
-          return { errors: { form: [staffRefusals["not-allowed"]] }, status: 403 };
-        if (outcome === "none-yourself") {
-          return { errors: { form: ["Set up your own two-step login first."] }, status: 409 };
-        }
-        return done(
-          isRequired
-            ? "Everyone at the office now needs two-step login."
-            : "Two-step login is everyone's own choice now.",
-        );
-      }
-      if (!isStaffRole(role)) throw new Response("Bad request", { status: 400 });
-      const account = await accountToAdd(String(email));
-      if ("missing" in account) return { errors: { fields: { email: [account.missing] } } };
-      const { refused } = await addStaff(account.uid, { role, name: String(name) }, colleague(user));
-      if (refused) return { errors: { form: [staffRefusals[refused]] }, status: 409 };
-      return done(`${name} works here now. They log in with their own password, at /login.`);
-    },
-  });
-  return formFailure(failure, { status });
+/** When something was done, to whom, what ("Role changed: Agent → Broker of record") and by whom. */
+function eventCells({ at, actor, change, about, before, after }: StaffEvent): string[] {
+  const by = {
+    colleague: actor.name ?? actor.id,
+    operator: `The operator (${actor.name ?? actor.id})`,
+    "account-deleted": `${about?.name ?? "They"}, by deleting the account`,
+  };
+  const values = [before, after].flatMap((value) => (value ? [roleNameOf(value)] : []));
+  return [
+    dateAndTime(at),
+    about?.name ?? "Everyone",
+    [changeNames[change], values.join(" → ")].filter(Boolean).join(": "),
+    by[actor.kind],
+  ];
 }
 
+const recentLogin = sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`;
+
 export default function People() {
-  const { people, required, hasTwoStep, missing, broker } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const sent = Object.values(forms).find(({ id }) => id === failure?.formId);
+  const { people, required, hasTwoStep, mayChange, events } = useLoaderData<typeof loader>();
   return (
     <>
-      <ErrorSummary errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []} />
-      <h1>{words.title}</h1>
+      <StepErrors />
+      <h1>{title}</h1>
       <section>
-        <h2 className="visually-hidden">{words.people}</h2>
+        <h2 className="visually-hidden">Who works here</h2>
         <DataTable
           headed
-          caption={words.peopleCaption}
-          head={words.peopleHead}
-          rows={people.map(({ uid, name, you, role, since, twoStep }) => [
-            <Name key={uid} uid={broker ? uid : null} text={you ? `${name} (You)` : name} />,
-            role,
-            since,
-            twoStep,
-          ])}
+          caption="By name"
+          head={["Name", "Role", "Since", "Two-step login"]}
+          rows={people.map(({ uid, name, you, role, addedAt, twoStepSince }) => {
+            const text = you ? `${name} (You)` : name;
+            return [
+              mayChange ? (
+                <PageLink key={uid} href={`/office/people/${uid}`}>
+                  {text}
+                </PageLink>
+              ) : (
+                text
+              ),
+              roleNameOf(role),
+              longDate(addedAt),
+              twoStepSince ? `Since ${longDate(twoStepSince)}` : "No",
+            ];
+          })}
         />
         <p>
           Also here: <PageLink href="/office/closures">closures</PageLink>.
         </p>
-        <p>{words.login}</p>
+        <p>
+          {`A login lasts ${sessionHours.staff} hours here, and anything that changes a record asks for the password again after ${recentLogin}. The broker of record adds, changes and removes people; anyone removed is logged out at once.`}
+        </p>
       </section>
       <section>
         <h2>Two-step login</h2>
@@ -113,18 +131,14 @@ export default function People() {
             {hasTwoStep ? "Your phone and recovery codes" : "Set up yours"}
           </PageLink>
         </p>
-        {broker?.isRecent && (required || hasTwoStep) ? (
-          <Require required={required} missing={missing} />
-        ) : null}
+        {required || hasTwoStep ? <Steps of="require" /> : null}
       </section>
-      {broker ? (
+      {mayChange ? (
         <>
           <section>
             <h2>Add somebody</h2>
-            {broker.isRecent || failure ? <Add /> : null}
-            {broker.isRecent ? null : (
-              <ConfirmFirst href={confirmPasswordPath(path)} elsewhere={Boolean(failure)} />
-            )}
+            <Steps of="add" main />
+            <ConfirmFirst />
           </section>
           <section>
             <h2>What was changed</h2>
@@ -132,45 +146,11 @@ export default function People() {
               headed
               caption="The newest first"
               head={["When", "Whose", "What", "By"]}
-              rows={broker.events.map(({ at, who, what, by }) => [at, who, what, by])}
+              rows={events.map(eventCells)}
             />
           </section>
         </>
       ) : null}
     </>
-  );
-}
-
-const Name = ({ uid, text }: { uid: string | null; text: string }) =>
-  uid ? <PageLink href={`${path}/${uid}`}>{text}</PageLink> : text;
-
-function Add() {
-  const { form, drawn } = useDescribedForm(addForm, { defaults: { act: "add" } });
-  return (
-    <DescribedForm form={form}>
-      {drawn}
-      <FormStatus />
-      <BusyButton busy="Adding…" className="button button-main">
-        Add them
-      </BusyButton>
-    </DescribedForm>
-  );
-}
-
-function Require({ required, missing }: { required: boolean; missing: readonly string[] }) {
-  const { form, drawn } = useDescribedForm(requireForm, {
-    defaults: { act: "require", required: required ? "no" : "yes" },
-  });
-  return (
-    <DescribedForm form={form}>
-      {drawn}
-      {required || missing.length === 0 ? null : (
-        <p>Still without it, and asked to set it up before anything else opens: {missing.join(", ")}.</p>
-      )}
-      <FormStatus />
-      <BusyButton busy="Saving…" className="button">
-        {required ? "Let everyone choose" : "Require it of everyone"}
-      </BusyButton>
-    </DescribedForm>
   );
 }

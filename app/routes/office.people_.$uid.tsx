@@ -1,151 +1,97 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
+import { AuthError } from "~/accounts/identity-toolkit.server";
 import { leaveNotice } from "~/accounts/session.server";
-import { addressOfStaff } from "~/accounts/staff-addresses.server";
-import { tellOwner } from "~/accounts/tell-owner.server";
 import type { PageHandle } from "~/document/meta";
-import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import type { Fields, Form } from "~/lib/forms/form";
-import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
+import { longDate } from "~/lib/format";
+import { StepErrors, Steps, useSteps } from "~/lib/forms/StepForm";
+import { notFound } from "~/lib/http/error-response";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import type { Option } from "~/lib/ui/shapes";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officeAction } from "~/office/form-action.server";
-import { editForm, removeForm, resetForm } from "~/office/people/forms";
-import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { colleaguesOf, filesText, leave } from "~/office/people/leave.server";
-import { showPerson } from "~/office/people/people.server";
-import { isStaffRole } from "~/office/people/permissions";
-import { editStaff, findStaff, type StaffMember } from "~/office/people/staff.server";
-import { colleague } from "~/office/people/staff-events.server";
+import { colleaguesOf } from "~/office/people/leave.server";
+import { findStaff } from "~/office/people/staff.server";
+import { type PersonContext, peoplePath, personSteps, staffRefusals } from "~/office/people/steps.server";
 import { heldBy } from "~/office/queue/hand-over.server";
-import { endTwoStep } from "~/office/two-step/two-step.server";
-import { officeRequest } from "~/office/words/office";
-import { staffRefusals, stillNamed } from "~/office/words/people";
-import { representedBy } from "~/postings/queries.server";
+import { settingsPage } from "~/office/settings-page.server";
+import { roleNameOf } from "~/office/words/office";
+import { addressOf as homeOf } from "~/postings/posting";
+import { mostRepresented, representedBy } from "~/postings/queries.server";
 
 /** One of the people of the office: their role and name, their second step, and their leaving. For the broker of record. */
 
-const people = "/office/people";
-
-const title = "One of the people";
-
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
+export const handle: PageHandle = { title: "One of the people" };
 
-export const handle: PageHandle = { title };
+/** The address of an account; null when it's gone. */
+const addressOf = (uid: string): Promise<string | null> =>
+  withAdminAuth((auth) => auth.getUser(uid)).then(
+    ({ email }) => email ?? null,
+    (error: unknown) => {
+      if (error instanceof AuthError) return null;
+      throw error;
+    },
+  );
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => showPerson(request, params.uid);
-
-const acts = ["edit", "reset", "remove"] as const;
-type Act = (typeof acts)[number];
-
-const formsFor = (name: string, held: number, others: readonly Option[]) => ({
-  edit: editForm,
-  reset: resetForm,
-  remove: removeForm(name, held, others),
+const server = settingsPage({
+  path: ({ uid }) => `/office/people/${uid}`,
+  read: "change-people",
+  change: "change-people",
+  gone: staffRefusals.gone,
+  steps: personSteps,
+  async open(by, { request, params: { uid = "" } }): Promise<PersonContext> {
+    if (!/^[\w-]{1,128}$/.test(uid)) throw notFound();
+    const [person, held, others] = await orServiceUnavailable(
+      Promise.all([findStaff(uid), heldBy(uid), colleaguesOf(uid)]),
+    );
+    if (person) return { ...by, person, held: held.length, others };
+    if (request.method === "GET") throw notFound();
+    const notice = await leaveNotice(request, staffRefusals.gone);
+    throw redirect(peoplePath, { headers: { "Set-Cookie": notice } });
+  },
+  async view({ user, person, held }) {
+    const { uid, name, role, addedAt, twoStepSince = null } = person;
+    const [email, represented] = await orServiceUnavailable(
+      Promise.all([addressOf(uid), representedBy(uid)]),
+    );
+    return {
+      name,
+      role,
+      addedAt,
+      twoStepSince,
+      you: uid === user.uid,
+      email,
+      held,
+      represented: represented.map((posting) => ({
+        reference: posting.reference,
+        home: homeOf(posting) ?? posting.reference,
+      })),
+      hasMore: represented.length === mostRepresented,
+    };
+  },
 });
-
-interface Found {
-  user: StaffUser;
-  act: Act;
-  person: StaffMember;
-  held: number;
-  others: readonly Option[];
-}
-
-export async function action({ request, params: { uid = "" } }: ActionFunctionArgs) {
-  const done = async (to: string, text: string) =>
-    redirect(to, { headers: { "Set-Cookie": await leaveNotice(request, text) } });
-  const { failure, status } = await officeAction<{ user: StaffUser }, Found>(request, {
-    open: async () => ({ user: await requireStaff(request, "change-people") }),
-    async find({ user }, sent) {
-      const act = acts.find((one) => one === sent.get("act"));
-      if (!act) throw new Response("Bad request", { status: 400 });
-      const isId = /^[\w-]{1,128}$/.test(uid);
-      const [person, held, others] = await orServiceUnavailable(
-        Promise.all([isId ? findStaff(uid) : null, isId ? heldBy(uid) : [], colleaguesOf(uid)]),
-      );
-      if (!person) throw await done(people, staffRefusals.gone);
-      return { user, act, person, held: held.length, others };
-    },
-    form: ({ act, person, held, others }): { form: Form<Fields> } => ({
-      form: formsFor(person.name, held, others)[act],
-    }),
-    async perform({ user, act, person }, { role, name, seen, to }) {
-      if (!isRecentSignIn(user)) return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
-      const own = colleague(user);
-      if (act === "reset") {
-        const address = await addressOfStaff(uid);
-        const outcome = await endTwoStep(uid, own, "two-step-reset");
-        if (outcome === "not-allowed") {
-          return {
-            errors: { form: ["Another broker of record resets yours, or the operator of the site."] },
-            status: 403,
-          };
-        }
-        if (outcome === "done" && address)
-          await tellOwner("two-step-reset", { ...address, emailVerified: true });
-        return {
-          to: await done(
-            `${people}/${uid}`,
-            `${person.name} has no second step now, and can set up another.`,
-          ),
-        };
-      }
-      if (act === "edit" && !isStaffRole(role)) throw new Response("Bad request", { status: 400 });
-      const result =
-        act === "edit" && isStaffRole(role)
-          ? await editStaff(uid, { role, name: String(name) }, String(seen), own)
-          : await leave(uid, own, String(to));
-      if (result.refused) return { errors: { form: [staffRefusals[result.refused]] }, status: 409 };
-      if (!("given" in result)) return { to: await done(people, `Saved: ${name}.`) };
-      const named = await orServiceUnavailable(representedBy(uid));
-      const gone = `${person.name} doesn't work here any more, and is logged out.`;
-      const said = [gone, filesText(result), ...stillNamed(person.name, named)];
-      return { to: await done(people, said.filter(Boolean).join(" ")) };
-    },
-  });
-  return formFailure(failure, { status });
-}
+export const loader = server.loader;
+export const action = server.action;
 
 export default function Person() {
-  const {
-    uid,
-    name,
-    you,
-    email,
-    role,
-    since,
-    twoStep,
-    held,
-    others,
-    represented,
-    hasMore,
-    place,
-    hasTwoStep,
-    isRecent,
-  } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const sent = Object.values(formsFor(name, held, others)).find(({ id }) => id === failure?.formId);
-  const files = held === 1 ? "One file is" : `${held} files are`;
+  const { name, you, email, role, addedAt, twoStepSince, held, represented, hasMore } =
+    useLoaderData<typeof loader>();
+  const isDrawn = useSteps().forms.length > 0;
   return (
     <>
-      <ErrorSummary errors={sent ? errorsOf(sent.id, sent.fields, failure?.result?.error) : []} />
+      <StepErrors />
       <p>
-        <PageLink href={people}>People</PageLink>
+        <PageLink href="/office/people">People</PageLink>
       </p>
       <h1>{name}</h1>
       <DetailsList
         items={[
-          ["Role", role],
+          ["Role", roleNameOf(role)],
           ["Account", email ?? "The account is gone"],
-          ["Here since", since],
-          ["Two-step login", twoStep],
+          ["Here since", longDate(addedAt)],
+          ["Two-step login", twoStepSince ? `Since ${longDate(twoStepSince)}` : "No"],
         ]}
       />
       {represented.length > 0 ? (
@@ -173,74 +119,37 @@ export default function Person() {
           </ul>
         </section>
       ) : null}
-      {isRecent ? null : (
-        <ConfirmFirst href={confirmPasswordPath(`${people}/${uid}`)} elsewhere={Boolean(failure)} />
-      )}
-      {isRecent || failure ? (
-        <>
-          <section>
-            <h2>Change name or role</h2>
-            <Edit place={place} />
-          </section>
-          {hasTwoStep && !you ? (
-            <section>
-              <h2>Lost phone</h2>
-              <p>
-                Resetting ends their app's codes and their recovery codes. They get an email, and it's on the
-                record.
-              </p>
-              <Sure form={resetForm} act="reset" button="Reset two-step login" />
-            </section>
-          ) : null}
-          <section>
-            <h2>Remove from the office</h2>
-            {held > 0 ? (
-              <p>
-                {files} assigned to {name}, and a colleague gets {held === 1 ? "it" : "them"}.
-              </p>
-            ) : (
-              <p>Nothing is assigned to {name}.</p>
-            )}
-            <Sure
-              form={removeForm(name, held, others)}
-              act="remove"
-              button={you ? "Remove yourself" : `Remove ${name}`}
-            />
-          </section>
-        </>
+      <ConfirmFirst />
+      {isDrawn ? (
+        <section>
+          <h2>Change name or role</h2>
+          <Steps of="edit" main />
+        </section>
+      ) : null}
+      {isDrawn && twoStepSince && !you ? (
+        <section>
+          <h2>Lost phone</h2>
+          <p>
+            Resetting ends their app's codes and their recovery codes. They get an email, and it's on the
+            record.
+          </p>
+          <Steps of="reset" />
+        </section>
+      ) : null}
+      {isDrawn ? (
+        <section>
+          <h2>Remove from the office</h2>
+          {held > 0 ? (
+            <p>
+              {held === 1 ? "One file is" : `${held} files are`} assigned to {name}, and a colleague gets{" "}
+              {held === 1 ? "it" : "them"}.
+            </p>
+          ) : (
+            <p>Nothing is assigned to {name}.</p>
+          )}
+          <Steps of="remove" />
+        </section>
       ) : null}
     </>
-  );
-}
-
-function Edit({ place: { name, role, seen } }: { place: { name: string; role: string; seen: string } }) {
-  const { form, draw } = useDescribedForm(editForm, { defaults: { act: "edit", seen, name, role } });
-  return (
-    <DescribedForm form={form}>
-      {draw("act")}
-      {/* What the page shows now is what a form speaks of, also where it came back. */}
-      <input type="hidden" name="seen" value={seen} />
-      {draw("name")}
-      {draw("role")}
-      <FormStatus />
-      <BusyButton busy="Saving…" className="button button-main">
-        Save
-      </BusyButton>
-    </DescribedForm>
-  );
-}
-
-function Sure({ form: described, act, button }: { form: Form<Fields>; act: Act; button: string }) {
-  const { form, draw } = useDescribedForm(described, { defaults: { act } });
-  return (
-    <DescribedForm form={form}>
-      {draw("act")}
-      {"to" in described.fields ? draw("to") : null}
-      {draw("sure")}
-      <FormStatus />
-      <BusyButton busy="Saving…" className="button">
-        {button}
-      </BusyButton>
-    </DescribedForm>
   );
 }

@@ -1,19 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import type { PageHandle } from "~/document/meta";
-import { today } from "~/lib/format";
-import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
-import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
+import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officeAction } from "~/office/form-action.server";
-import { requireStaff, type StaffUser } from "~/office/people/guard.server";
+import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
 import {
+  type AskedPeriod,
   mostRecords,
-  periodForm,
+  periodFields,
   periodOf,
   periodPath,
   periodZipPath,
@@ -29,38 +24,38 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 
 export const handle: PageHandle = { title };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireStaff(request, "export-period");
-  const day = today();
-  const period = periodOf(new URL(request.url), day);
-  return {
-    day,
+interface Context extends SettingsContext {
+  /** Period that the address asks for; null if it asks for none. */
+  period: AskedPeriod | null;
+}
+
+const showPeriod = settingsStep("show", {
+  button: "Show what there is",
+  withoutPassword: true,
+  forms: ({ today, period }: Context) => [
+    { fields: periodFields(today), defaults: { ...(period ?? usualPeriod(today)) } },
+  ],
+  take: ({ sent: { first, last } }) =>
+    last < first
+      ? { errors: { fields: { last: ["The last day can't be before the first."] } } }
+      : { to: periodPath({ first, last }) },
+});
+
+const server = settingsPage({
+  path: "/office/records",
+  read: "export-period",
+  change: "export-period",
+  gone: "",
+  steps: [showPeriod],
+  open: (by, { request }): Context => ({ ...by, period: periodOf(new URL(request.url), by.today) }),
+  view: async ({ user, period }) => ({
     period,
     records: period && (await recordsIn(period)),
-    confirmPath: isRecentSignIn(user)
-      ? null
-      : confirmPasswordPath(period ? periodPath(period) : "/office/records"),
-  };
-}
-
-type Sender = { user: StaffUser };
-
-export async function action({ request }: ActionFunctionArgs) {
-  const { failure, status } = await officeAction<Sender, Sender, ReturnType<typeof periodForm>["fields"]>(
-    request,
-    {
-      open: async () => ({ user: await requireStaff(request, "export-period") }),
-      find: async (sender) => sender,
-      form: () => ({ form: periodForm(today()) }),
-      async perform(_, { first, last }) {
-        if (last < first)
-          return { errors: { fields: { last: ["The last day can't be before the first."] } } };
-        return { to: redirect(periodPath({ first, last })) };
-      },
-    },
-  );
-  return formFailure(failure, { status });
-}
+    passwordPath: period && !isRecentSignIn(user) ? confirmPasswordPath(periodPath(period)) : null,
+  }),
+});
+export const loader = server.loader;
+export const action = server.action;
 
 /** @param count left out where there are more than one file takes */
 const headingOf = (count?: number): string => {
@@ -70,33 +65,26 @@ const headingOf = (count?: number): string => {
 };
 
 export default function Records() {
-  const { day, period, records, confirmPath } = useLoaderData<typeof loader>();
-  const { form, drawn, errors } = useDescribedForm(periodForm(day), { defaults: period ?? usualPeriod(day) });
+  const { period, records, passwordPath } = useLoaderData<typeof loader>();
   const count = records?.length ?? 0;
   return (
     <>
-      <ErrorSummary errors={errors} />
+      <StepErrors />
       <h1>{title}</h1>
       <p>
         For an inspection: every order that was sent to us from the first day to the last, with all that
         happened to it until now: a cover to read, documents, photos, tables. For sales of a period, begin
         early enough for their orders.
       </p>
-      <DescribedForm form={form}>
-        {drawn}
-        <FormStatus />
-        <BusyButton busy="Looking…" className="button">
-          Show what there is
-        </BusyButton>
-      </DescribedForm>
+      <Steps of="show" />
       {period ? (
         <section>
           <h2>{headingOf(records?.length)}</h2>
           {records ? null : (
             <p>That's more than {mostRecords}, which is what one file takes. Choose fewer days.</p>
           )}
-          {count > 0 && confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={false} /> : null}
-          {count > 0 && !confirmPath ? (
+          {count > 0 ? <ConfirmFirst href={passwordPath} /> : null}
+          {count > 0 && !passwordPath ? (
             <>
               <p>
                 <a className="button button-main" href={periodZipPath(period)}>

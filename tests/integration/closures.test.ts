@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const path = "/office/closures";
 
-const idIn = (html: string): string => /name="id" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const idIn = (html: string): string => /name="variant" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
 it("a closure the broker of record enters is left out by what is promised from then on, until it's removed", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
@@ -55,12 +55,12 @@ it("a closure the broker of record enters is left out by what is promised from t
   const html = await bo.visitor.html(path);
   expect(await mistakes(html)).toEqual([]);
   expect(html).toContain("Moving day");
-  expect((await bo.visitor.post(path, { act: "open", id: idIn(html) })).status).toBe(302);
+  expect((await bo.visitor.post(path, { act: "open", variant: idIn(html) })).status).toBe(302);
   await officeDaysNow();
   // What was promised while it stood stays.
   expect(answerDay(createdAt)).toBe(next);
   expect(answerDay(new Date())).toBe(usual);
-  const again = await bo.visitor.post(path, { act: "open", id: idIn(html) });
+  const again = await bo.visitor.post(path, { act: "open", variant: idIn(html) });
   expect([again.status, (await again.text()).includes("Somebody has removed that meanwhile")]).toEqual([
     409,
     true,
@@ -73,7 +73,7 @@ it("closures are the broker of record's, and bad days are told with everything s
   const from = addDays(today(), 30);
   const form = { act: "close", from, to: addDays(from, 3), reason: "Between the holidays" };
   expect((await ana.visitor.post(path, form)).status).toBe(404);
-  expect((await ana.visitor.post(path, { act: "open", id: "x" })).status).toBe(404);
+  expect((await ana.visitor.post(path, { act: "open", variant: "x" })).status).toBe(404);
   expect((await (await signedUp(site)).visitor.get(path)).status).toBe(404);
   for (const [wrong, message] of [
     [{ to: addDays(from, -1) }, "before the first one"],

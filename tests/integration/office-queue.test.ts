@@ -408,6 +408,7 @@ describe("from a row", () => {
     await confirmed(ben.uid);
     const page = await ben.visitor.html("/office/hand-over");
     const sent = {
+      act: "hand-over",
       changeId: inputValue(page, "changeId") ?? "",
       from: ana.uid,
       to: ben.uid,

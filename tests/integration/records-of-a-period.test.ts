@@ -35,7 +35,7 @@ it("has a folder for each order of the period, with an index first", async () =>
   const outside = await sentOn(addDays(day, 2));
   const { visitor } = await staffMember(site, "broker", "Bo Lee");
   const period = { first: day, last: addDays(day, 1) };
-  const shown = await visitor.post("/office/records", period);
+  const shown = await visitor.post("/office/records", { act: "show", ...period });
   expect([shown.status, shown.headers.get("Location")]).toEqual([302, periodPath(period)]);
   const page = await visitor.html(periodPath(period));
   expect(page).toContain("2 records");
@@ -70,7 +70,7 @@ it("is there for the broker of record alone", async () => {
 it("says in words what is wrong with the days, and keeps them", async () => {
   const { visitor } = await staffMember(site, "broker");
   const day = ownDay();
-  const order = await visitor.post("/office/records", { first: day, last: addDays(day, -1) });
+  const order = await visitor.post("/office/records", { act: "show", first: day, last: addDays(day, -1) });
   const html = await order.text();
   expect([order.status, html.includes("before the first")]).toEqual([400, true]);
   expect(html).toContain(`value="${day}"`);
@@ -79,7 +79,7 @@ it("says in words what is wrong with the days, and keeps them", async () => {
     { first: "2026-02-31", last: day },
     { first: day, last: addDays(today(), 1) },
   ]) {
-    expect((await visitor.post("/office/records", form)).status).toBe(400);
+    expect((await visitor.post("/office/records", { act: "show", ...form })).status).toBe(400);
   }
   // An address that somebody made up, and one without records, lead back to the page.
   for (const query of ["", "?first=x&last=y", `?first=${day}&last=${day}`]) {

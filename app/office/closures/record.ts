@@ -1,5 +1,5 @@
 import { officeDays as limits } from "~/content/business";
-import { addDays, daysBetween } from "~/lib/time/business-days";
+import { addDays } from "~/lib/time/business-days";
 import type { Closure, Span } from "~/lib/time/closures";
 
 /** When the office is closed besides weekends and public holidays. Pure. Days are ISO. */
@@ -24,16 +24,15 @@ const overlap = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
 
 export const isStanding = ({ removedAt }: OfficeClosure): boolean => removedAt === null;
 
-/** Why something is not entered or removed. */
-export type DaysRefusal =
+/** The closures as they are then, or why nothing is entered or removed. */
+export type DaysChange =
+  | { next: OfficeDays }
   /** At least one of the days is in another closure. */
   | { refused: "overlaps"; there: OfficeClosure }
-  /** Somebody has removed it. */
+  /** A colleague has removed it. */
   | { refused: "gone" }
-  /** As many are kept as there can be. */
+  /** As many are stored as there can be. */
   | { refused: "full" };
-
-export type DaysChange = { next: OfficeDays } | DaysRefusal;
 
 /** With a closure more. The same form sent twice enters it once. */
 export function withClosure(days: OfficeDays, closure: OfficeClosure): DaysChange {
@@ -66,6 +65,3 @@ export function withoutOld({ closures }: OfficeDays, today: string, days: number
 /** Why the office is closed on a day; null where nobody entered that it is. */
 export const closedBecause = ({ closures }: OfficeDays, day: string): string | null =>
   closures.find((one) => isStanding(one) && one.from <= day && day <= one.to)?.reason ?? null;
-
-/** How many days a span has. */
-export const lengthOf = ({ from, to }: Span): number => daysBetween(from, to) + 1;

@@ -56,19 +56,13 @@ export async function requireWholeLogin(request: Request, returnTo?: string): Pr
   return user;
 }
 
-/** @throws Response that leads to the page of the second step, while that isn't done or has to be set up */
-async function requireSecondStep(request: Request, staff: Read): Promise<void> {
-  const page = await orServiceUnavailable(stepPage(request, staff));
-  if (!page) return;
+/** @throws Response that leads to the page of the second step, while that isn't done or has to be set up; 503 */
+async function requireSecondStep(request: Request, { twoStepSince, mustSetUp }: Read): Promise<void> {
+  if (twoStepSince ? await orServiceUnavailable(isSecondStepDone(request, twoStepSince)) : !mustSetUp) return;
+  const page = twoStepSince ? twoStepPath : setUpPath;
   const path = `${page}?${new URLSearchParams({ redirectTo: pagePath(request) })}`;
   // The session stays: its password was right.
   throw request.method === "POST" ? notSignedIn(path, false) : redirect(path);
-}
-
-/** The page of the second step, while that isn't done or has to be set up; null when nothing is missing. */
-async function stepPage(request: Request, { twoStepSince, mustSetUp }: Read): Promise<string | null> {
-  if (!twoStepSince) return mustSetUp ? setUpPath : null;
-  return (await isSecondStepDone(request, twoStepSince)) ? null : twoStepPath;
 }
 
 /** Requests in which the second step was just done: their pages are read with the cookie from before. */

@@ -1,5 +1,4 @@
 import { day } from "~/lib/forms/fields";
-import { form } from "~/lib/forms/form";
 import { addDays, isDay } from "~/lib/time/business-days";
 
 /** The days of an inspection: which records it asks for. Pure. */
@@ -24,14 +23,14 @@ export const periodPath = (period: AskedPeriod): string => `${path}?${query(peri
 export const periodZipPath = (period: AskedPeriod): string => `${path}.zip?${query(period)}`;
 
 /** @param today the last day that can be asked for */
-export const periodForm = (today: string) => {
+export const periodFields = (today: string) => {
   const limits = {
     min: "2020-01-01",
     max: today,
     tooEarly: "That's before this site had any records.",
     tooLate: "That day is still to come.",
   };
-  return form("period", { first: day("First day", limits), last: day("Last day", limits) });
+  return { first: day("First day", limits), last: day("Last day", limits) };
 };
 
 /** The period that an address asks for; null where it asks for none. */

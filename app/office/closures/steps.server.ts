@@ -1,0 +1,88 @@
+import { officeDays as limits } from "~/content/business";
+import { day, text } from "~/lib/forms/fields";
+import { addDays, daysBetween } from "~/lib/time/business-days";
+import { spanText } from "~/lib/time/closures";
+import { type SettingsContext, type Settled, settingsStep } from "~/office/settings-page.server";
+import { changeOfficeDays } from "./days.server";
+import { type DaysChange, isStanding, type OfficeDays, withClosure, withoutClosure } from "./record";
+
+/** What the broker of record can do with the office's closures. */
+
+export interface ClosuresContext extends SettingsContext {
+  days: OfficeDays;
+}
+
+export const removedMeanwhile = "Somebody has removed that meanwhile. This page shows how it is now.";
+
+/** Why nothing was entered or removed; or what is said when it was. */
+function settled(change: DaysChange, today: string, notice: string): Settled {
+  if ("next" in change) return { notice };
+  return { errors: { form: [refusalText(change, today)] }, status: 409 };
+}
+
+function refusalText(refusal: Exclude<DaysChange, { next: OfficeDays }>, today: string): string {
+  switch (refusal.refused) {
+    case "overlaps": {
+      const { there } = refusal;
+      return `The office is closed then already: ${spanText(there, today)}, ${there.reason}. ${there.by.name} entered it.`;
+    }
+    case "gone":
+      return removedMeanwhile;
+    case "full":
+      return "There's no room for more. Remove what isn't needed first.";
+  }
+}
+
+/** @param today in Toronto, ISO */
+function closureFields(today: string) {
+  const days = {
+    min: today,
+    max: addDays(today, limits.aheadDays),
+    tooEarly: "That day has passed. Choose today or a later day.",
+    tooLate: "Choose a day within two years.",
+  };
+  return {
+    from: day("First day", { ...days, missing: "Choose the first day on which the office is closed." }),
+    to: day("Last day", { ...days, hint: "Leave it empty for one day.", required: false }),
+    reason: text("Why", {
+      hint: "For colleagues; no seller reads it. For example: between the holidays, moving day.",
+      missing: "Say why the office is closed.",
+      maxLength: limits.longestReason,
+    }),
+  };
+}
+
+const closeOffice = settingsStep("close", {
+  button: "Close the office",
+  forms: ({ today }: ClosuresContext) => [{ fields: closureFields(today) }],
+  async take({ sent: { from, to = from, reason }, id, user, today }) {
+    if (to < from) return { errors: { fields: { to: ["The last day is before the first one."] } } };
+    if (daysBetween(from, to) >= limits.closureDays)
+      return { errors: { fields: { to: [`Enter ${limits.closureDays} days at the most.`] } } };
+    const by = { uid: user.uid, name: user.name };
+    const closure = { id, from, to, reason, by, enteredAt: new Date(), removedAt: null, removedBy: null };
+    return settled(
+      await changeOfficeDays((days) => withClosure(days, closure)),
+      today,
+      `The office is closed ${spanText(closure, today)}. What we promise from now on leaves that out.`,
+    );
+  },
+});
+
+const removeClosure = settingsStep("open", {
+  button: "Remove",
+  forms: ({ days, today }: ClosuresContext) =>
+    days.closures
+      .filter((one) => isStanding(one) && one.to >= today)
+      .map((one) => ({ variant: one.id, title: spanText(one, today) })),
+  async take({ variant, user, today }) {
+    const by = { uid: user.uid, name: user.name };
+    return settled(
+      await changeOfficeDays((days) => withoutClosure(days, variant, by, new Date())),
+      today,
+      "Removed. What we promise from now on counts those days again.",
+    );
+  },
+});
+
+export const closureSteps = [closeOffice, removeClosure];

@@ -1,0 +1,216 @@
+import { withAdminAuth } from "~/accounts/admin-auth.server";
+import { orServiceUnavailable } from "~/accounts/guard.server";
+import { AuthError } from "~/accounts/identity-toolkit.server";
+import { addressOfStaff } from "~/accounts/staff-addresses.server";
+import { tellOwner } from "~/accounts/tell-owner.server";
+import { longestName } from "~/content/business";
+import { choice, hidden, text, tick } from "~/lib/forms/fields";
+import type { Fields } from "~/lib/forms/form";
+import { malformedEmail } from "~/lib/forms/words";
+import type { Option } from "~/lib/ui/shapes";
+import { type SettingsContext, type Settled, settingsStep } from "~/office/settings-page.server";
+import { requireTwoStep } from "~/office/two-step/settings.server";
+import { endTwoStep } from "~/office/two-step/two-step.server";
+import { roleNames } from "~/office/words/office";
+import { representedBy } from "~/postings/queries.server";
+import { filesText, leave } from "./leave.server";
+import { staffRoles } from "./permissions";
+import { addStaff, editStaff, placeSeen, type StaffMember, type StaffRefusal } from "./staff.server";
+import { colleague } from "./staff-events.server";
+
+/** What a broker of record can do with who works at the office. */
+
+export const peoplePath = "/office/people";
+
+/** Why a person's place stays as it is. */
+export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
+  "last-broker": "The office needs a broker of record. Make somebody else one first.",
+  "not-allowed": "You aren't a broker of record any more, so nothing was changed.",
+  gone: "They don't work here any more.",
+  there: "They work here already.",
+  changed:
+    "A colleague has changed their name or role meanwhile. This page shows how it is now; send yours again if it's still right.",
+};
+
+const refusedAs = (refused: StaffRefusal): Settled => ({
+  errors: { form: [staffRefusals[refused]] },
+  status: 409,
+});
+
+const placeFields = {
+  name: text("Name", {
+    hint: "As colleagues and the timelines of listings read it.",
+    maxLength: longestName.part,
+    format: "name",
+    malformed: "Type the name with letters, without numbers or symbols.",
+  }),
+  role: choice(
+    "Role",
+    staffRoles.map((value) => ({ value, label: roleNames[value] })),
+    { placeholder: "Choose a role", missing: "Choose a role." },
+  ),
+} as const;
+
+export interface PeopleContext extends SettingsContext {
+  staff: readonly StaffMember[];
+  /** True if everybody needs a second step. */
+  required: boolean;
+}
+
+const addPerson = settingsStep("add", {
+  button: "Add them",
+  forms: (_: PeopleContext) => [
+    {
+      fields: {
+        email: text("Email address", {
+          hint: "Of their account on this site. They sign up and confirm the address first.",
+          format: "email",
+          malformed: malformedEmail,
+        }),
+        ...placeFields,
+      },
+    },
+  ],
+  async take({ sent: { email, name, role }, user }) {
+    const account = await accountToAdd(email);
+    if ("missing" in account) return { errors: { fields: { email: [account.missing] } } };
+    const { refused } = await addStaff(account.uid, { role, name }, colleague(user));
+    if (refused) return refusedAs(refused);
+    return { notice: `${name} works here now. They log in with their own password, at /login.` };
+  },
+});
+
+/** The confirmed account of an address, or what is missing, in words. @throws ProviderUnavailable */
+async function accountToAdd(email: string): Promise<{ uid: string } | { missing: string }> {
+  try {
+    const { uid, emailVerified, disabled } = await withAdminAuth((auth) => auth.getUserByEmail(email));
+    if (disabled)
+      return { missing: "The account with this address is disabled. Ask the operator of the site." };
+    if (emailVerified) return { uid };
+    return {
+      missing:
+        "There's an account with this address, but nobody has confirmed it. Ask them to open the link in the email they got, then add them.",
+    };
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return {
+      missing:
+        "There's no account with this address yet. Ask them to sign up on this site first, then add them.",
+    };
+  }
+}
+
+const requireOfAll = settingsStep("require", {
+  forms({ required, staff }: PeopleContext) {
+    const without = staff.filter(({ twoStepSince }) => !twoStepSince).map(({ name }) => name);
+    return [
+      {
+        button: required ? "Let everyone choose" : "Require it of everyone",
+        fields: { required: hidden(3) },
+        defaults: { required: required ? "no" : "yes" },
+        note:
+          required || without.length === 0
+            ? ""
+            : `Still without it, and asked to set it up before anything else opens: ${without.join(", ")}.`,
+      },
+    ];
+  },
+  async take({ sent, user }) {
+    const isRequired = sent.required === "yes";
+    const outcome = await requireTwoStep(isRequired, user);
+    if (outcome === "not-allowed") return { ...refusedAs("not-allowed"), status: 403 };
+    if (outcome === "none-yourself")
+      return { errors: { form: ["Set up your own two-step login first."] }, status: 409 };
+    return {
+      notice: isRequired
+        ? "Everyone at the office now needs two-step login."
+        : "Two-step login is everyone's own choice now.",
+    };
+  },
+});
+
+export const peopleSteps = [addPerson, requireOfAll];
+
+export interface PersonContext extends SettingsContext {
+  person: StaffMember;
+  /** How many files are assigned to the person. */
+  held: number;
+  /** Who can get them, the first one by default. */
+  others: readonly Option[];
+}
+
+const editPerson = settingsStep("edit", {
+  button: "Save",
+  forms({ person }: PersonContext) {
+    const seen = placeSeen(person);
+    const { name, role } = person;
+    return [{ fields: { seen: hidden(200), ...placeFields }, defaults: { seen, name, role } }];
+  },
+  async take({ sent: { seen, name, role }, person, user }) {
+    const { refused } = await editStaff(person.uid, { role, name }, String(seen), colleague(user));
+    return refused ? refusedAs(refused) : { notice: `Saved: ${name}.`, to: peoplePath };
+  },
+});
+
+const resetTwoStep = settingsStep("reset", {
+  button: "Reset two-step login",
+  forms: (_: PersonContext) => [
+    {
+      fields: {
+        sure: tick(
+          "I've made sure that it's really them who asks: I saw them, or called a number that I know",
+          { missing: "Make sure that it's really them, then tick the box." },
+        ),
+      },
+    },
+  ],
+  async take({ person, user }) {
+    const address = await addressOfStaff(person.uid);
+    const outcome = await endTwoStep(person.uid, colleague(user), "two-step-reset");
+    if (outcome === "not-allowed") {
+      const who = "Another broker of record resets yours, or the operator of the site.";
+      return { errors: { form: [who] }, status: 403 };
+    }
+    if (outcome === "done" && address) await tellOwner("two-step-reset", { ...address, emailVerified: true });
+    return { notice: `${person.name} has no second step now, and can set up another.` };
+  },
+});
+
+/** @param held how many files are assigned to them @param others who can get these */
+function leaveFields({ person, held, others }: PersonContext): Fields {
+  const label = held === 1 ? "Who gets their file" : `Who gets their ${held} files`;
+  return {
+    ...(held > 0 && others.length > 0
+      ? { to: choice(label, others, { required: false, placeholder: undefined }) }
+      : {}),
+    sure: tick(`${person.name} no longer works here`, { missing: "Tick the box to remove them." }),
+  };
+}
+
+const removePerson = settingsStep("remove", {
+  forms: (context: PersonContext) => [
+    {
+      button: context.person.uid === context.user.uid ? "Remove yourself" : `Remove ${context.person.name}`,
+      fields: leaveFields(context),
+    },
+  ],
+  async take({ sent: { to }, person, user }) {
+    const left = await leave(person.uid, colleague(user), String(to));
+    if (left.refused) return refusedAs(left.refused);
+    const named = await orServiceUnavailable(representedBy(person.uid));
+    const references = named.map(({ reference }) => reference).join(", ");
+    return {
+      to: peoplePath,
+      notice: [
+        `${person.name} doesn't work here any more, and is logged out.`,
+        filesText(left),
+        references &&
+          `${person.name} is still named as the designated representative of ${references}: have an amendment signed there that names somebody else.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    };
+  },
+});
+
+export const personSteps = [editPerson, resetTwoStep, removePerson];

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
+import { leaveNotice } from "~/accounts/session.server";
+import { today } from "~/lib/format";
+import { formFailure } from "~/lib/forms/failure.server";
+import type { Acquainted, Fields } from "~/lib/forms/form";
+import type { FormErrors } from "~/lib/forms/parse-form";
+import { type DrawnForm, drawForms } from "~/lib/steps/forms.server";
+import { actorOf, type FormOfStep, formsOfStep, type SentForm, type StepParts } from "~/lib/steps/step";
+import { requireStaff, type StaffUser } from "./people/guard.server";
+import { isPermitted, type Permission, staffRoles } from "./people/permissions";
+import { officeStepAction } from "./step-action.server";
+
+/** Pages of the office that are about no request and no posting: its people, its closures. Their forms are steps, too. */
+
+/** Who looks at such a page, and when. */
+export interface SettingsContext {
+  user: StaffUser;
+  /** In Toronto, ISO. */
+  today: string;
+}
+
+/** What came of a form: what is said once on the next page, and its address if it is another one; or what is wrong. */
+export type Settled<F extends Fields = Fields> =
+  | { notice?: string; to?: string }
+  | { errors: FormErrors<F>; status?: 403 | 409 };
+
+interface PartsOf<F extends Fields, Context>
+  extends Pick<
+    StepParts<F, Context, FormOfStep<F>, never>,
+    "button" | "title" | "withoutPassword" | "forms"
+  > {
+  /** Does what the form says. @throws ProviderUnavailable */
+  take(sent: Context & SentForm<F>): Settled<F> | Promise<Settled<F>>;
+}
+
+/** A step on a page of settings, whatever its form asks. Roles follow from the permission of its page. */
+export interface SettingsStep<Context> extends PartsOf<Fields, Context> {
+  name: string;
+}
+
+/** Describes a step, typed so that what a form asks is what `take` gets. */
+export const settingsStep = <Context extends SettingsContext, F extends Fields = Record<never, never>>(
+  name: string,
+  description: PartsOf<F, Context> & Acquainted<F>,
+): SettingsStep<Context> => ({ name, ...(description as PartsOf<Fields, Context>) });
+
+interface SettingsPage<Context extends SettingsContext, View extends object> {
+  /** Its address; the same with the parameters of the request. */
+  path: string | ((params: LoaderFunctionArgs["params"]) => string);
+  /** Who may read it and who may use its forms. */
+  read: Permission;
+  change: Permission;
+  /** Said when a form isn't there any more. */
+  gone: string;
+  steps: readonly SettingsStep<Context>[];
+  /** What the page is about. @throws Response 404, 302 to another page, 503 */
+  open(by: SettingsContext, args: LoaderFunctionArgs): Context | Promise<Context>;
+  /** What it shows besides its forms. */
+  view(context: Context, request: Request): View | Promise<View>;
+}
+
+/** Loader and action of a page of settings. Both throw a Response as `requireStaff` and `open` do. */
+export const settingsPage = <Context extends SettingsContext, View extends object>({
+  path,
+  read,
+  change,
+  gone,
+  steps,
+  open,
+  view,
+}: SettingsPage<Context, View>) => {
+  const pathOf = ({ params }: LoaderFunctionArgs) => (typeof path === "string" ? path : path(params));
+  const opened = async (args: LoaderFunctionArgs, permission: Permission) =>
+    open({ user: await requireStaff(args.request, permission), today: today() }, args);
+  const by = staffRoles.filter((role) => isPermitted(role, change));
+  const byName = new Map(steps.map((step) => [step.name, { ...step, by }]));
+  return {
+    async loader(args: LoaderFunctionArgs) {
+      const context = await opened(args, read);
+      const { user } = context;
+      const mayChange = isPermitted(user.role, change);
+      const isRecent = isRecentSignIn(user);
+      const forms: DrawnForm[] = drawForms(
+        mayChange ? steps.flatMap((step) => formsOfStep(step, context)) : [],
+        (act) => !isRecent && !byName.get(act)?.withoutPassword,
+      );
+      const confirmPath =
+        isRecent || forms.every(({ confirmFirst }) => !confirmFirst)
+          ? null
+          : confirmPasswordPath(pathOf(args));
+      return { ...(await view(context, args.request)), forms, mayChange, confirmPath };
+    },
+    async action(args: ActionFunctionArgs) {
+      const { request } = args;
+      const { failure, status } = await officeStepAction(request, {
+        open: () => opened(args, change),
+        find: (name) => byName.get(String(name)),
+        formsOf: formsOfStep,
+        gone,
+        async take({ step, variant, id, context }, sent, typed) {
+          const actor = actorOf(context.user);
+          const settled = await step.take({ ...context, actor, id, variant, sent, typed });
+          if ("errors" in settled) return settled;
+          const { notice, to = pathOf(args) } = settled;
+          const headers = new Headers();
+          if (notice) headers.append("Set-Cookie", await leaveNotice(request, notice));
+          return { to: redirect(to, { headers }) };
+        },
+      });
+      return formFailure(failure, { status });
+    },
+  };
+};
