@@ -1,10 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
+import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format";
+import { daysBetween } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
+import { entryNames, monthBeside } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
 import { noFormHere } from "~/office/people/guard.server";
+import { methodNames } from "~/postings/money/fields";
+import type { LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
 
 /** What is owed now, the books of a month, and HST by quarter. */
@@ -16,9 +21,27 @@ export const loader = ({ request }: LoaderFunctionArgs) => showMoney(request);
 
 export const action = noFormHere;
 
+const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
+
+const postingPath = ({ posting }: Pick<LedgerEntry, "posting">): string =>
+  `/office/postings/${posting.reference}`;
+
+/** True if an invoice or a credit note has a number: one from before there were numbers is called by its day. */
+const isNumbered = (name: string): boolean => /^(INV|CN)-/.test(name);
+
+/** The sheet of an invoice or a credit note; its posting's money if it has none. */
+const sheetPath = (entry: Pick<LedgerEntry, "posting" | "number">): string =>
+  `${postingPath(entry)}/${entry.number && isNumbered(entry.number) ? `invoices/${entry.number}` : "money"}`;
+
 export default function Money() {
   const page = useLoaderData<typeof loader>();
-  const { sums, owed, month, previous, next, entries, total, quarters } = page;
+  const { today, owing, moreOwed, month, entries, moreEntries, total, quarters } = page;
+  const name = monthAndYear(month);
+  const unpaid = owing.filter(({ owedCents }) => owedCents > 0);
+  const isLate = ({ dueOn, owedCents }: (typeof owing)[number]) =>
+    owedCents > 0 && dueOn !== null && dueOn < today;
+  const sumOwed = (some: typeof owing) =>
+    formatCents(some.reduce((all, { owedCents }) => all + Math.abs(owedCents), 0));
   return (
     <div className="flow">
       <h1>Money</h1>
@@ -34,20 +57,18 @@ export default function Money() {
       <section id="owed">
         <h2>Owed now</h2>
         <dl className="money-sums cluster">
-          <div>
-            <dt>Owed to us</dt>
-            <dd>{sums.owed}</dd>
-          </div>
-          <div>
-            <dt>Of that, overdue</dt>
-            <dd>{sums.overdue}</dd>
-          </div>
-          <div>
-            <dt>To send back</dt>
-            <dd>{sums.refund}</dd>
-          </div>
+          {[
+            { label: "Owed to us", some: unpaid },
+            { label: "Of that, overdue", some: unpaid.filter(isLate) },
+            { label: "To send back", some: owing.filter(({ owedCents }) => owedCents < 0) },
+          ].map(({ label, some }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{sumOwed(some)}</dd>
+            </div>
+          ))}
         </dl>
-        {owed.length === 0 ? (
+        {owing.length === 0 ? (
           <p>Everything we invoiced is paid.</p>
         ) : (
           <table className="data-table data-table-stack">
@@ -66,47 +87,56 @@ export default function Money() {
               </tr>
             </thead>
             <tbody>
-              {owed.map((line) => (
-                <tr key={line.id}>
-                  <td className={line.late ? "alarm" : undefined}>
-                    {line.due ?? "When the sale closes"}
-                    {line.late ? <small>{line.late}</small> : null}
+              {owing.map((entry) => (
+                <tr key={(entry.number ?? "") + entry.posting.id}>
+                  <td className={isLate(entry) ? "alarm" : undefined}>
+                    {entry.dueOn ? calendarDate(entry.dueOn) : "When the sale closes"}
+                    {entry.dueOn && isLate(entry) ? (
+                      <small>{`Overdue by ${daysText(daysBetween(entry.dueOn, today))}`}</small>
+                    ) : null}
                   </td>
                   <th scope="row">
-                    <PageLink href={line.sheet}>{line.number}</PageLink>
-                    {line.isNumbered ? <small>{line.on}</small> : null}
+                    <PageLink href={sheetPath(entry)}>{entry.invoice}</PageLink>
+                    {isNumbered(entry.invoice) ? <small>{calendarDate(entry.on)}</small> : null}
                   </th>
                   <td>
-                    <PageLink href={line.path}>{line.home}</PageLink>
-                    <small>{line.buyer}</small>
+                    <PageLink href={`${postingPath(entry)}/money`}>
+                      {entry.home ?? entry.posting.reference}
+                    </PageLink>
+                    <small>{entry.buyer}</small>
                   </td>
-                  <Figure name="Total" text={line.total} />
+                  <td className="figure-cell" data-name="Total">
+                    {formatCents(entry.cents + entry.taxCents)}
+                  </td>
                   <td className="figure-cell" data-name="Owed">
-                    <strong>{line.owed}</strong>
+                    <strong>{signed(entry.owedCents)}</strong>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
         )}
-        {page.moreOwed ? (
-          <p>{`These are the first ${page.moreOwed}, and the sums above are of them.`}</p>
-        ) : null}
+        {moreOwed ? <p>{`These are the first ${moreOwed}, and the sums above are of them.`}</p> : null}
       </section>
       <section id="books">
-        <h2>{`Books of ${month.name}`}</h2>
+        <h2>{`Books of ${name}`}</h2>
         <p className="cluster taps">
-          <PageLink href={`/office/money?month=${previous.id}#books`}>{previous.name}</PageLink>
-          {next ? <PageLink href={`/office/money?month=${next.id}#books`}>{next.name}</PageLink> : null}
-          <a href={`/office/money.csv?month=${month.id}`} download>
-            {`${month.name} for the bookkeeper (CSV)`}
+          {[monthBeside(month, -1), monthBeside(month, 1)]
+            .filter((beside) => beside <= today.slice(0, 7))
+            .map((beside) => (
+              <PageLink key={beside} href={`/office/money?month=${beside}#books`}>
+                {monthAndYear(beside)}
+              </PageLink>
+            ))}
+          <a href={`/office/money.csv?month=${month}`} download>
+            {`${name} for the bookkeeper (CSV)`}
           </a>
         </p>
         {entries.length === 0 ? (
           <p>Nothing was invoiced or paid in this month.</p>
         ) : (
           <table className="data-table data-table-stack">
-            <caption className="visually-hidden">{`Invoices, credit notes and payments of ${month.name}`}</caption>
+            <caption className="visually-hidden">{`Invoices, credit notes and payments of ${name}`}</caption>
             <thead>
               <tr>
                 <th scope="col">Day</th>
@@ -117,35 +147,35 @@ export default function Money() {
               </tr>
             </thead>
             <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td>{entry.on}</td>
+              {entries.map((entry, index) => (
+                <tr key={`${entry.order}-${String(index)}`}>
+                  <td>{calendarDate(entry.on)}</td>
                   <th scope="row">
-                    {entry.isNamed ? null : `${entry.what} `}
-                    <PageLink href={entry.sheet}>{entry.number}</PageLink>
+                    {entry.kind === "invoice" && !isNumbered(entry.number ?? entry.invoice)
+                      ? null
+                      : `${entryNames[entry.kind]} `}
+                    <PageLink href={sheetPath(entry)}>{entry.number ?? entry.invoice}</PageLink>
                   </th>
-                  <td>{written(entry.text)}</td>
-                  <td>{entry.how}</td>
-                  <Figure name="Before HST" text={entry.net} />
-                  <Figure name="HST" text={entry.tax} />
-                  <Figure name="Money in" text={entry.money} />
+                  <td>{written(`${entry.home ?? entry.posting.reference}, ${entry.buyer}`)}</td>
+                  <td>
+                    {entry.method ? [methodNames[entry.method], entry.note].filter(Boolean).join(", ") : null}
+                  </td>
+                  <Figures of={entry} blank />
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row" colSpan={4}>
-                  {month.name}
+                  {name}
                 </th>
-                <Figure name="Before HST" text={total.net} />
-                <Figure name="HST" text={total.tax} />
-                <Figure name="Money in" text={total.money} />
+                <Figures of={total} />
               </tr>
             </tfoot>
           </table>
         )}
-        {page.moreEntries ? (
-          <p>{`These are the first ${page.moreEntries}, and the sums are of them. The CSV has all.`}</p>
+        {moreEntries ? (
+          <p>{`These are the first ${moreEntries}, and the sums are of them. The CSV has all.`}</p>
         ) : null}
       </section>
       <section id="hst">
@@ -163,12 +193,10 @@ export default function Money() {
             </tr>
           </thead>
           <tbody>
-            {quarters.map(({ name, net, tax, money }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <Figure name="Before HST" text={net} />
-                <Figure name="HST" text={tax} />
-                <Figure name="Money in" text={money} />
+            {quarters.map((quarter) => (
+              <tr key={quarter.name}>
+                <th scope="row">{quarter.name}</th>
+                <Figures of={quarter} />
               </tr>
             ))}
           </tbody>
@@ -178,19 +206,30 @@ export default function Money() {
   );
 }
 
+const figures = [
+  ["Before HST", "cents"],
+  ["HST", "taxCents"],
+  ["Money in", "moneyCents"],
+] as const;
+
 /** The heads of what was invoiced and paid. */
 const SumHeads = () =>
-  ["Before HST", "HST", "Money in"].map((name) => (
+  figures.map(([name]) => (
     <th key={name} scope="col" className="figure-cell">
       {name}
     </th>
   ));
 
-/** An amount; a narrow screen says what it is. */
-function Figure({ name, text }: { name: string; text: string }) {
-  return (
-    <td className="figure-cell" data-name={name}>
-      {text}
-    </td>
-  );
+interface FiguresProps {
+  of: Record<(typeof figures)[number][1], number>;
+  /** Leaves out what is 0. */
+  blank?: boolean;
 }
+
+/** What was invoiced and paid, each with its name for a narrow screen. */
+const Figures = ({ of, blank = false }: FiguresProps) =>
+  figures.map(([name, part]) => (
+    <td key={name} className="figure-cell" data-name={name}>
+      {blank && of[part] === 0 ? null : signed(of[part])}
+    </td>
+  ));

@@ -3,14 +3,13 @@ import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { csvRow } from "~/lib/csv";
-import { daysText, formatCents, longDate, today as todayInToronto } from "~/lib/format";
+import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
-import { daysBetween } from "~/lib/time/business-days";
 import { requireStaff } from "~/office/people/guard.server";
 import { methodNames } from "~/postings/money/fields";
 import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
 import { collection } from "~/store/collections.server";
-import { monthName, monthOf, nextMonth, previousMonth, quartersUpTo } from "./periods";
+import { entryNames, monthOf, quartersUpTo } from "./books";
 
 /**
  * What is owed, the books of a month, and HST by quarter. Each is a bounded read from an index, or added up by the store, so that it
@@ -22,15 +21,7 @@ const mostOwed = 200;
 const mostEntries = 400;
 
 /** How many quarters are shown. */
-const quarters = 5;
-
-const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
-  invoice: "Invoice",
-  "credit-note": "Credit note",
-  payment: "Payment",
-  refund: "Refund",
-  returned: "Payment that didn't go through",
-};
+const quartersShown = 5;
 
 const ledger = (db: Firestore) => collection(db, "ledger");
 
@@ -47,28 +38,12 @@ const sumOf = async (db: Firestore, quarter: string, name: "cents" | "taxCents" 
   return found.data().sum;
 };
 
-/** An amount, or nothing where there is none. */
-const shown = (cents: number): string => (cents === 0 ? "" : signed(cents));
-const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
-
-const pathOf = ({ posting }: LedgerEntry): string => `/office/postings/${posting.reference}`;
-
-/** Whether an invoice or a credit note has a number: one from before there were numbers is called by its day. */
-const isNumbered = (name: string): boolean => /^(INV|CN)-/.test(name);
-
-/** The sheet of an invoice or a credit note; its posting's money where it has none. */
-const sheetPath = (entry: LedgerEntry): string =>
-  entry.number && isNumbered(entry.number)
-    ? `${pathOf(entry)}/invoices/${entry.number}`
-    : `${pathOf(entry)}/money`;
-
 /** @throws Response 404, 302, 503 as `requireStaff` does */
 export async function showMoney(request: Request) {
   await requireStaff(request, "read-postings");
   const today = todayInToronto();
   const month = monthOf(new URL(request.url).searchParams.get("month"), today);
-  const shownQuarters = quartersUpTo(quarterOf(today), quarters);
-  const [open, entries, sums] = await orServiceUnavailable(
+  const [open, entries, quarters] = await orServiceUnavailable(
     withFirestore((db) =>
       Promise.all([
         ledger(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed).get(),
@@ -76,8 +51,8 @@ export async function showMoney(request: Request) {
           .limit(mostEntries + 1)
           .get(),
         Promise.all(
-          shownQuarters.map(async (quarter) => ({
-            quarter,
+          quartersUpTo(quarterOf(today), quartersShown).map(async (quarter) => ({
+            name: quarter.replace("-", " "),
             cents: await sumOf(db, quarter, "cents"),
             taxCents: await sumOf(db, quarter, "taxCents"),
             moneyCents: await sumOf(db, quarter, "moneyCents"),
@@ -88,60 +63,20 @@ export async function showMoney(request: Request) {
   );
   const owing = open.docs.map((document) => document.data());
   const listed = entries.docs.map((document) => document.data());
-  const total = (of: (entry: LedgerEntry) => number) => listed.reduce((all, entry) => all + of(entry), 0);
-  const unpaid = owing.filter(({ owedCents }) => owedCents > 0);
-  const isLate = ({ dueOn, owedCents }: LedgerEntry) => owedCents > 0 && dueOn !== null && dueOn < today;
-  const sumOwed = (some: readonly LedgerEntry[]) =>
-    formatCents(some.reduce((all, { owedCents }) => all + Math.abs(owedCents), 0));
+  const sumCents = (of: (entry: LedgerEntry) => number) => listed.reduce((all, entry) => all + of(entry), 0);
   return {
-    sums: {
-      owed: sumOwed(unpaid),
-      overdue: sumOwed(unpaid.filter(isLate)),
-      refund: sumOwed(owing.filter(({ owedCents }) => owedCents < 0)),
-    },
-    owed: owing.map((entry) => ({
-      id: entry.number ? entry.number + entry.posting.id : entry.posting.id,
-      number: entry.invoice,
-      isNumbered: isNumbered(entry.invoice),
-      sheet: sheetPath(entry),
-      home: entry.home ?? entry.posting.reference,
-      path: `${pathOf(entry)}/money`,
-      buyer: entry.buyer,
-      on: longDate(entry.on),
-      due: entry.dueOn ? longDate(entry.dueOn) : null,
-      late: isLate(entry) && entry.dueOn ? `Overdue by ${daysText(daysBetween(entry.dueOn, today))}` : null,
-      total: formatCents(entry.cents + entry.taxCents),
-      owed: signed(entry.owedCents),
-    })),
-    moreOwed: open.docs.length === mostOwed ? mostOwed : null,
-    month: { id: month, name: monthName(month) },
-    previous: { id: previousMonth(month), name: monthName(previousMonth(month)) },
-    next: month < today.slice(0, 7) ? { id: nextMonth(month), name: monthName(nextMonth(month)) } : null,
-    entries: listed.slice(0, mostEntries).map((entry, index) => ({
-      id: `${entry.order}-${index}`,
-      on: longDate(entry.on),
-      what: entryNames[entry.kind],
-      isNamed: entry.kind === "invoice" && !isNumbered(entry.number ?? entry.invoice),
-      number: entry.number ?? entry.invoice,
-      sheet: sheetPath(entry),
-      text: [entry.home ?? entry.posting.reference, entry.buyer].join(", "),
-      how: entry.method ? [methodNames[entry.method], entry.note].filter(Boolean).join(", ") : "",
-      net: shown(entry.cents),
-      tax: shown(entry.taxCents),
-      money: shown(entry.moneyCents),
-    })),
+    today,
+    owing,
+    moreOwed: owing.length === mostOwed ? mostOwed : null,
+    month,
+    entries: listed.slice(0, mostEntries),
     moreEntries: listed.length > mostEntries ? mostEntries : null,
     total: {
-      net: signed(total(({ cents }) => cents)),
-      tax: signed(total(({ taxCents }) => taxCents)),
-      money: signed(total(({ moneyCents }) => moneyCents)),
+      cents: sumCents(({ cents }) => cents),
+      taxCents: sumCents(({ taxCents }) => taxCents),
+      moneyCents: sumCents(({ moneyCents }) => moneyCents),
     },
-    quarters: sums.map(({ quarter, cents, taxCents, moneyCents }) => ({
-      name: quarter.replace("-", " "),
-      net: signed(cents),
-      tax: signed(taxCents),
-      money: signed(moneyCents),
-    })),
+    quarters,
     hasHstNumber: env().HST_NUMBER !== undefined,
   };
 }

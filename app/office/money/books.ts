@@ -1,4 +1,14 @@
-/** Months ("2026-11") and quarters ("2026-Q4") of the books, by Toronto's calendar. Pure. */
+import type { LedgerEntry } from "~/postings/money/ledger";
+
+/** What the page of the books and its file share: names, months ("2026-11") and quarters ("2026-Q4"), by Toronto's calendar. Pure. */
+
+export const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
+  invoice: "Invoice",
+  "credit-note": "Credit note",
+  payment: "Payment",
+  refund: "Refund",
+  returned: "Payment that didn't go through",
+};
 
 /** The month that an address asks for, or the one of today where that is none or still to come. */
 export const monthOf = (asked: string | null, today: string): string => {
@@ -6,18 +16,11 @@ export const monthOf = (asked: string | null, today: string): string => {
   return asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
 };
 
-const moved = (month: string, by: number): string => {
+/** The month so many months later, or earlier below 0. */
+export const monthBeside = (month: string, by: number): string => {
   const [year = 0, index = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
 };
-
-export const previousMonth = (month: string): string => moved(month, -1);
-export const nextMonth = (month: string): string => moved(month, 1);
-
-const names = new Intl.DateTimeFormat("en-CA", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** "November 2026" */
-export const monthName = (month: string): string => names.format(new Date(`${month}-01T00:00Z`));
 
 /** So many quarters, this one first. */
 export function quartersUpTo(quarter: string, count: number): string[] {
