@@ -1,20 +1,26 @@
+import { useLoaderData } from "@remix-run/react";
+import { sessionHours } from "~/content/business";
+import { useFormFailure } from "~/lib/forms/described-form";
 import { PageLink } from "~/lib/ui/PageLink";
-import { officeRequest } from "./words/office";
 
-interface ConfirmFirstProps {
-  href: string;
-  /** Whether it opens in another tab, because something is typed here. */
-  elsewhere: boolean;
+/**
+ * In place of the forms, if the password was typed too long ago. It opens in another tab if a form with words in it is open here.
+ * @param href in place of the `confirmPath` of the page's loader
+ */
+export function ConfirmFirst({ href }: { href?: string | null }) {
+  const { confirmPath = null } = useLoaderData<{ confirmPath?: string | null }>();
+  const failure = useFormFailure();
+  const confirm = href === undefined ? confirmPath : href;
+  if (!confirm) return null;
+  const ago = sessionHours.recent === 1 ? "an hour" : `${sessionHours.recent} hours`;
+  return (
+    <>
+      <p>{`You typed your password more than ${ago} ago. Type it again before you change anything.`}</p>
+      <p>
+        <PageLink className="button" href={confirm} target={failure ? "_blank" : undefined} rel="noopener">
+          Confirm your password
+        </PageLink>
+      </p>
+    </>
+  );
 }
-
-/** In place of the forms, where the password was typed too long ago. */
-export const ConfirmFirst = ({ href, elsewhere }: ConfirmFirstProps) => (
-  <>
-    <p>{officeRequest.confirmFirst}</p>
-    <p>
-      <PageLink className="button" href={href} target={elsewhere ? "_blank" : undefined} rel="noopener">
-        {officeRequest.confirm}
-      </PageLink>
-    </p>
-  </>
-);

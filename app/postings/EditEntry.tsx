@@ -1,5 +1,5 @@
 import { inSentence } from "~/lib/format";
-import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import { entryId } from "./entry";
 
 /** "Edit, with a reason" and "Entered by mistake". There are none for a reader who may not. */
@@ -10,25 +10,19 @@ const summaries: Readonly<Record<string, string>> = {
 };
 
 /** The forms for the entry that they stand beside. @param of the step that entered it @param variant which of several */
-export const EditEntry = ({
-  of,
-  variant,
-  forms,
-  ...page
-}: StepPage & { of: string; variant?: string | undefined }) =>
-  forms
-    .filter((form) => form.act in summaries && form.variant === entryId(of, variant))
-    .map((form) => <FoldedStepForm key={form.id} form={form} {...page} summary={summaries[form.act]} />);
+export const EditEntry = ({ of, variant }: { of: string; variant?: string | undefined }) =>
+  useSteps()
+    .forms.filter((form) => form.act in summaries && form.variant === entryId(of, variant))
+    .map((form) => <FoldedStepForm key={form.id} form={form} summary={summaries[form.act]} />);
 
 /** The forms for several entries, each with its name. @param of how their ids begin: the name of a step, or with an id after it */
-export const EditEntries = ({ of, forms, ...page }: StepPage & { of: readonly string[] }) =>
-  forms
-    .filter(({ act, variant }) => act in summaries && of.some((begins) => variant.startsWith(begins)))
+export const EditEntries = ({ of }: { of: readonly string[] }) =>
+  useSteps()
+    .forms.filter(({ act, variant }) => act in summaries && of.some((begins) => variant.startsWith(begins)))
     .map((form) => (
       <FoldedStepForm
         key={form.id}
         form={form}
-        {...page}
         summary={`${summaries[form.act]}: ${inSentence(form.title ?? "")}`}
       />
     ));

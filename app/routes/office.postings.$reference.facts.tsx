@@ -1,8 +1,8 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { drawnNow } from "~/lib/forms/StepForm";
+import { useSteps } from "~/lib/forms/StepForm";
+import type { DrawnForm } from "~/lib/steps/forms.server";
 import { actorOf } from "~/lib/steps/step";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { lettersOf } from "~/postings/letters-of-step";
@@ -18,7 +18,6 @@ import { officePage } from "~/postings/office-page.server";
 import { askable } from "~/postings/review/askable";
 import { factParts } from "~/postings/review/fact-parts";
 import type { StepContext } from "~/postings/step";
-import type { DrawnForm } from "~/postings/step-action.server";
 
 /** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */
 
@@ -73,9 +72,8 @@ function letterOf({ posting, file, user }: StepContext): { subject: string; text
 
 export default function OfficeFacts() {
   const shown = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const { seen, path, canAsk, confirmPath } = shown;
-  const forms = drawnNow(shown.forms, failure);
+  const { path, canAsk, confirmPath } = shown;
+  const { forms } = useSteps();
   const checks = shown.forms.some(({ act }) => act === "check-facts");
   return (
     <PostingPage page={shown} title={title}>
@@ -87,7 +85,7 @@ export default function OfficeFacts() {
           </p>
           {checks && confirmPath ? (
             <div>
-              <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} />
+              <ConfirmFirst />
             </div>
           ) : null}
           <SellersWord {...shown.onWord} isOpen={shown.showsWord} />
@@ -96,7 +94,6 @@ export default function OfficeFacts() {
               key={task.task}
               task={task}
               form={forms.find(({ act, variant }) => act === "check-facts" && variant === task.task)}
-              seen={seen}
               path={path}
               canAsk={canAsk}
             />
@@ -104,16 +101,7 @@ export default function OfficeFacts() {
           <OtherAnswers tasks={shown.others} path={path} canAsk={canAsk} />
         </div>
         <div className="office-side stack gap-5">
-          <Questions
-            forms={forms}
-            seen={seen}
-            path={path}
-            drafted={shown.drafted}
-            letter={shown.letter}
-            canAsk={canAsk}
-            confirmPath={confirmPath}
-            failed={failure?.formId}
-          />
+          <Questions drafted={shown.drafted} letter={shown.letter} canAsk={canAsk} />
         </div>
       </div>
     </PostingPage>

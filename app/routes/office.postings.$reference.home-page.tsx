@@ -3,14 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
-import type { StepName } from "~/postings/machine";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officePage } from "~/postings/office-page.server";
@@ -67,19 +65,10 @@ export const action = server.action;
 
 export default function OfficeHomePage() {
   const shown = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const { seen, path, confirmPath } = shown;
-  const forms = drawnNow(shown.forms, failure);
-  const of = (act: StepName) => forms.find((form) => form.act === act);
-  const [permit, withdraw, renew, add] = [
-    of("permit-page"),
-    of("withdraw-page"),
-    of("renew-agents-address"),
-    of("add-open-house"),
-  ];
+  const { path } = shown;
   return (
     <PostingPage page={shown} title={title}>
-      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+      <ConfirmFirst />
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5 listing-page">
           <section id="permission">
@@ -94,16 +83,14 @@ export default function OfficeHomePage() {
                 <a href={shown.address}>See the public page</a>
               </p>
             ) : null}
-            {permit ? <StepForm form={permit} seen={seen} path={path} main /> : null}
-            {withdraw ? <FoldedStepForm form={withdraw} seen={seen} path={path} /> : null}
+            <Steps of="permit-page" main />
+            <Steps of="withdraw-page" folded />
           </section>
           <section id="open-houses">
             <h2>Open houses</h2>
             {shown.off && shown.onMls ? <p>{shown.off}</p> : null}
-            <OpenHouseList openHouses={shown.openHouses} forms={forms} seen={seen} path={path} />
-            {add ? (
-              <FoldedStepForm form={add} seen={seen} path={path} summary="Add one for the seller" />
-            ) : null}
+            <OpenHouseList openHouses={shown.openHouses} forms={useSteps().forms} />
+            <Steps of="add-open-house" folded summary="Add one for the seller" />
           </section>
         </div>
         <div className="office-side stack gap-5 listing-page">
@@ -124,7 +111,7 @@ export default function OfficeHomePage() {
                 There's none yet: it's made with the permission, or when the seller switches something on.
               </p>
             )}
-            {renew ? <FoldedStepForm form={renew} seen={seen} path={path} /> : null}
+            <Steps of="renew-agents-address" folded />
           </section>
           {shown.onMls ? (
             <section>

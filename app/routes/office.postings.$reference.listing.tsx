@@ -2,8 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { drawnNow, StepForm } from "~/lib/forms/StepForm";
+import { StepForm, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -83,20 +82,18 @@ export const action = server.action;
 
 export default function OfficeListing() {
   const shown = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const { seen, path, open, ended, term, begins, begun, confirmPath } = shown;
-  const forms = drawnNow(shown.forms, failure);
-  const beginning = forms.find(({ act }) => act === "request-amendment");
+  const { path, open, ended, term, begins, begun } = shown;
+  const beginning = useSteps().forms.find(({ act }) => act === "request-amendment");
   return (
     <PostingPage page={shown} title={title}>
       <p>{term ?? shown.before}</p>
       {shown.declined ? <p>{shown.declined}</p> : null}
-      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+      <ConfirmFirst />
       <section>
         <h2>Under way</h2>
         {open.length === 0 ? <p>No change is under way.</p> : null}
         {open.map((change) => (
-          <OpenChange key={change.id} change={change} forms={forms} seen={seen} path={path} />
+          <OpenChange key={change.id} change={change} path={path} />
         ))}
       </section>
       {begins.length > 0 ? (
@@ -120,12 +117,12 @@ export default function OfficeListing() {
           {beginning ? (
             <>
               <h3>{beginning.title}</h3>
-              <StepForm form={beginning} seen={seen} path={path} />
+              <StepForm form={beginning} />
             </>
           ) : null}
         </section>
       ) : null}
-      <EndedChanges changes={ended} forms={forms} seen={seen} path={path} />
+      <EndedChanges changes={ended} />
     </PostingPage>
   );
 }

@@ -2,8 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { drawnNow, FoldedStepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -53,30 +52,26 @@ export const action = server.action;
 
 export default function OfficePostingMoney() {
   const shown = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const { seen, path, confirmPath, fee, invoices, sheets } = shown;
-  const forms = drawnNow(shown.forms, failure);
+  const { path, fee, invoices, sheets } = shown;
   return (
     <PostingPage page={shown} title={title}>
-      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+      <ConfirmFirst />
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <section id="invoices">
             <h2>Invoices and payments</h2>
             {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>Nothing is invoiced yet.</p>}
             <SheetLinks path={path} sheets={sheets} />
-            {forms
-              .filter(({ act }) => acts.some((one) => one === act))
+            {useSteps()
+              .forms.filter(({ act }) => acts.some((one) => one === act))
               .map((form) => (
                 <FoldedStepForm
                   key={form.id}
                   form={form}
-                  seen={seen}
-                  path={path}
                   summary={form.title ? `${form.title}: ${inSentence(form.button)}...` : undefined}
                 />
               ))}
-            <EditEntries of={["record-option-price"]} forms={forms} seen={seen} path={path} />
+            <EditEntries of={["record-option-price"]} />
           </section>
         </div>
         <div className="office-side stack gap-5">

@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -30,19 +31,49 @@ export interface DescribedStep {
   confirmFirst: boolean;
 }
 
-/** What the forms of a page have in common. */
+/** What the loader of a page with steps says of its forms. */
 export interface StepPage {
-  /** The forms that are drawn: those whose password was typed recently, and the one that came back. */
   forms: readonly DescribedStep[];
-  /** How many events of the record the page shows: somebody else's step since then refuses a form. Left out where it does not. */
+  /** How many events of the record the page shows: a colleague's step since then refuses a form. Left out where it does not. */
   seen?: number;
-  /** Address of the record's first page. */
+  /** Address of the record's first page, for links to what is in the way. */
   path: string;
 }
 
-interface StepFormProps extends Pick<StepPage, "seen"> {
-  /** Address of the record's first page, for links to what is in the way. */
-  path?: string;
+/**
+ * The forms of the page that are drawn: those whose password was typed recently, and the one that came back.
+ * @returns `failed`: the id of the form that came back
+ */
+export function useSteps() {
+  const { forms = [] } = useLoaderData<Partial<StepPage>>();
+  const failure = useFormFailure();
+  return { forms: drawnNow(forms, failure), failed: failure?.formId };
+}
+
+interface StepsProps extends Omit<StepFormProps, "form"> {
+  /** The names of the steps. */
+  of: string | readonly string[];
+  /** Which of several things they are taken with; all of them when left out. */
+  variant?: string;
+  /** Closed until somebody wants it. */
+  folded?: boolean;
+  summary?: string;
+}
+
+/** The forms of these steps that the page has now. */
+export const Steps = ({ of, variant, folded = false, summary, ...props }: StepsProps) =>
+  useSteps()
+    .forms.filter(({ act }) => (typeof of === "string" ? act === of : of.includes(act)))
+    .filter((form) => variant === undefined || form.variant === variant)
+    .map((form) =>
+      folded ? (
+        <FoldedStepForm key={form.id} form={form} summary={summary} {...props} />
+      ) : (
+        <StepForm key={form.id} form={form} {...props} />
+      ),
+    );
+
+interface StepFormProps {
   form: DescribedStep;
   /** Whether it is what leads on: one on a page. */
   main?: boolean;
@@ -55,7 +86,8 @@ interface StepFormProps extends Pick<StepPage, "seen"> {
 }
 
 /** One step that can be taken: what is in the way of it, or its fields and its button. */
-export function StepForm({ form: described, seen, path = "", main, quiet, about, children }: StepFormProps) {
+export function StepForm({ form: described, main, quiet, about, children }: StepFormProps) {
+  const { seen, path = "" } = useLoaderData<Partial<StepPage>>();
   const { id, act, variant, title, button, fields, defaults, blocks, note, name, changeId } = described;
   const { form, draw } = useDescribedForm({ id, fields }, { defaults });
   if (blocks.length > 0) {
@@ -81,7 +113,7 @@ export function StepForm({ form: described, seen, path = "", main, quiet, about,
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="variant" value={variant} />
       <input type="hidden" name="changeId" value={changeId} />
-      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
+      {typeof seen === "number" ? <input type="hidden" name="seen" value={seen} /> : null}
       {carried.map((name) => (
         <input key={name} type="hidden" name={name} value={textIn(defaults[name])} />
       ))}
@@ -126,7 +158,7 @@ function Asked({ field, children }: { field: Field | undefined; children: ReactN
 }
 
 interface FoldedStepFormProps extends StepFormProps {
-  summary?: string;
+  summary?: string | undefined;
   /** Whether it stands open from the start. */
   open?: boolean;
 }
@@ -160,13 +192,19 @@ export function errorsOfSteps(forms: readonly Form[], failure: FormFailure | und
   return errorsOf(failure.formId, fields, failure.result.error);
 }
 
-/** What stands above a page of steps when one of its forms came back: what is wrong, and the words of a form that has gone. */
-export const StepErrors = ({ forms }: Pick<StepPage, "forms">) => (
-  <>
-    <ErrorSummary errors={errorsOfSteps(forms, useFormFailure())} />
-    <LostWords forms={forms} />
-  </>
-);
+/**
+ * What stands above a page of steps when one of its forms came back: what is wrong, and the words of a form that has gone.
+ * @param given `forms` in place of those of the page's loader
+ */
+export function StepErrors(given: { forms?: readonly DescribedStep[] }) {
+  const { forms = [] } = { ...useLoaderData<Partial<StepPage>>(), ...given };
+  return (
+    <>
+      <ErrorSummary errors={errorsOfSteps(forms, useFormFailure())} />
+      <LostWords forms={forms} />
+    </>
+  );
+}
 
 /** What was typed into a form that is no longer on the page, for its writer to keep. */
 export function LostWords({ forms }: Pick<StepPage, "forms">) {

@@ -1,5 +1,5 @@
 import { sentence } from "~/lib/format";
-import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
@@ -10,7 +10,8 @@ import { AmendmentItem } from "./AmendmentItem";
 import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
-interface OpenChangeProps extends StepPage {
+interface OpenChangeProps {
+  path: string;
   change: AmendmentView & {
     by: string;
     told: readonly string[];
@@ -24,8 +25,8 @@ interface OpenChangeProps extends StepPage {
 const ending = ["decline-amendment"];
 
 /** A change that is under way: what it says, and the steps the office can take with it. */
-export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
-  const own = forms.filter(
+export function OpenChange({ change, path }: OpenChangeProps) {
+  const own = useSteps().forms.filter(
     ({ act, variant }) => act !== "request-amendment" && variant.split("_")[0] === change.id,
   );
   const steps = own.filter(({ act }) => !ending.includes(act));
@@ -59,32 +60,23 @@ export function OpenChange({ change, forms, seen, path }: OpenChangeProps) {
             : []),
         ]}
       />
-      <EditEntries
-        of={[`record-amendment-signature-${change.id}_`, `settle-objection-${change.id}_`]}
-        forms={forms}
-        seen={seen}
-        path={path}
-      />
+      <EditEntries of={[`record-amendment-signature-${change.id}_`, `settle-objection-${change.id}_`]} />
       {change.photos.length > 0 ? <PhotoStrip photos={change.photos} path={path} /> : null}
       {steps.map((form) => (
         <div key={form.id} className="office-step">
           {form.title && form.title !== change.name ? <h4>{written(form.title)}</h4> : null}
-          <StepForm form={form} seen={seen} path={path} />
+          <StepForm form={form} />
         </div>
       ))}
       {ends.map((form) => (
-        <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
+        <FoldedStepForm key={form.id} form={form} />
       ))}
     </AmendmentItem>
   );
 }
 
-interface EndedChangesProps extends StepPage {
-  changes: readonly AmendmentView[];
-}
-
 /** What was made, declined or taken back, the latest first; what was declined by mistake can be opened again. */
-export const EndedChanges = ({ changes, ...page }: EndedChangesProps) => (
+export const EndedChanges = ({ changes }: { changes: readonly AmendmentView[] }) => (
   <section>
     <h2>Made, declined or withdrawn</h2>
     {changes.length === 0 ? <p>None so far.</p> : null}
@@ -92,7 +84,7 @@ export const EndedChanges = ({ changes, ...page }: EndedChangesProps) => (
       <div key={id} className="amendment">
         <OldBesideNew caption={<h3>{name}</h3>} rows={rows} stage={stage} />
         <p>{[state, ended, inTime, answer].flatMap((text) => (text ? sentence(text) : [])).join(" ")}</p>
-        <EditEntry of="decline-amendment" variant={id} {...page} />
+        <EditEntry of="decline-amendment" variant={id} />
       </div>
     ))}
   </section>

@@ -9,17 +9,16 @@ type FactTask = ReturnType<typeof factParts>["tasks"][number];
 interface TaskFactsProps {
   task: FactTask;
   form: DescribedStep | undefined;
-  seen: number;
   path: string;
   canAsk: boolean;
 }
 
 /** The facts of one section: what the seller says, and where each was checked. Those that are checked are folded. */
-export function TaskFacts({ task: { task, title, count, rows }, form, seen, path, canAsk }: TaskFactsProps) {
+export function TaskFacts({ task: { task, title, count, rows }, form, path, canAsk }: TaskFactsProps) {
   const failed = useFormFailure()?.formId === form?.id && form !== undefined;
   const open = rows.filter(({ checked }) => checked === null);
   const done = rows.filter(({ checked }) => checked !== null);
-  const sources = form ? <StepForm form={form} seen={seen} path={path} /> : null;
+  const sources = form ? <StepForm form={form} /> : null;
   return (
     <section id={task} className="facts-task" aria-labelledby={`${task}-heading`}>
       <h2 id={`${task}-heading`}>

@@ -1,5 +1,5 @@
 import { useFormFailure } from "~/lib/forms/described-form";
-import { FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Steps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
@@ -14,7 +14,8 @@ interface File {
   added: string;
 }
 
-interface PaperStageProps extends StepPage {
+interface PaperStageProps {
+  path: string;
   stage: {
     stage: string;
     title: string;
@@ -53,14 +54,7 @@ export function PaperStage(props: PaperStageProps) {
   );
 }
 
-function StageTable({ stage, forms, seen, path }: PaperStageProps) {
-  /** The tick that shares a file with the seller, or stops that. */
-  const share = (id: string) => {
-    const form = forms.find(
-      ({ act, variant }) => (act === "share-paper" || act === "unshare-paper") && variant === id,
-    );
-    return form ? <StepForm form={form} seen={seen} path={path} quiet /> : null;
-  };
+function StageTable({ stage, path }: PaperStageProps) {
   return (
     <StackedTable
       className="office-table"
@@ -74,7 +68,6 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
       }
       head={["Document", "Needed", "On file"]}
       rows={stage.papers.map(({ kind, name, form: official, need, held, files, missed }) => {
-        const hold = forms.find(({ act, variant }) => act === "record-paper" && variant === kind);
         return {
           id: kind,
           cells: [
@@ -91,7 +84,7 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
                   {file.ours ? null : <span className="office-aside">From the seller</span>}
                   {file.shared ? <span className="office-aside">Shared with the seller</span> : null}
                   <div className="cluster">
-                    {share(file.id)}
+                    <Steps of={["share-paper", "unshare-paper"]} variant={file.id} quiet />
                     {file.hides ? <PaperActLink path={path} file={file} act="hide" /> : null}
                   </div>
                 </div>
@@ -103,14 +96,12 @@ function StageTable({ stage, forms, seen, path }: PaperStageProps) {
               {files.length === 0 && !held ? (
                 <span className={need === "mandatory" ? "alarm" : undefined}>Open</span>
               ) : null}
-              {hold ? (
-                <FoldedStepForm
-                  form={hold}
-                  seen={seen}
-                  path={path}
-                  summary={held ? "Record another place" : "Record where it's held"}
-                />
-              ) : null}
+              <Steps
+                of="record-paper"
+                variant={kind}
+                folded
+                summary={held ? "Record another place" : "Record where it's held"}
+              />
             </>,
           ],
         };

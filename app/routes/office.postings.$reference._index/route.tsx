@@ -1,25 +1,24 @@
 import type { LinksFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { drawnNow } from "~/lib/forms/StepForm";
+import { useSteps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
-import { Added } from "~/postings/office/Added";
-import { AgreementPart } from "~/postings/office/AgreementPart";
-import { AskedItems } from "~/postings/office/AskedItems";
-import { Checks } from "~/postings/office/Checks";
-import { Conversation } from "~/postings/office/Conversation";
-import { Handing } from "~/postings/office/Handing";
-import { LookAgain } from "~/postings/office/LookAgain";
-import { NextBox } from "~/postings/office/NextBox";
-import { OtherOrders } from "~/postings/office/OtherOrders";
-import { People } from "~/postings/office/People";
 import { PostingPage } from "~/postings/office/PostingPage";
-import { ProofCorrections } from "~/postings/office/ProofCorrections";
 import styles from "~/postings/office/posting.css?url";
-import { Refusals } from "~/postings/office/Refusals";
 import { PhotoStrip } from "~/postings/photos/PhotoStrip";
 import { RequestTimeline } from "~/requests/RequestTimeline";
+import { Added } from "./Added";
+import { AgreementPart } from "./AgreementPart";
+import { AskedItems } from "./AskedItems";
+import { Checks } from "./Checks";
+import { Conversation } from "./Conversation";
+import { Handing } from "./Handing";
+import { LookAgain } from "./LookAgain";
+import { NextBox } from "./NextBox";
+import { OtherOrders } from "./OtherOrders";
+import { People } from "./People";
+import { ProofCorrections } from "./ProofCorrections";
+import { Refusals } from "./Refusals";
+import { useOverview } from "./use-overview";
 import { overview } from "./view.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -38,38 +37,24 @@ const agreementForms =
   /^((correct-|remove-entry-)?(record-signature|record-copy)|correct-(prepare-agreement|go-live))/;
 
 export default function OfficeOrder() {
-  const page = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const { seen, path, timeline, money } = page;
-  const forms = drawnNow(page.forms, failure);
-  const common = { forms, seen, path };
-  const failed = failure?.formId;
+  const page = useOverview();
+  const { path, timeline, money } = page;
+  const { failed } = useSteps();
   const unsettled = page.refusals.some(({ settled }) => settled === null);
-  const refusals = <Refusals {...common} refusals={page.refusals} />;
-  const agreement = (
-    <AgreementPart {...common} agreement={page.agreement} proof={page.proof} mls={page.mls} failed={failed} />
-  );
+  const refusals = <Refusals />;
+  const agreement = <AgreementPart />;
   return (
-    <PostingPage page={page} handing={<Handing {...common} />}>
+    <PostingPage page={page} handing={<Handing />}>
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           {unsettled ? refusals : null}
-          <NextBox
-            {...common}
-            confirmPath={page.confirmPath}
-            failed={failed}
-            waits={page.waits}
-            elsewhere={page.elsewhere}
-            canAsk={page.canAsk}
-            drafted={page.drafted}
-            signed={page.signed}
-          />
-          <OtherOrders others={page.others} />
+          <NextBox />
+          <OtherOrders />
           {unsettled ? null : refusals}
-          <Added {...common} added={page.added} />
-          <ProofCorrections {...common} corrections={page.corrections} />
-          <AskedItems asked={page.asked} changes={page.changes} isSettled={page.agreement !== null} />
-          <Checks {...common} checks={page.checks} failed={failed} />
+          <Added />
+          <ProofCorrections />
+          <AskedItems />
+          <Checks />
           {page.onMls || page.agreement?.isComplete ? (
             <details className="step-fold" open={failed !== undefined && agreementForms.test(failed)}>
               <summary>
@@ -80,13 +65,7 @@ export default function OfficeOrder() {
           ) : (
             agreement
           )}
-          <Conversation
-            {...common}
-            messages={page.messages}
-            notes={page.notes}
-            templates={page.templates}
-            isAsked={page.isAsked}
-          />
+          <Conversation />
           <section>
             <h2>What happened</h2>
             <RequestTimeline entries={timeline.slice(0, newest)} />
@@ -99,15 +78,8 @@ export default function OfficeOrder() {
           </section>
         </div>
         <div className="office-side stack gap-5">
-          <People
-            {...common}
-            seller={page.seller}
-            calls={page.calls}
-            owners={page.owners}
-            address={page.name}
-            failed={failed}
-          />
-          <LookAgain {...common} />
+          <People />
+          <LookAgain />
           <section>
             <h2>Status</h2>
             <ul className="rows taps">

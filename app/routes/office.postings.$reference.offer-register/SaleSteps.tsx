@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DescribedStep, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { type DescribedStep, FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { EditEntries } from "~/postings/EditEntry";
@@ -11,39 +11,26 @@ const backward = ["fall-through", "fall-through-after-term", "release", "release
 
 interface SaleStepsProps {
   page: {
-    seen: number;
-    path: string;
-    confirmPath: string | null;
     /** The offers between which one chooses before an acceptance is reported. */
     choices: readonly string[];
     /** True if the page's address names the accepted one. */
     named: boolean;
   };
-  forms: readonly DescribedStep[];
-  /** Which form of the page came back. */
-  failed: string | undefined;
   /** How the sale stands. */
   children: ReactNode;
 }
 
 /** What the office can record of a sale, and what is in the way of it. */
-export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
-  const { seen, path, confirmPath, choices } = page;
-  const common = { forms, seen, path };
+export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps) {
+  const { forms, failed } = useSteps();
   const facts = (
     <>
       {children}
-      <EditEntries {...common} of={["report-acceptance", "report-condition", "report-on-mls"]} />
+      <EditEntries of={["report-acceptance", "report-condition", "report-on-mls"]} />
       {forms
         .filter(({ act }) => act === "undo-step")
         .map((form) => (
-          <FoldedStepForm
-            key={form.id}
-            form={form}
-            seen={seen}
-            path={path}
-            summary={`It was a mistake: ${form.title}`}
-          />
+          <FoldedStepForm key={form.id} form={form} summary={`It was a mistake: ${form.title}`} />
         ))}
     </>
   );
@@ -56,11 +43,11 @@ export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
       {facts}
       <section className="office-next card" aria-labelledby="record">
         <h2 id="record">Record the sale</h2>
-        {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+        <ConfirmFirst />
         {of(onward).map((form) => (
           <div key={form.id}>
             {form.title ? <h3>{written(form.title)}</h3> : null}
-            <StepForm form={form} seen={seen} path={path} main={form.act !== "report-on-mls"} />
+            <StepForm form={form} main={form.act !== "report-on-mls"} />
           </div>
         ))}
         {forms.some(waits) ? <p>{saleWords.choose}</p> : null}
@@ -68,14 +55,12 @@ export function SaleSteps({ page, forms, failed, children }: SaleStepsProps) {
           <FoldedStepForm
             key={form.id}
             form={form}
-            seen={seen}
-            path={path}
-            open={form.act === "report-acceptance" && page.named}
+            open={form.act === "report-acceptance" && named}
             summary={form.act === "change-sale" ? form.name : form.title || "Report an accepted offer"}
           />
         ))}
         {of(backward).map((form) => (
-          <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={backwards(form.act)} />
+          <FoldedStepForm key={form.id} form={form} summary={backwards(form.act)} />
         ))}
       </section>
     </>

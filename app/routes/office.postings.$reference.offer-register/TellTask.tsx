@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
+import { Steps } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { Written, written } from "~/lib/ui/Written";
 
@@ -16,12 +16,10 @@ interface TellTaskProps {
       told: string | null;
     }[];
   };
-  forms: readonly DescribedStep[];
-  seen: number;
 }
 
 /** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
-export const TellTask = ({ task: { title, due, progress, recipients }, forms, seen }: TellTaskProps) => (
+export const TellTask = ({ task: { title, due, progress, recipients } }: TellTaskProps) => (
   <section className="office-next card" id="tell">
     <h2>{title}</h2>
     {[due, progress].filter(Boolean).map((line) => (
@@ -40,11 +38,7 @@ export const TellTask = ({ task: { title, due, progress, recipients }, forms, se
               <blockquote className="quoted">
                 <Written text={say.join("\n")} />
               </blockquote>
-              {forms
-                .filter(({ variant }) => variant === id)
-                .map((form) => (
-                  <StepForm key={form.id} form={form} seen={seen} />
-                ))}
+              <Steps of="tell-offeror" variant={id} />
             </>
           )}
         </li>

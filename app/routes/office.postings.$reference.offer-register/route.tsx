@@ -2,8 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, inSentence } from "~/lib/format";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { drawnNow, FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
@@ -110,26 +109,21 @@ export const action = server.action;
 
 export default function OfficeOffers() {
   const page = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const { seen, path, task } = page;
-  const forms = drawnNow(page.forms, failure);
-  const formsOf = (act: string, variant?: string) =>
-    forms.filter((form) => form.act === act && (variant === undefined || form.variant === variant));
-  const drawn = (act: string, variant: string, summary: string) =>
-    formsOf(act, variant).map((form) => (
-      <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={summary} />
-    ));
+  const { path, task } = page;
+  const { forms } = useSteps();
+  const reports = forms.some(({ act }) => act === "report-acceptance");
+  const drawn = (act: string, variant: string, summary: string) => (
+    <Steps of={act} variant={variant} folded summary={summary} />
+  );
   return (
     <PostingPage page={page} title={title}>
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
-          {task ? <TellTask task={task} forms={formsOf("tell-offeror")} seen={seen} /> : null}
+          {task ? <TellTask task={task} /> : null}
           {page.fellToOne ? (
             <div id="one-left">
               <p className="note">{page.fellToOne}</p>
-              {formsOf("decide-on-one").map((form) => (
-                <StepForm key={form.id} form={form} path={page.path} />
-              ))}
+              <Steps of="decide-on-one" />
             </div>
           ) : null}
           <section>
@@ -148,10 +142,8 @@ export default function OfficeOffers() {
             <Register offers={page.offers} path={`${path}/offer-register`}>
               {(id, name) => (
                 <>
-                  {formsOf("read-offer", id).map((form) => (
-                    <StepForm key={form.id} form={form} seen={seen} path={path} />
-                  ))}
-                  {page.choices.includes(id) && formsOf("report-acceptance").length > 0 ? (
+                  <Steps of="read-offer" variant={id} />
+                  {page.choices.includes(id) && reports ? (
                     <p>
                       <PageLink
                         className="button"
@@ -163,7 +155,7 @@ export default function OfficeOffers() {
                   ) : null}
                   {drawn("refuse-registration", id, `${name} isn't a written offer`)}
                   {drawn("mark-offer", id, `Update ${inSentence(name)}`)}
-                  <EditEntry of="record-offer" variant={id} forms={forms} seen={seen} path={path} />
+                  <EditEntry of="record-offer" variant={id} />
                   {drawn("note-buyers", id, `${name}: buyers' names (OREA 801)`)}
                   {drawn("record-direction", id, `${name}: record a direction`)}
                 </>
@@ -181,22 +173,22 @@ export default function OfficeOffers() {
               for that offer (OREA 209). It ends with the offer.
             </p>
             <Directions directions={page.directions} />
-            {formsOf("revoke-direction").map((form) => (
-              <FoldedStepForm
-                key={form.id}
-                form={form}
-                seen={seen}
-                path={path}
-                summary={`${form.title}: the owners withdrew the direction`}
-              />
-            ))}
+            {forms
+              .filter(({ act }) => act === "revoke-direction")
+              .map((form) => (
+                <FoldedStepForm
+                  key={form.id}
+                  form={form}
+                  summary={`${form.title}: the owners withdrew the direction`}
+                />
+              ))}
           </section>
           <Tellings tellings={page.tellings}>
-            <EditEntries of={["tell-offeror"]} forms={forms} seen={seen} path={path} />
+            <EditEntries of={["tell-offeror"]} />
           </Tellings>
         </div>
         <div className="office-side stack gap-5">
-          <SaleSteps page={page} forms={forms} failed={failure?.formId}>
+          <SaleSteps page={page}>
             {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer has been reported.</p>}
             {page.people ? (
               <SalePeople people={page.people} path={path}>

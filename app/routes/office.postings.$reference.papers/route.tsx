@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
-import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { errorsOfSteps, LostWords, Steps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -35,8 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function OfficePapers() {
   const page = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const { seen, path, confirmPath, mayChange, upload } = page;
-  const forms = drawnNow(page.forms, failure);
+  const { path, confirmPath, mayChange, upload } = page;
   const errors = errorsOfSteps(upload ? [...page.forms, upload] : page.forms, failure);
   const change = mayChange && !confirmPath;
   // The box of what the seller sent asks for the password: once is enough.
@@ -45,7 +44,7 @@ export default function OfficePapers() {
     <div className="office-posting">
       <ErrorSummary errors={errors} />
       <PostingHead head={page} title="Documents" />
-      {failure?.formId === upload?.id ? null : <LostWords forms={forms} />}
+      {failure?.formId === upload?.id ? null : <LostWords forms={page.forms} />}
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <p>
@@ -56,7 +55,7 @@ export default function OfficePapers() {
           {page.sent.length > 0 ? (
             <section id="sent" className="office-next card">
               <h2>Sent by the seller: look at it</h2>
-              {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+              <ConfirmFirst />
               {page.sent.map((file) => (
                 <div key={file.id}>
                   <h3>{written(file.what)}</h3>
@@ -64,22 +63,14 @@ export default function OfficePapers() {
                     <PaperLink path={path} file={file} />
                     <span className="office-aside">{`${file.size}, ${file.when}`}</span>
                   </p>
-                  {forms
-                    .filter(({ act, variant }) => act === "file-paper" && variant === file.id)
-                    .map((form) => (
-                      <StepForm key={form.id} form={form} seen={seen} path={path} main />
-                    ))}
-                  {forms
-                    .filter(({ act, variant }) => act === "refuse-paper" && variant === file.id)
-                    .map((form) => (
-                      <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
-                    ))}
+                  <Steps of="file-paper" variant={file.id} main />
+                  <Steps of="refuse-paper" variant={file.id} folded />
                 </div>
               ))}
             </section>
           ) : null}
           {page.stages.map((stage) => (
-            <PaperStage key={stage.stage} stage={stage} forms={forms} seen={seen} path={path} />
+            <PaperStage key={stage.stage} stage={stage} path={path} />
           ))}
           {page.hidden.length > 0 ? (
             <section>
@@ -105,7 +96,7 @@ export default function OfficePapers() {
           {mayChange && !asksAbove ? (
             <section>
               <h2>Add a document</h2>
-              {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} /> : null}
+              <ConfirmFirst />
               {upload && change ? <PaperUpload form={upload} /> : null}
               {upload ? null : (
                 <p>{`A file holds at most ${limits.officePapers} documents of ours. Remove one to add another.`}</p>

@@ -68,9 +68,7 @@ export default function OfficePaperAct() {
         </section>
       ) : null}
       {objection && !failure ? <p>{objection}</p> : null}
-      {confirmPath && !objection ? (
-        <ConfirmFirst href={confirmPath} elsewhere={failure !== undefined} />
-      ) : null}
+      {confirmPath && !objection ? <ConfirmFirst /> : null}
       {asked ? (
         <DescribedForm form={form}>
           {draw("reason")}

@@ -1,20 +1,15 @@
-import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Steps } from "~/lib/forms/StepForm";
 import { Written } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
-import type { refusalViews } from "./overview";
+import { useOverview } from "./use-overview";
 
 /** What other owners have against the order: what is open comes first, since nothing goes on before it's sorted out. */
-export function Refusals({
-  refusals,
-  forms,
-  seen,
-  path,
-}: StepPage & { refusals: ReturnType<typeof refusalViews> }) {
+export function Refusals() {
+  const { refusals } = useOverview();
   if (refusals.length === 0) return null;
   return (
     <section id="refusals" className="note">
       {refusals.map(({ owner, name, at, text, settled }) => {
-        const form = forms.find(({ act, variant }) => act === "settle-refusal" && variant === owner);
         return (
           <div key={owner}>
             <h2 className="note-title">
@@ -32,8 +27,8 @@ export function Refusals({
             ) : (
               <p>{settled}</p>
             )}
-            {form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null}
-            <EditEntry of="settle-refusal" variant={owner} forms={forms} seen={seen} path={path} />
+            <Steps of="settle-refusal" variant={owner} folded />
+            <EditEntry of="settle-refusal" variant={owner} />
           </div>
         );
       })}

@@ -6,26 +6,23 @@ import { leaveNotice } from "~/accounts/session.server";
 import { requests as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, weekdayAndDate } from "~/lib/format";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Refused } from "~/lib/forms/form-action.server";
-import { drawnNow, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, StepErrors, Steps, useSteps } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
-import { newRequestId, requestIdOf } from "~/lib/ids";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { drawForms } from "~/lib/steps/forms.server";
 import { notTheirs } from "~/lib/steps/rights";
-import { actorOf, carriedFields, seenIn } from "~/lib/steps/step";
+import { actorOf, seenIn } from "~/lib/steps/step";
 import { knownClosures } from "~/lib/time/closures";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { NoteList } from "~/lib/ui/NoteList";
 import { Written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officeAction } from "~/office/form-action.server";
 import type { StaffUser } from "~/office/people/guard.server";
-import { withTemplate } from "~/office/templates/filled";
-import { officeRequest } from "~/office/words/office";
+import { officeStepAction } from "~/office/step-action.server";
+import { Templates } from "~/office/templates/Templates";
 import styles from "~/postings/office/posting.css?url";
 import { meetingRows } from "~/requests/calendar";
 import { sentFacts } from "~/requests/facts";
@@ -42,16 +39,15 @@ import {
   movedOn,
   noticeOf,
   type RequestContext,
-  type RequestFormView,
   type RequestStep,
   type RequestStepName,
   stepOf,
+  steps,
   templatesOf,
 } from "~/requests/steps";
 import { officeTimeline } from "~/requests/view";
 import { rowsOfRequest } from "~/requests/work";
 import { dueInWords } from "~/work/due";
-import { RequestActions, RequestHanding } from "./RequestActions";
 
 /** The office's page of a request. */
 
@@ -66,7 +62,7 @@ export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${dat
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, context } = await openRequest(request, params.reference);
   const { request: found, now } = context;
-  const confirmFirst = isRecentSignIn(user) ? null : confirmPasswordPath(pathOf(found));
+  const isRecent = isRecentSignIn(user);
   const due = rowsOfRequest(found, knownClosures())[0]?.row.due ?? null;
   return {
     reference: found.reference,
@@ -89,104 +85,71 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     timeline: officeTimeline(found),
     templates: templatesOf(context).map(({ id, name }) => ({ id, name })),
     reach: { email: found.sender?.email ?? null, phone: found.sender?.phone?.number ?? null },
-    forms: formsOf(context).map((form) => ({
-      ...form,
-      id: form.act,
-      variant: "",
-      blocks: [],
-      changeId: newRequestId(),
-      confirmFirst: confirmFirst !== null && !stepOf(form.act).withoutPassword,
-    })),
+    forms: drawForms(
+      steps.flatMap((step) => formsOf(step, context)),
+      (act) => !isRecent && !stepOf(act).withoutPassword,
+    ),
     seen: found.events.length,
-    confirmFirst,
+    path: pathOf(found),
+    confirmPath: isRecent ? null : confirmPasswordPath(pathOf(found)),
   };
 }
 
-/** A form that somebody has sent. */
-interface Sent {
-  step: RequestStep<RequestStepName>;
-  /** The form as it is now; none where the step can't be taken any more. */
-  form: RequestFormView | undefined;
-  id: string;
-  user: StaffUser;
-  context: RequestContext;
-}
-
-/** The step that this form, sent before, has become. */
-const doneBefore = ({ id, user, context }: Sent) =>
-  context.request.events.find((event) => event.id === id && event.actor.id === user.uid);
+type OfficeContext = RequestContext & { user: StaffUser };
 
 function actOnRequest(request: Request, reference: string | undefined): Promise<Refused> {
   const back = async (step: RequestStepName, found: SellerRequest) =>
     redirect(pathOf(found), {
       headers: { "Set-Cookie": await leaveNotice(request, noticeOf(step, found)) },
     });
-  return officeAction<{ user: StaffUser; context: RequestContext }, Sent>(request, {
-    open: () => openRequest(request, reference, "change-requests"),
-    async find({ user, context }, sent) {
-      const step = findStep(sent.get("act"));
-      // A letter that answers is sent by the form of `write`.
-      if (!step?.button) throw new Response("Bad request", { status: 400 });
-      const form = formsOf(context).find((one) => one.act === step.name);
-      return { step, form, id: requestIdOf(String(sent.get("changeId"))), user, context };
+  return officeStepAction<OfficeContext, RequestStep<RequestStepName>>(request, {
+    async open() {
+      const { user, context } = await openRequest(request, reference, "change-requests");
+      return { ...context, user };
     },
-    form({ step, form, user, context }, sent) {
-      if (form) {
-        const filled = step.name === "write" ? withTemplate(step.name, sent, templatesOf(context)) : null;
-        return { form: { id: step.name, fields: { ...carriedFields, ...form.fields } }, filled };
-      }
-      // What was written is given back, and not what was chosen beside it.
-      for (const name of [...sent.keys()])
-        if (name !== "text" && !Object.hasOwn(carriedFields, name)) sent.delete(name);
-      const gone = { id: step.name, fields: carriedFields };
-      if (!step.by.includes(user.role)) return { form: gone, gone: notTheirs(step.by), status: 403 };
-      // Somebody else did it, or the request has moved on.
-      return { form: gone, gone: movedOn };
+    find(name) {
+      const step = findStep(name);
+      // The form of `write` sends a letter that answers.
+      return step?.button ? step : undefined;
     },
-    wasDone: (sent) => !sent.form && doneBefore(sent) !== undefined,
+    formsOf,
+    gone: movedOn,
+    templatesOf: ({ name }, context) => (name === "write" ? templatesOf(context) : null),
+    wasDone: ({ id, context: { request: found, user } }) =>
+      found.events.some((event) => event.id === id && event.actor.id === user.uid),
     again: ({ step, context }) => back(step.name, context.request),
-    async perform(form, values, typed) {
-      const { step, id, user, context } = form;
-      if (!step.withoutPassword && !isRecentSignIn(user))
-        return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
-      const actor = actorOf(user);
-      const effect = step.effect?.({ ...context, actor, id, variant: "", sent: values, typed }) ?? {};
+    async take({ step, variant, id, context }, sent, typed) {
+      const actor = actorOf(context.user);
+      const effect = step.effect?.({ ...context, actor, id, variant, sent, typed }) ?? {};
       if ("errors" in effect) return { errors: effect.errors };
-      const { answers = false, ...change } = effect;
-      const done = doneBefore(form);
-      // A letter that answered the request cannot answer it again, so its form has become another one.
-      if (step.name === "write" && done && done.reason === change.reason)
-        return { to: await back(step.name, context.request) };
+      const { taken = step.name, ...change } = effect;
       const outcome = await takeRequestStep(
         { id: context.request.id },
         {
           ...change,
-          transition: answers ? "answer" : step.name,
+          transition: taken,
           actor,
           id,
           // A note for colleagues does not depend on what else happened meanwhile.
-          seen: step.internal === "all" ? undefined : seenIn(values),
+          seen: step.internal === "all" ? undefined : seenIn(sent),
         },
       );
       if (!outcome) throw notFound();
-      const refused = refusalIn(outcome, step);
-      if (refused === null) return { to: await back(step.name, outcome.request) };
-      return { errors: { form: [refused] }, status: 409 };
+      if (outcome.refused === null) return { to: await back(step.name, outcome.request) };
+      return { errors: { form: [refusalIn(outcome, step)] }, status: 409 };
     },
   });
 }
 
-/** Why it was not done; null when it was. */
-function refusalIn({ refused, request }: NonNullable<Outcome>, step: RequestStep): string | null {
+/** Why it was not done, in words. */
+function refusalIn({ refused, request, words }: NonNullable<Outcome>, step: RequestStep): string {
   const state = statusNames[request.status].toLowerCase();
   switch (refused) {
-    case null:
-      return null;
     case "not-allowed":
       return notTheirs(step.by);
     case "full":
       return (
-        step.full ??
+        words ??
         `This request has been changed ${limits.events} times, which is the most one request can have. Ask the seller to send a new one.`
       );
     case "changed":
@@ -201,18 +164,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return formFailure(failure, { status });
 }
 
+/** What the office can tell the seller about a request: each form is folded until it is wanted. */
+const tellsSeller = ["write", "schedule", "reschedule", "close", "reopen", "call-off"];
+
 export default function OfficeRequest() {
-  const { forms, seen, confirmFirst, templates, ...request } = useLoaderData<typeof loader>();
-  const failure = useFormFailure();
-  const drawn = drawnNow(forms, failure);
+  const { forms, path, templates, ...request } = useLoaderData<typeof loader>();
+  const steps = useSteps().forms;
   const { assignee, due, reach } = request;
-  const path = `/office/requests/${request.reference}`;
-  const common = { forms: drawn, seen, path };
-  const note = drawn.filter(({ act }) => act === "note-internally");
-  const again = drawn.filter(({ act }) => act === "remind" || act === "end-reminder");
+  const has = (...acts: string[]) => steps.some(({ act }) => acts.includes(act));
   return (
     <div className="office-posting">
-      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
+      <StepErrors />
       <header className="flow-3">
         <h1>
           <Written text={request.name} />
@@ -231,9 +193,11 @@ export default function OfficeRequest() {
             Assigned to: <strong>{assignee ? (assignee.you ? "You" : assignee.name) : "No one"}</strong>
           </li>
         </ul>
-        <RequestHanding {...common} />
+        <div className="office-handing cluster">
+          <Steps of={["take", "give-back", "review"]} />
+          <Steps of="assign" folded summary="Assign it to a colleague" />
+        </div>
       </header>
-      <LostWords forms={drawn} />
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <section>
@@ -258,8 +222,21 @@ export default function OfficeRequest() {
           ) : null}
           <section className="office-next card">
             <h2>What you can do</h2>
-            {confirmFirst ? <ConfirmFirst href={confirmFirst} elsewhere={failure !== undefined} /> : null}
-            <RequestActions {...common} templates={templates} />
+            <ConfirmFirst />
+            {steps
+              .filter(({ act }) => tellsSeller.includes(act))
+              .map((form) => (
+                <FoldedStepForm key={form.id} form={form} summary={form.name} main>
+                  {form.act === "write"
+                    ? (draw) => (
+                        <>
+                          <Templates label="Start from" templates={templates} anchor={`${form.id}-fold`} />
+                          {Object.keys(form.fields).map((name) => draw(name))}
+                        </>
+                      )
+                    : undefined}
+                </FoldedStepForm>
+              ))}
             {forms.length === 0 ? <p>There's nothing for you to do here.</p> : null}
           </section>
         </div>
@@ -270,24 +247,21 @@ export default function OfficeRequest() {
               <Meeting rows={request.meeting} href={`${path}/meeting.ics`} />
             </section>
           ) : null}
-          {again.length > 0 ? (
+          {has("remind", "end-reminder") ? (
             <section id="look-again">
               <h2>Look again</h2>
               {request.followUps.map((text) => (
                 <p key={text}>{text}</p>
               ))}
-              {again.map((form) => (
-                <FoldedStepForm key={form.id} form={form} seen={seen} path={path} summary={form.name} />
-              ))}
+              <Steps of="remind" folded summary="Look at it again on a day" />
+              <Steps of="end-reminder" folded summary="End a day to look again" />
             </section>
           ) : null}
-          {note.length > 0 || request.officeNotes.length > 0 ? (
+          {has("note-internally") || request.officeNotes.length > 0 ? (
             <section className="note">
               <h2>Notes for colleagues</h2>
               <NoteList notes={request.officeNotes} />
-              {note.map((form) => (
-                <StepForm key={form.id} form={form} seen={seen} path={path} />
-              ))}
+              <Steps of="note-internally" />
             </section>
           ) : null}
           <section>

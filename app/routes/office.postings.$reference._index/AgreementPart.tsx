@@ -1,28 +1,17 @@
 import type { ReactNode } from "react";
-import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { EditEntry } from "~/postings/EditEntry";
-import type { agreementView, mlsView } from "./overview";
-
-interface AgreementPartProps extends StepPage {
-  agreement: ReturnType<typeof agreementView>;
-  proof: string | null;
-  mls: ReturnType<typeof mlsView>;
-  /** Which form of the page came back. */
-  failed: string | undefined;
-}
+import { useOverview } from "./use-overview";
 
 /** The agreement: who has signed and who has a copy, its terms folded; what became of the listing then. */
-export function AgreementPart({ agreement, proof, mls, failed, forms, seen, path }: AgreementPartProps) {
-  const folded = (name: string, variant = "") => {
-    const form = forms.find((one) => one.act === name && one.variant === variant);
-    return form ? <FoldedStepForm form={form} seen={seen} path={path} /> : null;
-  };
-  const edit = (of: string, variant?: string) => (
-    <EditEntry of={of} variant={variant} forms={forms} seen={seen} path={path} />
-  );
+export function AgreementPart() {
+  const { agreement, proof, mls, path } = useOverview();
+  const { failed } = useSteps();
+  const folded = (name: string, variant = "") => <Steps of={name} variant={variant} folded />;
+  const edit = (of: string, variant?: string) => <EditEntry of={of} variant={variant} />;
   // Until it is prepared, what is in the way of that stands above.
   if (!agreement) return null;
   const representation =

@@ -1,14 +1,11 @@
-import { StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Steps } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
-
-interface AddedProps extends StepPage {
-  added: readonly { label: string; before: string; after: string }[];
-}
+import { useOverview } from "./use-overview";
 
 /** What the seller has changed or added since somebody here last read the answers, and the button that says it was read. */
-export function Added({ added, forms, seen, path }: AddedProps) {
+export function Added() {
+  const { added } = useOverview();
   if (added.length === 0) return null;
-  const read = forms.find(({ act }) => act === "read-answers");
   return (
     <section id="added">
       <StackedTable
@@ -20,7 +17,7 @@ export function Added({ added, forms, seen, path }: AddedProps) {
           cells: [label, before || "Nothing", after || "Nothing"],
         }))}
       />
-      {read ? <StepForm form={read} seen={seen} path={path} /> : null}
+      <Steps of="read-answers" />
     </section>
   );
 }

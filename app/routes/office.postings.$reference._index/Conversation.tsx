@@ -1,28 +1,15 @@
-import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { FoldedStepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { NoteList } from "~/lib/ui/NoteList";
 import { Templates } from "~/office/templates/Templates";
-
-interface Note {
-  id: string;
-  at: string;
-  text: string;
-}
-
-interface ConversationProps extends StepPage {
-  messages: readonly Note[];
-  notes: readonly Note[];
-  templates: readonly { id: string; name: string }[];
-  /** Whether the seller's last message has no answer yet. */
-  isAsked: boolean;
-}
+import { type Overview, useOverview } from "./use-overview";
 
 /** Messages and notes that are shown without being asked for. */
 const newest = 2;
 
 /** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
-export function Conversation({ messages, notes, templates, isAsked, forms, seen, path }: ConversationProps) {
-  const answer = forms.find(({ act }) => act === "answer");
-  const note = forms.find(({ act }) => act === "note");
+export function Conversation() {
+  const { messages, notes, templates, isAsked } = useOverview();
+  const answer = useSteps().forms.find(({ act }) => act === "answer");
   return (
     <>
       <section id="messages">
@@ -31,8 +18,6 @@ export function Conversation({ messages, notes, templates, isAsked, forms, seen,
         {answer ? (
           <FoldedStepForm
             form={answer}
-            seen={seen}
-            path={path}
             open={isAsked}
             summary={isAsked ? "Answer the seller" : "Write to the seller"}
           >
@@ -53,14 +38,14 @@ export function Conversation({ messages, notes, templates, isAsked, forms, seen,
           </strong>
         </p>
         {notes.length > 0 ? <Newest notes={notes} /> : null}
-        {note ? <FoldedStepForm form={note} seen={seen} path={path} summary="Write a note" /> : null}
+        <Steps of="note" folded summary="Write a note" />
       </section>
     </>
   );
 }
 
 /** The last ones; those before are folded above them. */
-const Newest = ({ notes }: { notes: readonly Note[] }) => (
+const Newest = ({ notes }: { notes: Overview["notes"] }) => (
   <>
     {notes.length > newest ? (
       <details className="step-fold">

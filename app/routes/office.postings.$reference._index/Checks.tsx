@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
-import { FoldedStepForm, type StepPage } from "~/lib/forms/StepForm";
+import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
-import type { checkViews } from "./overview";
+import { type Overview, useOverview } from "./use-overview";
 
-type Check = ReturnType<typeof checkViews>[number];
-
-interface ChecksProps extends StepPage {
-  checks: readonly Check[];
-  /** Which form of the page came back. */
-  failed: string | undefined;
-}
+type Check = Overview["checks"][number];
 
 /** What the fold of the checks that nobody has to do any more is called. */
 function settledName(settled: readonly Check[], all: number): string {
@@ -26,7 +20,9 @@ function settledName(settled: readonly Check[], all: number): string {
  * What is done with the owners before there is an agreement: what is open with the form for it, and folded what was noted or
  * isn't needed.
  */
-export function Checks({ checks, failed, ...common }: ChecksProps) {
+export function Checks() {
+  const { checks } = useOverview();
+  const { failed } = useSteps();
   const open = checks.filter(({ noted, needed }) => needed && !noted);
   const settled = checks.filter((one) => !open.includes(one));
   const isReopened = settled.some(
@@ -35,29 +31,23 @@ export function Checks({ checks, failed, ...common }: ChecksProps) {
   );
   return (
     <section id="checks">
-      {open.length > 0 ? <CheckTable {...common} caption={<h2>Checks</h2>} checks={open} /> : null}
+      {open.length > 0 ? <CheckTable caption={<h2>Checks</h2>} checks={open} /> : null}
       {settled.length > 0 ? (
         <details className="step-fold" open={isReopened}>
           <summary>{settledName(settled, checks.length)}</summary>
-          <CheckTable {...common} checks={settled} />
+          <CheckTable checks={settled} />
         </details>
       ) : null}
     </section>
   );
 }
 
-interface CheckTableProps extends StepPage {
-  checks: readonly Check[];
-  caption?: ReactNode;
-}
-
-const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => (
+const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: ReactNode }) => (
   <StackedTable
     className="office-table"
     caption={caption}
     head={["Check", "Done"]}
     rows={checks.map((one, index) => {
-      const form = forms.find(({ act, variant }) => act === "record-check" && variant === one.variant);
       // One record may be of several owners.
       const isFirst = checks.findIndex(({ noted }) => noted?.id === one.noted?.id) === index;
       return {
@@ -78,12 +68,8 @@ const CheckTable = ({ checks, caption, forms, seen, path }: CheckTableProps) => 
                 {one.needed ? "Open" : "Not needed on this plan"}
               </span>
             )}
-            {one.noted && isFirst ? (
-              <EditEntry of="record-check" variant={one.noted.id} forms={forms} seen={seen} path={path} />
-            ) : null}
-            {form && !one.noted ? (
-              <FoldedStepForm form={form} seen={seen} path={path} summary="Record it" />
-            ) : null}
+            {one.noted && isFirst ? <EditEntry of="record-check" variant={one.noted.id} /> : null}
+            {one.noted ? null : <Steps of="record-check" variant={one.variant} folded summary="Record it" />}
           </>,
         ],
       };

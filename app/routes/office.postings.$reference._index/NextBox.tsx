@@ -1,26 +1,13 @@
 import { Fragment } from "react";
-import { type DescribedStep, FoldedStepForm, StepForm, type StepPage } from "~/lib/forms/StepForm";
+import { type DescribedStep, FoldedStepForm, StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officeOrder } from "./words";
+import { officeOrder } from "~/postings/office/words";
+import { useOverview } from "./use-overview";
 
 const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
 const backward = ["recall-agreement", "undo-step"];
 const ending = ["decline", "withdraw-for-seller"];
-
-interface NextBoxProps extends StepPage {
-  confirmPath: string | null;
-  /** Which form of the page came back. */
-  failed: string | undefined;
-  /** Whether the office waits for the seller. */
-  waits: boolean;
-  /** What is due on another page, or further down. */
-  elsewhere: readonly { id: string; href: string; text: string }[];
-  canAsk: boolean;
-  drafted: number;
-  /** Whether somebody has signed the agreement: then it isn't declined any more. */
-  signed: boolean;
-}
 
 /** The way to the page on which the seller is asked. @param drafted questions that are written down and not sent */
 function askOf(drafted: number): string {
@@ -40,18 +27,9 @@ function inShort(form: DescribedStep): DescribedStep {
 }
 
 /** What can be done with the posting next, and what is in the way of it. */
-export function NextBox({
-  forms,
-  seen,
-  path,
-  confirmPath,
-  failed,
-  waits,
-  elsewhere,
-  canAsk,
-  drafted,
-  signed,
-}: NextBoxProps) {
+export function NextBox() {
+  const { path, confirmPath, waits, elsewhere, canAsk, drafted, signed } = useOverview();
+  const { forms, failed } = useSteps();
   const steps = forms.filter(({ act }) => forward.includes(act)).map(inShort);
   const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
@@ -63,7 +41,7 @@ export function NextBox({
   return (
     <section className="office-next card" aria-labelledby="next">
       <h2 id="next">{officeOrder.next}</h2>
-      {confirmPath ? <ConfirmFirst href={confirmPath} elsewhere={failed !== undefined} /> : null}
+      <ConfirmFirst />
       {elsewhere.length > 0 ? (
         <ul className="rows taps">
           {elsewhere.map(({ id, href, text }) => (
@@ -76,11 +54,11 @@ export function NextBox({
       {waits ? <p>It's the seller's turn.</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (
-          <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
+          <FoldedStepForm key={form.id} form={form} />
         ) : (
           <Fragment key={form.id}>
             {form.blocks.length === 0 && Object.keys(form.fields).length > 0 ? <h3>{form.name}</h3> : null}
-            <StepForm form={form} seen={seen} path={path} main />
+            <StepForm form={form} main />
           </Fragment>
         ),
       )}
@@ -93,8 +71,6 @@ export function NextBox({
         <FoldedStepForm
           key={form.id}
           form={form}
-          seen={seen}
-          path={path}
           {...(form.act === "undo-step" ? { summary: `It was a mistake: ${form.title}` } : {})}
         />
       ))}
@@ -108,9 +84,7 @@ export function NextBox({
               every owner will be told. Money that's owed can still be recorded.
             </p>
           ) : null}
-          {ends.map((form) => (
-            <FoldedStepForm key={form.id} form={form} seen={seen} path={path} />
-          ))}
+          <Steps of={ending} folded />
         </details>
       ) : null}
     </section>

@@ -1,8 +1,7 @@
-import type { StepPage } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { EditEntry } from "~/postings/EditEntry";
-import type { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { AnswerAsked } from "./AnswerAsked";
+import { useOverview } from "./use-overview";
 
 const states: Readonly<Record<string, string>> = {
   made: "Made",
@@ -11,11 +10,10 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** What the seller asked us to correct in the proof, with the form for each that is open. */
-export const ProofCorrections = ({
-  corrections,
-  ...page
-}: StepPage & { corrections: ReturnType<typeof correctionsOfProof> }) =>
-  corrections.length > 0 ? (
+export function ProofCorrections() {
+  const { corrections } = useOverview();
+  if (corrections.length === 0) return null;
+  return (
     <section id="corrections">
       <StackedTable
         className="office-table"
@@ -29,11 +27,12 @@ export const ProofCorrections = ({
             states[state] ?? (
               <>
                 <span className="alarm">Open</span>
-                <EditEntry of="refuse-proof" variant={id} {...page} />
+                <EditEntry of="refuse-proof" variant={id} />
               </>
             ),
           ],
         }))}
       />
     </section>
-  ) : null;
+  );
+}

@@ -1,25 +1,14 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
-import type { AskedItem } from "~/postings/posting";
 import { answeredText, noAnswerYet } from "~/postings/review/asked";
 import { AnswerAsked } from "./AnswerAsked";
+import { type Overview, useOverview } from "./use-overview";
 
-type Item = Pick<AskedItem, "id" | "label" | "before" | "what" | "answer">;
-
-interface AskedItemsProps {
-  asked: readonly Item[];
-  /** Earlier rounds, oldest first; `asked` where it is not the last one's. */
-  changes: readonly {
-    at: string;
-    asked: readonly Item[];
-    answers: readonly { label: string; before: string; after: string }[];
-    unasked?: true | undefined;
-  }[];
-  /** Whether all of it is behind it, the last round too. */
-  isSettled: boolean;
-}
+type Item = Overview["asked"][number];
 
 /** What the seller was asked and answered, and what they changed: old and new beside each other. Earlier rounds are folded. */
-export function AskedItems({ asked, changes, isSettled }: AskedItemsProps) {
+export function AskedItems() {
+  const { asked, changes, agreement } = useOverview();
+  const isSettled = agreement !== null;
   const [last, ...earlier] = [...changes].reverse();
   // Nobody has sent the order again since these were asked.
   const isOpen = asked.some(({ answer }) => answer === null);
@@ -48,7 +37,7 @@ export function AskedItems({ asked, changes, isSettled }: AskedItemsProps) {
 }
 
 /** One time that the seller sent the order again. */
-const Round = ({ round: { at, asked, answers, unasked } }: { round: AskedItemsProps["changes"][number] }) => (
+const Round = ({ round: { at, asked, answers, unasked } }: { round: Overview["changes"][number] }) => (
   <>
     {asked.length > 0 ? <Asked caption={`What we asked before, answered ${at}`} items={asked} /> : null}
     {answers.length > 0 ? (

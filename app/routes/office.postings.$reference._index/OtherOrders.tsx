@@ -1,11 +1,9 @@
 import { PageLink } from "~/lib/ui/PageLink";
-
-interface OtherOrdersProps {
-  others: readonly { reference: string; href: string; state: string; by: string }[];
-}
+import { useOverview } from "./use-overview";
 
 /** Other orders and listings of the same home. */
-export function OtherOrders({ others }: OtherOrdersProps) {
+export function OtherOrders() {
+  const { others } = useOverview();
   if (others.length === 0) return null;
   return (
     <section id="others" className="note">

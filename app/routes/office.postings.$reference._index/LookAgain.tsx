@@ -1,0 +1,18 @@
+import { StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
+import { written } from "~/lib/ui/Written";
+
+/** The days on which somebody looks at it again, and the form that sets one. */
+export const LookAgain = () => (
+  <section id="look-again" className="office-again">
+    <h2>Look again</h2>
+    {useSteps()
+      .forms.filter(({ act }) => act === "end-reminder")
+      .map((form) => (
+        <div key={form.id} className="office-reminder">
+          {form.title ? <p>{written(form.title)}</p> : null}
+          <StepForm form={form} quiet />
+        </div>
+      ))}
+    <Steps of="remind" folded summary="Remind me on a day" />
+  </section>
+);

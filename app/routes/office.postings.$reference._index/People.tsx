@@ -1,0 +1,64 @@
+import { Steps, useSteps } from "~/lib/forms/StepForm";
+import { DetailsList } from "~/lib/ui/DetailsList";
+import { mailTo } from "~/lib/ui/mail-to";
+import { written } from "~/lib/ui/Written";
+import { EditEntry } from "~/postings/EditEntry";
+import { useOverview } from "./use-overview";
+
+const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{address}</a>;
+
+/** Ids of the forms in this part. */
+const ownForms = /^(edit-contact|correct-submit-)/;
+
+/** Whom to reach, how, and when. Whoever ordered it is listed apart when it wasn't one of the owners. */
+export function People() {
+  const { seller, calls, owners, name: address } = useOverview();
+  const { failed = "" } = useSteps();
+  return (
+    <section id="people">
+      <h2>Owners and address</h2>
+      <ul className="rows taps">
+        {owners.map(({ name, email, phone, first, confirmed }) => (
+          <li key={`${name} ${email}`}>
+            <span className="cluster taps">
+              <strong>{written(name)}</strong>
+              {first ? <span className="office-aside">Call this owner first.</span> : null}
+            </span>
+            <span className="cluster taps">
+              {phone ? <a href={phone.href}>{phone.text}</a> : null}
+              {email ? <Email address={email} /> : null}
+            </span>
+            <span className="office-aside">Order confirmed: {written(confirmed)}</span>
+          </li>
+        ))}
+      </ul>
+      <details open={ownForms.test(failed)}>
+        <summary className="fold-line">Edit an owner or the address</summary>
+        {owners.map(({ name, email }, at) => (
+          <div key={`${name} ${email}`}>
+            <h3>{written(name)}</h3>
+            <Steps of="edit-contact" variant={String(at)} folded summary="Edit phone and email" />
+            <EditEntry of="submit" variant={`owner-${at}`} />
+          </div>
+        ))}
+        <h3>{written(address)}</h3>
+        <EditEntry of="submit" variant="address" />
+      </details>
+      <DetailsList
+        items={[
+          ...(calls ? [["When to call", calls] as const] : []),
+          ...(owners.some(({ ordered }) => ordered)
+            ? []
+            : [
+                [
+                  "Ordered by",
+                  <span key="account">
+                    {written(seller.name)} <Email address={seller.email} />
+                  </span>,
+                ] as const,
+              ]),
+        ]}
+      />
+    </section>
+  );
+}
