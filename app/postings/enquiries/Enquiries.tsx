@@ -1,7 +1,5 @@
 import { beginningOf } from "~/lib/format";
-import { useFormFailure } from "~/lib/forms/described-form";
-import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { type DescribedStep, FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Written, written } from "~/lib/ui/Written";
 import { junkForm, junkWords } from "~/postings/junk";
@@ -46,20 +44,15 @@ const markForm = ({ id, name, mark }: Item): DescribedStep | null =>
   };
 
 /** What was wrong with the form that came back. @param more the page's other forms */
-export function EnquiryErrors({ view, more = [] }: { view: View; more?: readonly DescribedStep[] }) {
-  const failure = useFormFailure();
-  const forms = [
-    ...more,
-    ...junkOf(view.waiting),
-    ...[...view.waiting, ...view.others].flatMap((one) => markForm(one) ?? []),
-  ];
-  return (
-    <>
-      <ErrorSummary errors={errorsOfSteps(forms, failure)} />
-      <LostWords forms={forms} />
-    </>
-  );
-}
+export const EnquiryErrors = ({ view, more = [] }: { view: View; more?: readonly DescribedStep[] }) => (
+  <StepErrors
+    forms={[
+      ...more,
+      ...junkOf(view.waiting),
+      ...[...view.waiting, ...view.others].flatMap((one) => markForm(one) ?? []),
+    ]}
+  />
+);
 
 interface EnquiryListProps {
   title: string;
