@@ -1,4 +1,5 @@
 import { ticks } from "~/lib/forms/fields";
+import { pageStep } from "~/lib/forms/page-step";
 import type { DescribedStep } from "~/lib/forms/StepForm";
 import { carriedFields } from "~/lib/steps/step";
 import type { Option } from "~/lib/ui/shapes";
@@ -24,17 +25,8 @@ export const junkFields = (waiting: readonly Option[]) =>
   }) as const;
 
 /** The form of a page whose forms are no steps of the posting. */
-export const junkForm = (waiting: readonly Option[], changeId: string): DescribedStep => ({
-  id: junkAct,
-  act: junkAct,
-  variant: "",
-  button: junkWords.button,
-  fields: junkFields(waiting),
-  defaults: {},
-  blocks: [],
-  changeId,
-  confirmFirst: false,
-});
+export const junkForm = (waiting: readonly Option[], changeId: string): DescribedStep =>
+  pageStep(junkAct, junkWords.button, changeId, { fields: junkFields(waiting) });
 
 /** What is ticked in such a form, and its fields. The transaction finds out what of it still waits. */
 export function sentJunk(sent: FormData) {

@@ -6,7 +6,8 @@ import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { answerForm } from "~/lib/forms/form-action.server";
-import { type DescribedStep, errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
+import { pageStep } from "~/lib/forms/page-step";
+import { errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -70,18 +71,9 @@ export default function OfferCount() {
     );
   }
   const { home, count, text, quote, rows, asOf, version, mayWithdraw, replace, changeId } = shown;
-  const off: DescribedStep = {
-    id: withdraw,
-    act: withdraw,
-    variant: "",
-    button: words.withdraw,
+  const off = pageStep(withdraw, words.withdraw, changeId, {
     note: "The sellers and our office get an email. It then no longer counts as a written offer.",
-    fields: {},
-    defaults: {},
-    blocks: [],
-    changeId,
-    confirmFirst: false,
-  };
+  });
   return (
     <FormPage title={words.title} lede={home} errors={errorsOfSteps([off], failure)}>
       {count ? (

@@ -5,7 +5,8 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { FormNow } from "~/lib/forms/form-action.server";
-import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { pageStep } from "~/lib/forms/page-step";
+import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -77,20 +78,9 @@ export default function Visit() {
   const { standing, text, rows, askedFor, reason, calendar, again, said, mayWithdraw, seen, changeIds } =
     page;
   const failure = useFormFailure();
-  const step = (act: VisitAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => ({
-    id: act,
-    act,
-    variant: "",
-    button,
-    fields: visitForms[act],
-    defaults: {},
-    blocks: [],
-    changeId: changeIds[act],
-    confirmFirst: false,
-    ...more,
-  });
-  const take =
-    standing === "other-time" ? step("take-time", "Accept this time", { defaults: { seen } }) : null;
+  const step = (act: VisitAct, button: string, defaults = {}) =>
+    pageStep(act, button, changeIds[act], { fields: visitForms[act], defaults });
+  const take = standing === "other-time" ? step("take-time", "Accept this time", { seen }) : null;
   const isBooked = standing === "accepted";
   const off = mayWithdraw ? step("withdraw", isBooked ? "Yes, cancel it" : "Yes, withdraw it") : null;
   const say = standing === "over" && !said ? step("say", "Send it to the seller") : null;

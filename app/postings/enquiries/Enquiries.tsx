@@ -1,4 +1,5 @@
 import { beginningOf } from "~/lib/format";
+import { pageStep } from "~/lib/forms/page-step";
 import { type DescribedStep, FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Written, written } from "~/lib/ui/Written";
@@ -30,18 +31,7 @@ function junkOf(waiting: readonly Item[]): DescribedStep[] {
 
 /** The form that marks an enquiry: one press. */
 const markForm = ({ id, name, mark }: Item): DescribedStep | null =>
-  mark && {
-    id: `${mark.marking}-${id}`,
-    act: mark.marking,
-    variant: id,
-    title: name,
-    button: buttons[mark.marking],
-    fields: {},
-    defaults: {},
-    blocks: [],
-    changeId: mark.changeId,
-    confirmFirst: false,
-  };
+  mark && pageStep(mark.marking, buttons[mark.marking], mark.changeId, { variant: id, title: name });
 
 /** What was wrong with the form that came back. @param more the page's other forms */
 export const EnquiryErrors = ({ view, more = [] }: { view: View; more?: readonly DescribedStep[] }) => (

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { pageStep } from "~/lib/forms/page-step";
 import type { DescribedStep } from "~/lib/forms/StepForm";
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { mailTo } from "~/lib/ui/mail-to";
@@ -20,18 +21,8 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
     { id, who, when, changeId }: RequestView,
     button: string,
     defaults: DescribedStep["defaults"] = {},
-  ): DescribedStep => ({
-    id: `${act}-${id}`,
-    act,
-    variant: id,
-    title: `${who}, ${when}`,
-    button,
-    fields: fields[act],
-    defaults,
-    blocks: [],
-    changeId,
-    confirmFirst: false,
-  });
+  ) =>
+    pageStep(act, button, changeId, { variant: id, title: `${who}, ${when}`, fields: fields[act], defaults });
   const unanswered = requests.filter(({ mayAccept }) => mayAccept);
   const waiting = unanswered.map(({ id, who, when }) => ({ value: id, label: `${who}: ${when}` }));
   const junk = unanswered.length < 2 ? [] : [junkForm(waiting, unanswered[0]?.changeId ?? "")];

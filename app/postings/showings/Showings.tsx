@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Typed } from "~/lib/forms/form";
+import { pageStep } from "~/lib/forms/page-step";
 import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -60,24 +61,12 @@ export function useShowingForms(
 ) {
   const failure = useFormFailure();
   const form = (act: ShowingAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => {
-    const { variant = "" } = more;
-    const id = variant ? `${act}-${variant}` : act;
+    const step = pageStep(act, button, "", more);
     // It is asked once they are.
     const asked = Object.entries(fields[act]).filter(
-      ([name]) => name !== mayOverlap || failure?.formId === id,
+      ([name]) => name !== mayOverlap || failure?.formId === step.id,
     );
-    return {
-      id,
-      act,
-      variant,
-      button,
-      fields: Object.fromEntries(asked),
-      defaults: {},
-      blocks: [],
-      changeId: "",
-      confirmFirst: false,
-      ...more,
-    };
+    return { ...step, fields: Object.fromEntries(asked) };
   };
   const all = [
     form("add", "Add the showing", { changeId: ids.add, defaults: usual }),

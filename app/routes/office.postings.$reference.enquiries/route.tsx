@@ -6,7 +6,8 @@ import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { formFailure } from "~/lib/forms/failure.server";
 import type { Fields, Values } from "~/lib/forms/form";
-import { type DescribedStep, StepForm } from "~/lib/forms/StepForm";
+import { pageStep } from "~/lib/forms/page-step";
+import { StepForm } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { actorOf, carriedFields } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
@@ -84,22 +85,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return formFailure(failure, { status });
 }
 
-const noteForm = (changeId: string): DescribedStep => ({
-  id: noteAct,
-  act: noteAct,
-  variant: "",
-  button: "Note the call",
-  fields: callFields,
-  defaults: {},
-  blocks: [],
-  changeId,
-  confirmFirst: false,
-});
-
 export default function OfficeEnquiries() {
   const page = useLoaderData<typeof loader>();
   const { view, open } = page;
-  const call = open ? [noteForm(page.changeId)] : [];
+  const call = open ? [pageStep(noteAct, "Note the call", page.changeId, { fields: callFields })] : [];
   return (
     <div className="office-posting">
       <EnquiryErrors view={view} more={call} />
