@@ -80,6 +80,21 @@ async function makeMetrics(
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const times = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+  /** A number that is read when somebody asks. */
+  const gauge = (name: string, help: string, read?: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        if (read) this.set(read());
+      },
+    });
+
   collectDefaultMetrics({ register: registry });
   // Gauges whose names end as counters do, which `promtool check metrics` refuses. No alert or graph needs them.
   for (const kind of ["handles", "requests", "resources"])
@@ -91,22 +106,13 @@ async function makeMetrics(
     labelNames: ["version", "build", "commit"],
     registers,
   }).set({ version, build, commit: commit ?? "" }, 1);
-
-  new Gauge({
-    name: "memory_limit_bytes",
-    help: "What the process may use: its container's limit, the machine's memory, or its heap's limit and what is beside the heap.",
-    registers,
+  gauge(
+    "memory_limit_bytes",
+    "What the process may use: its container's limit, the machine's memory, or its heap's limit and what is beside the heap.",
     // Where there is no limit, Node answers 0 or a number larger than any machine.
-  }).set(Math.min(process.constrainedMemory() || totalmem(), totalmem(), heapLimit + besideHeapBytes));
-
-  new Gauge({
-    name: "maintenance_mode",
-    help: "1 while no form is taken, else 0.",
-    registers,
-    collect() {
-      this.set(maintenanceOfLate() ? 1 : 0);
-    },
-  });
+    () => Math.min(process.constrainedMemory() || totalmem(), totalmem(), heapLimit + besideHeapBytes),
+  );
+  gauge("maintenance_mode", "1 while no form is taken, else 0.", () => (maintenanceOfLate() ? 1 : 0));
 
   // The page cache keeps plain numbers; they are read when somebody asks.
   const storedSeen = new Map<string, number>();
@@ -134,86 +140,56 @@ async function makeMetrics(
       this.inc({ result: "miss" }, sumOf(caches.map(({ misses }) => misses)));
     },
   });
-  new Gauge({
-    name: "page_cache_pages",
-    help: "Pages in the page cache.",
-    registers,
-    collect() {
-      this.set(sumOf(caches.map(({ size }) => size)));
-    },
-  });
-  new Gauge({
-    name: "page_cache_bytes",
-    help: "Bytes of all pages in the page cache, every encoding counted.",
-    registers,
-    collect() {
-      this.set(sumOf(caches.map(({ bytes }) => bytes)));
-    },
-  });
+  gauge("page_cache_pages", "Pages in the page cache.", () => sumOf(caches.map(({ size }) => size)));
+  gauge("page_cache_bytes", "Bytes of all pages in the page cache, every encoding counted.", () =>
+    sumOf(caches.map(({ bytes }) => bytes)),
+  );
   const mailOldest: { since: Date | null } = { since: null };
-  new Gauge({
-    name: "mail_oldest_waiting_seconds",
-    help: "How long the letter that waits longest has waited; 0 when none does.",
-    registers,
-    collect() {
-      this.set(mailOldest.since ? (Date.now() - mailOldest.since.getTime()) / 1000 : 0);
-    },
-  });
+  gauge(
+    "mail_oldest_waiting_seconds",
+    "How long the letter that waits longest has waited; 0 when none does.",
+    () => (mailOldest.since ? (Date.now() - mailOldest.since.getTime()) / 1000 : 0),
+  );
   setMetrics({
     requests,
-    requestDuration: new Histogram({
-      name: "http_request_duration_seconds",
-      help: "Time to answer what the page cache did not, by method and group of routes.",
-      labelNames: ["method", "route"],
-      buckets,
-      registers,
-    }),
-    rateLimited: new Counter({
-      name: "rate_limited_total",
-      help: "Tries turned away, by limit.",
-      labelNames: ["limit"],
-      registers,
-    }),
-    providerDuration: new Histogram({
-      name: "provider_call_duration_seconds",
-      help: "Time Firebase took to answer, or until its deadline.",
-      labelNames: ["provider"],
-      buckets,
-      registers,
-    }),
-    providerFailures: new Counter({
-      name: "provider_failures_total",
-      help: "Calls Firebase did not answer in time, or not usefully, by kind.",
-      labelNames: ["provider", "kind"],
-      registers,
-    }),
-    storeClientsReplaced: new Counter({
-      name: "store_clients_replaced_total",
-      help: "Clients of Firestore given up because they answered nothing any more.",
-      registers,
-    }),
-    rateLimitStoreFailures: new Counter({
-      name: "rate_limit_store_failures_total",
-      help: "Tries counted by this process alone, because the shared store did not answer.",
-      registers,
-    }),
-    mailLetters: new Counter({
-      name: "mail_letters_total",
-      help: "Tries to send a letter, by result; a dead one is given up.",
-      labelNames: ["result"],
-      registers,
-    }),
-    orderSteps: new Counter({
-      name: "order_steps_total",
-      help: "Steps of orders of a posting: begun, task saved, sent, photo and paper taken in; done or refused.",
-      labelNames: ["step", "outcome"],
-      registers,
-    }),
-    mailWaiting: new Gauge({
-      name: "mail_waiting",
-      help: "Letters in the store that wait to be sent, as of the last look.",
-      registers,
-    }),
+    requestDuration: times(
+      "http_request_duration_seconds",
+      "Time to answer what the page cache did not, by method and group of routes.",
+      "method",
+      "route",
+    ),
+    rateLimited: counter("rate_limited_total", "Tries turned away, by limit.", "limit"),
+    providerDuration: times(
+      "provider_call_duration_seconds",
+      "Time Firebase took to answer, or until its deadline.",
+      "provider",
+    ),
+    providerFailures: counter(
+      "provider_failures_total",
+      "Calls Firebase did not answer in time, or not usefully, by kind.",
+      "provider",
+      "kind",
+    ),
+    storeClientsReplaced: counter(
+      "store_clients_replaced_total",
+      "Clients of Firestore given up because they answered nothing any more.",
+    ),
+    rateLimitStoreFailures: counter(
+      "rate_limit_store_failures_total",
+      "Tries counted by this process alone, because the shared store did not answer.",
+    ),
+    mailLetters: counter(
+      "mail_letters_total",
+      "Tries to send a letter, by result; a dead one is given up.",
+      "result",
+    ),
+    orderSteps: counter(
+      "order_steps_total",
+      "Steps of orders of a posting: begun, task saved, sent, photo and paper taken in; done or refused.",
+      "step",
+      "outcome",
+    ),
+    mailWaiting: gauge("mail_waiting", "Letters in the store that wait to be sent, as of the last look."),
     mailOldest,
   });
   startAtZero();
