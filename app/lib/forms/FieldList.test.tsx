@@ -2,18 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FieldList } from "./FieldList";
 import type { FormFailure } from "./failure";
-import { form as formOf, type ListField } from "./form";
+import { list, text } from "./fields";
+import { form as formOf } from "./form";
 import { parseForm } from "./parse-form";
 
-const owners: ListField = {
-  kind: "list",
-  label: "Owners",
-  itemName: "owner",
-  required: true,
-  missing: "Name at least one owner.",
-  most: 3,
-  item: { name: { kind: "text", label: "Name", required: true, maxLength: 100 } },
-};
+const owners = list(
+  "Owners",
+  "owner",
+  { name: text("Name") },
+  { missing: "Name at least one owner.", most: 3 },
+);
 const ownersForm = formOf("owners-form", { owners });
 
 function Page({ result }: { result?: FormFailure["result"] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Fields } from "./form";
+import { choice, day, list, longText, text, tick } from "./fields";
 import { describedInput, description, keptFields } from "./kept-words";
 
 it("gives back what was typed under a readable name, and no value of ours", () => {
@@ -30,18 +30,12 @@ it("gives back what was typed under a readable name, and no value of ours", () =
 
 it("gives each field its label and its shape, where the form describes them", () => {
   const fields = {
-    text: { kind: "textarea", label: "Why?", maxLength: 300 },
-    on: { kind: "date", label: "Day", min: "", max: "", tooEarly: "", tooLate: "" },
-    who: { kind: "select", label: "Who", options: [{ value: "ana", label: "Ana" }] },
-    sure: { kind: "checkbox", label: "I'm sure." },
-    conditions: {
-      kind: "list",
-      label: "Conditions",
-      itemName: "condition",
-      most: 3,
-      item: { what: { kind: "text", label: "What", maxLength: 100 } },
-    },
-  } as const satisfies Fields;
+    text: longText("Why?", { maxLength: 300 }),
+    on: day("Day", { min: "", max: "" }),
+    who: choice("Who", [{ value: "ana", label: "Ana" }]),
+    sure: tick("I'm sure."),
+    conditions: list("Conditions", "condition", { what: text("What") }, { most: 3 }),
+  };
   const sent: [string, string][] = [
     ["act", "undo-step"],
     ["text", "mistake"],

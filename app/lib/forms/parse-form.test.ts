@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loginForm, signUpFields, signUpForm } from "~/accounts/forms";
 import { noteForm } from "~/requests/forms";
 import { checkFields } from "./check";
+import { list, text, ticks } from "./fields";
 import { form as formOf, type Values } from "./form";
 import { parseForm, readForm, samePasswords } from "./parse-form";
 
@@ -129,32 +130,18 @@ describe("parseForm", () => {
   });
 });
 
-const profileLine = formOf("line", { line: { kind: "text", label: "Line", required: true, maxLength: 10 } });
+const profileLine = formOf("line", { line: text("Line", { maxLength: 10 }) });
 
-/** Kinds of fields that no form of the site uses yet. */
+const materials = ["brick", "stone", "wood"].map((value) => ({ value, label: value }));
+
 const postingForm = formOf("posting", {
-  features: {
-    kind: "checkboxes",
-    label: "Features",
-    most: 2,
-    options: [
-      { value: "brick", label: "Brick" },
-      { value: "stone", label: "Stone" },
-      { value: "wood", label: "Wood" },
-    ],
-  },
-  owners: {
-    kind: "list",
-    label: "Owners",
-    itemName: "owner",
-    required: true,
-    missing: "Name at least one owner.",
-    most: 2,
-    item: {
-      name: { kind: "text", label: "Name", required: true, maxLength: 100 },
-      email: { kind: "text", label: "Email address", format: "email", maxLength: 254 },
-    },
-  },
+  features: ticks("Features", materials, { most: 2 }),
+  owners: list(
+    "Owners",
+    "owner",
+    { name: text("Name"), email: text("Email address", { format: "email", required: false }) },
+    { missing: "Name at least one owner.", most: 2 },
+  ),
   photos: {
     kind: "files",
     label: "Photos",
