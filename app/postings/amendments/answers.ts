@@ -3,7 +3,7 @@ import { checkField } from "~/lib/forms/check";
 import { applies, type Field, type Typed } from "~/lib/forms/form";
 import { quoteOf } from "~/lib/forms/meant";
 import { asDraft, type ReadOrder, readOrder } from "~/postings/order/read-order";
-import { shownAnswers } from "~/postings/order/shown-answers";
+import { answersByField } from "~/postings/order/shown-answers";
 import type { TaskId } from "~/postings/order/task-names";
 import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { withAnswers } from "~/postings/order/write-answers";
@@ -49,11 +49,7 @@ export interface Fact {
 
 export function correctableFacts(posting: Posting): Fact[] {
   const { answers, context } = orderNow(posting);
-  const shown = new Map<string, string>(
-    shownAnswers(posting).flatMap(({ task, rows }) =>
-      rows.map(({ name, row: [, text] }) => [`${task}.${name}`, text] as const),
-    ),
-  );
+  const shown = answersByField(posting);
   return correctable.flatMap((task) => {
     const values = answers[task];
     if (!values) return [];

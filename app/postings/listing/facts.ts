@@ -2,7 +2,7 @@ import type { Row } from "~/lib/forms/form";
 import { factSources, sellersWord } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
-import { shownAnswers, tickedInstead } from "~/postings/order/shown-answers";
+import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, isAsked } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
@@ -28,11 +28,7 @@ export interface ListingFact {
 /** The facts that have an answer, or are to be looked up once the order is sent, in the order of the pages. */
 export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
   const { answers, context } = readOrder(posting);
-  const shown = new Map<string, string>(
-    shownAnswers(posting).flatMap(({ task, rows }) =>
-      rows.map(({ name, row: [, text] }) => [`${task}.${name}`, text] as const),
-    ),
-  );
+  const shown = answersByField(posting);
   return factTasks.flatMap((task) => {
     const values = answers[task];
     // What we look up we can look up before its page was opened.

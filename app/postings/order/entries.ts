@@ -7,7 +7,7 @@ import type { StepContext } from "~/postings/step";
 import { checksRenamed, orderOwners, withNames } from "./owner-data";
 import { readOrder } from "./read-order";
 import { ownersFields } from "./sale-fields";
-import { shownAnswers } from "./shown-answers";
+import { answersByField } from "./shown-answers";
 import { isSpelling } from "./spelling";
 import { fieldsAlone, withOfficeAnswers } from "./write-answers";
 
@@ -25,16 +25,9 @@ function wrongSpelling({ state }: Posting, fields: Fields, now: Values<Fields>, 
   return wrong.length > 0 ? { fields: Object.fromEntries(wrong.map(([name]) => [name, [text]])) } : null;
 }
 
-const textsOf = (posting: Posting) =>
-  new Map<string, string>(
-    shownAnswers(posting).flatMap(({ task, rows }) =>
-      rows.map(({ name, row: [, text] }) => [`${task}.${name}`, text] as const),
-    ),
-  );
-
 /** The sources of facts, also of those that are spelled in another way now. */
 function respelledFacts({ facts }: OfficeFile, before: Posting, after: Posting): OfficeFile["facts"] {
-  const [was, is] = [textsOf(before), textsOf(after)];
+  const [was, is] = [answersByField(before), answersByField(after)];
   return Object.fromEntries(
     Object.entries(facts).map(([key, check]) => [
       key,
