@@ -18,6 +18,7 @@ import {
   actIn,
   drawnForms,
   performStep,
+  type Refusals,
   type SentStep,
   stepFormNow,
   wasStepDone,
@@ -121,6 +122,15 @@ type After = Pick<StepContext, "posting" | "offers">;
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 const noRoom = `There's no room left in this record, so this wasn't saved. Please call us at ${site.phone.text}.`;
 
+/** What is said when a step is refused. @param gone said where it isn't possible any more, or something else happened meanwhile */
+export const refusalsOf = (gone: string): Refusals => ({
+  changed: gone,
+  gone,
+  full: noRoom,
+  fullRegister: noRoom,
+  fullMessages: noRoom,
+});
+
 /**
  * Makes the loader and the action of a page whose forms are all steps. The action throws a Response 303 once the step is done, or
  * 400, 401, 404, 429 or 503.
@@ -136,7 +146,7 @@ export function sellersPage<View extends object>({
 }: SellersPage<View>) {
   const { isThere = isListed } = shown;
   const acts = Object.keys(steps) as StepName[];
-  const refusals = { changed: gone, gone, full: noRoom, fullRegister: noRoom, fullMessages: noRoom };
+  const refusals = refusalsOf(gone);
 
   function back({ act, sender }: Pick<SellersForm & SentStep, "act" | "sender">, after: After) {
     const notice = steps[act] ?? "";

@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser, type User } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
-import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
@@ -35,7 +34,7 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo, findOwn } from "~/postings/seller-guard.server";
-import { sellersContext } from "~/postings/sellers-page.server";
+import { refusalsOf, sellersContext } from "~/postings/sellers-page.server";
 import { performStep } from "~/postings/step-action.server";
 import { PreparedPhotos } from "./PreparedPhotos";
 import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
@@ -138,8 +137,6 @@ export function action(args: ActionFunctionArgs) {
 const askedFor = (kind: AmendmentKind): string =>
   `We have your request to ${inSentence(kinds[kind].button)}. Follow it on this page.`;
 
-const noRoom = `There have been too many changes to begin another one here. Please call us at ${site.phone.text}.`;
-
 /** Shows old beside new, or asks for the change where that was read. */
 async function ask(
   kind: AmendmentKind,
@@ -173,13 +170,7 @@ async function ask(
     { act: "request-amendment", variant: kind, id: idOfForm(sent), context: sellersContext(posting) },
     values,
     typed,
-    {
-      changed: amendmentWords.notNow,
-      gone: amendmentWords.notNow,
-      full: noRoom,
-      fullRegister: noRoom,
-      fullMessages: noRoom,
-    },
+    refusalsOf(amendmentWords.notNow),
     () => backTo(amendmentsPath(posting), sender, askedFor(kind)),
   );
 }
