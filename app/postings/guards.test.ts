@@ -252,18 +252,18 @@ describe("the listing", () => {
     const live = posting({ state: "live", mls: { ...terms, number: "N1", link: null, recordedAt: at } });
     const due = new Date("2026-11-24T23:00Z");
     const later = new Date(due.getTime() + 7 * 86_400_000);
-    expect(papersOwed(live, emptyOfficeFile, at)?.kinds).toEqual(["agreement", "data"]);
+    expect(papersOwed(live, emptyOfficeFile, at, [])?.kinds).toEqual(["agreement", "data"]);
     const owing = { ...live, papersOwed: { due, kinds: ["agreement", "data"] } };
     const place = { where: "Cabinet 1", by, at };
-    expect(papersOwed(owing, { ...emptyOfficeFile, held: { agreement: place } }, later)).toEqual({
+    expect(papersOwed(owing, { ...emptyOfficeFile, held: { agreement: place } }, later, [])).toEqual({
       due,
       kinds: ["data"],
     });
     // The data form of a condominium had a kind of its own.
     const all = { agreement: place, "data-condo": place };
-    expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later)).toBeNull();
+    expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later, [])).toBeNull();
     // A listing that has ended owes none.
-    expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later)).toBeNull();
+    expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later, [])).toBeNull();
   });
 
   it("owes nothing that a recorded check says already", () => {
@@ -273,7 +273,7 @@ describe("the listing", () => {
     };
     const live = posting({ state: "live", mls: { ...terms, number: "N1", link: null, recordedAt: at } });
     expect(codes("papers-before-live", live, file)).toEqual([]);
-    expect(papersOwed(live, file, at)).toBeNull();
+    expect(papersOwed(live, file, at, [])).toBeNull();
     // An earlier build asked for them.
     const dueAt = { toDate: () => at };
     const older = {

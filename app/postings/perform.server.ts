@@ -6,6 +6,7 @@ import type { StaffAddress } from "~/accounts/staff-addresses.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
+import { knownClosures } from "~/lib/time/closures";
 import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
 import { ownerWithLogin } from "~/postings/posting";
 import { collection } from "~/store/collections.server";
@@ -105,7 +106,7 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     if (id === null) return refuse(null);
     const { seen, variant = "" } = taken;
     if (seen !== undefined && isOvertaken(step.name, variant, posting.events, seen)) return refuse("changed");
-    const at = new Date();
+    const [at, closures] = [new Date(), knownClosures()];
     const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
     const register =
@@ -117,7 +118,9 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
     const rewritten = taken.rewrite?.({ posting, file, offers: register }, at, id);
     if (rewritten === null) return refuse("changed");
     if (typeof rewritten === "string") return refuse("full", [], rewritten);
-    const changedAlone = taken.change ? taken.change(posting, at, file, id) : (rewritten?.posting ?? posting);
+    const changedAlone = taken.change
+      ? taken.change(posting, at, file, id, closures)
+      : (rewritten?.posting ?? posting);
     if (changedAlone === null) return refuse("changed");
     const counter = taken.numbered && (await nextNumber(taken.numbered.series, db, transaction));
     const hstNumber = env().HST_NUMBER ?? null;
@@ -174,7 +177,7 @@ const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome>
       ...entered,
       updatedAt: at,
       events: [...posting.events, event],
-      papersOwed: papersOwed(entered, fileThen, at),
+      papersOwed: papersOwed(entered, fileThen, at, closures),
       ...(isBuyersGuideOpen(entered, fileThen) && !isEnded(entered) ? { buyersGuideOpen: true } : {}),
     };
     return {

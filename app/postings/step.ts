@@ -2,6 +2,7 @@ import type { Acquainted, Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Role, Transition } from "~/lib/steps/states";
 import { type Described, type FormOfStep, type SentForm, type StepParts, usually } from "~/lib/steps/step";
+import type { Closure } from "~/lib/time/closures";
 import type { Block, BlockCode } from "./blocks";
 import type { Entry, PostingRecord } from "./entry";
 import type { PostingGuard } from "./guards";
@@ -48,7 +49,13 @@ export interface StepChange {
   /** Said with it, in the timeline. */
   reason?: string | null;
   /** @returns null when that isn't possible any more: somebody else was first */
-  change?: (posting: Posting, at: Date, file: OfficeFile, id: string) => Posting | null;
+  change?: (
+    posting: Posting,
+    at: Date,
+    file: OfficeFile,
+    id: string,
+    closures: readonly Closure[],
+  ) => Posting | null;
   /** Of what the office keeps. `posting` is as it was before. @returns why nothing is kept, in words, where there is no room */
   changeFile?: (file: OfficeFile, posting: Posting, at: Date, id: string) => OfficeFile | string;
   /**

@@ -196,7 +196,7 @@ describe("a day the office types", () => {
     // It was asked for four days before it goes out.
     const asked = new Date(Date.now() - 4 * 86_400_000);
     const wish = { kind: "price", rows: [], values: { listPrice: "1" }, note: "" } as const;
-    await forced(path, (now) => requested(now, wish, { id, told: [], by: agent.actor }, asked));
+    await forced(path, (now) => requested(now, wish, { id, told: [], by: agent.actor }, asked, []));
     expect((await act(agent.visitor, office, `send-amendment-${id}`, { link: "" })).status).toBe(302);
     const on = addDays(today(), -1);
     const early = await act(agent.visitor, office, `record-amendment-signature-${id}_0`, { on });

@@ -297,7 +297,7 @@ function stepNamed(name: StepName, posting: Posting, made: Move): TakenStep {
 /** Whether nothing that the posting itself says is in the way of a step. */
 function isLegal(posting: Posting, { transition: name, change, changeFile, about }: TakenStep): boolean {
   const at = new Date();
-  const after = change?.(posting, at, emptyOfficeFile, "") ?? posting;
+  const after = change?.(posting, at, emptyOfficeFile, "", []) ?? posting;
   const changed = changeFile?.(emptyOfficeFile, posting, at, "");
   const file = typeof changed === "object" ? changed : emptyOfficeFile;
   const blocks = blocksOf(stepOf(name).guards ?? [], after, file, { at, before: posting, about });

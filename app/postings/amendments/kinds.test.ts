@@ -47,7 +47,7 @@ describe("who represents the owners changes by an amendment", () => {
   it("to one or more registrants who work here, whom its owners sign for", () => {
     const effect = asked(noted, ["b", "a"]);
     if (!effect || "errors" in effect) throw new Error("it can be asked for");
-    const requested = effect.change?.(noted, new Date(), {} as never, "change");
+    const requested = effect.change?.(noted, new Date(), {} as never, "change", []);
     const [amendment] = requested?.amendments ?? [];
     expect(amendment).toMatchObject({
       kind: "representation",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { type AmendmentKind, isObjecting } from "~/postings/amendment";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
@@ -47,7 +47,7 @@ export function dueOf(
   kind: AmendmentKind,
   { mls }: Pick<Posting, "mls">,
   from: Date,
-  closures = knownClosures(),
+  closures: readonly Closure[],
 ): Date {
   const due = kinds[kind].due === "same-day" ? dueTheSameDay(from, closures) : dueAfter(from, closures);
   if (kind !== "extension" || !mls) return due;
@@ -61,6 +61,7 @@ export const requested = (
   draft: AmendmentDraft,
   { id, told, by }: Pick<Amendment, "id" | "told" | "by">,
   at: Date,
+  closures: readonly Closure[],
 ): Posting => ({
   ...posting,
   amendments: [
@@ -76,7 +77,7 @@ export const requested = (
       signatures: [],
       link: null,
       sentAt: null,
-      due: dueOf(draft.kind, posting, at),
+      due: dueOf(draft.kind, posting, at, closures),
       endedAt: null,
       answer: null,
     },

@@ -123,7 +123,7 @@ export const requestAmendment = step("request-amendment", {
       about: id,
       secrets,
       reason: inOneLine(draft),
-      change: (now, at) => requested(now, draft, { id, told, by: actor }, at),
+      change: (now, at, _file, _id, closures) => requested(now, draft, { id, told, by: actor }, at, closures),
     };
   },
 });

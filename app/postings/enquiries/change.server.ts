@@ -4,6 +4,7 @@ import { nextTurn } from "~/lib/mail/spaced";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
+import { knownClosures } from "~/lib/time/closures";
 import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
 import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
@@ -39,7 +40,7 @@ const addEnquiry = (
     const kept = await transaction.get(collection(db, "enquiries").doc(posting.id));
     const file = kept.data() ?? emptyEnquiriesFile;
     const at = new Date();
-    const added = withEnquiry(file, posting.id, asked, at, sender);
+    const added = withEnquiry(file, posting.id, asked, at, knownClosures(), sender);
     if (added === "full") return { result: { refused: "full" } };
     const { enquiry, isNew } = added;
     if (!isNew) return { result: { enquiry } };

@@ -24,7 +24,7 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
 function fileOf(...all: readonly (readonly [Asked, Date])[]): EnquiriesFile {
   let file = emptyEnquiriesFile;
   for (const [one, at] of all) {
-    const added = withEnquiry(file, listing, one, at);
+    const added = withEnquiry(file, listing, one, at, []);
     if (added === "full") throw new Error("full");
     file = added.file;
   }
@@ -64,10 +64,10 @@ describe("an enquiry", () => {
       (_, nth) => [asked({ text: `${nth}` }), tuesday] as const,
     );
     const full = fileOf(...many);
-    expect(withEnquiry(full, listing, asked(), tuesday)).toBe("full");
+    expect(withEnquiry(full, listing, asked(), tuesday, [])).toBe("full");
     const answered = withMark(full, full.enquiries[3]?.id ?? "", "called-back", markOf("f", seller, tuesday));
     if (!("file" in answered)) throw new Error("not marked");
-    const added = withEnquiry(answered.file, listing, asked(), tuesday);
+    const added = withEnquiry(answered.file, listing, asked(), tuesday, []);
     if (added === "full") throw new Error("full");
     expect(added.file.enquiries).toHaveLength(postings.enquiries.kept);
     expect(added.file.enquiries.some(({ text }) => text === "3")).toBe(false);

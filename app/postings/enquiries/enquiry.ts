@@ -2,7 +2,7 @@ import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { isStaffRole } from "~/office/people/permissions";
 import { isShown } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
@@ -39,6 +39,7 @@ export function withEnquiry(
   postingId: string,
   asked: Asked,
   at: Date,
+  closures: readonly Closure[],
   sender = "",
 ): { file: EnquiriesFile; enquiry: Enquiry; isNew: boolean } | "full" {
   const words = wordsOf(asked);
@@ -53,7 +54,7 @@ export function withEnquiry(
     ...asked,
     id: idAfter(same.at(-1)),
     at,
-    due: dueInOfficeHours(at, policies.callsPassedOnWithinHours, knownClosures()),
+    due: dueInOfficeHours(at, policies.callsPassedOnWithinHours, closures),
     passedOn: null,
     calledBack: null,
   };

@@ -160,7 +160,7 @@ describe("when the office has made a change", () => {
   it("is a business day, never before it was asked for, and no later than the next one", () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...amendmentKinds), (at, kind) => {
-        const due = dueOf(kind, { mls: null }, at);
+        const due = dueOf(kind, { mls: null }, at, []);
         expect(due > at).toBe(true);
         expect(isBusinessDay(torontoDay(due))).toBe(true);
         let next = addDays(torontoDay(at), 1);
@@ -176,6 +176,6 @@ describe("when the office has made a change", () => {
     ["2026-12-24T20:00Z", "2026-12-29"],
     ["2026-05-15T15:00Z", "2026-05-19"],
   ])("of %s is %s", (at, day) => {
-    expect(torontoDay(dueOf("price", { mls: null }, new Date(at)))).toBe(day);
+    expect(torontoDay(dueOf("price", { mls: null }, new Date(at), []))).toBe(day);
   });
 });

@@ -6,7 +6,7 @@ import { day, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import { addBusinessDays } from "~/lib/time/business-days";
-import { closedFor, knownClosures } from "~/lib/time/closures";
+import { type Closure, closedFor } from "~/lib/time/closures";
 import { torontoClock } from "~/lib/time/toronto";
 import { isWithoutShowings, type OpenHouse, type Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
@@ -75,8 +75,12 @@ export const isInTime = ({
 };
 
 /** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */
-export function enteredBy(one: Pick<OpenHouse, "day" | "from">, at: Date): Date {
-  const [due, begins] = [dueAfter(at, knownClosures()), beginsAt(one)];
+export function enteredBy(
+  one: Pick<OpenHouse, "day" | "from">,
+  at: Date,
+  closures: readonly Closure[],
+): Date {
+  const [due, begins] = [dueAfter(at, closures), beginsAt(one)];
   return due < begins ? due : begins;
 }
 
@@ -84,11 +88,11 @@ export function enteredBy(one: Pick<OpenHouse, "day" | "from">, at: Date): Date 
 export const onMlsOf = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.onMls ?? one;
 
 /** By when the MLS is put right about one that it has: also before anybody comes at the hours that stand there. */
-function putRightBy(one: OpenHouse, at: Date): Date {
+function putRightBy(one: OpenHouse, at: Date, closures: readonly Closure[]): Date {
   const ahead = [one, onMlsOf(one)].filter((hours) => beginsAt(hours) > at);
   return ahead
-    .map((hours) => enteredBy(hours, at))
-    .reduce((a, b) => (a < b ? a : b), dueAfter(at, knownClosures()));
+    .map((hours) => enteredBy(hours, at, closures))
+    .reduce((a, b) => (a < b ? a : b), dueAfter(at, closures));
 }
 
 /** What was due before isn't put off by another change. */
@@ -102,14 +106,18 @@ export const isSameTime = (a: Hours, b: Hours): boolean =>
   a.day === b.day && a.from === b.from && a.to === b.to;
 
 /** The same open house cancelled. */
-export function cancelled({ beforeMls: _, ...one }: OpenHouse, at: Date): OpenHouse {
+export function cancelled(
+  { beforeMls: _, ...one }: OpenHouse,
+  at: Date,
+  closures: readonly Closure[],
+): OpenHouse {
   const isAhead = [one, onMlsOf(one)].some((hours) => endsAt(hours) > at);
   return {
     ...one,
     cancelledAt: at,
     sequence: one.sequence + 1,
     // What the MLS was never told doesn't have to be taken off there.
-    mlsDue: one.onMlsAt && isAhead ? putRightBy(one, at) : null,
+    mlsDue: one.onMlsAt && isAhead ? putRightBy(one, at, closures) : null,
   };
 }
 
@@ -118,6 +126,7 @@ export function changed(
   one: OpenHouse,
   to: Pick<OpenHouse, "day" | "from" | "to" | "note" | "besideShowings">,
   at: Date,
+  closures: readonly Closure[],
 ): OpenHouse {
   if (saysSame(one, to)) return { ...one, besideShowings: one.besideShowings || to.besideShowings };
   const { onMls, beforeMls: _, ...before } = one;
@@ -133,10 +142,10 @@ export function changed(
     changedAt: at,
     sequence: one.sequence + 1,
   };
-  if (!shown) return { ...next, mlsDue: earlier(one.mlsDue, enteredBy(next, at)) };
+  if (!shown) return { ...next, mlsDue: earlier(one.mlsDue, enteredBy(next, at, closures)) };
   if (saysSame(shown, next)) return { ...next, mlsDue: null };
   const stands = { ...next, onMls: shown };
-  return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at)) };
+  return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at, closures)) };
 }
 
 /** A posting with one of its open houses changed; null where it isn't there any more. */

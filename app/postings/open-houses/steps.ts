@@ -66,7 +66,7 @@ export const addOpenHouse = step("add-open-house", {
     if (errors) return { errors };
     return {
       reason: whenText({ day, from, to }),
-      change: (now, at, _file, id) => {
+      change: (now, at, _file, id, closures) => {
         if (isFull(now, at) || wrongHours(now, { day, from, to }, at)) return null;
         const added = {
           id,
@@ -79,7 +79,7 @@ export const addOpenHouse = step("add-open-house", {
           besideShowings,
           cancelledAt: null,
           sequence: 0,
-          mlsDue: enteredBy({ day, from }, at),
+          mlsDue: enteredBy({ day, from }, at, closures),
           onMlsAt: null,
         };
         return { ...now, openHouses: [...withRoom(now, at), added] };
@@ -152,11 +152,11 @@ export const changeOpenHouse = step("change-open-house", {
         { label: "Open house", before, after },
         { label: "Note for visitors", before: there?.note ?? "", after: note },
       ].filter((row) => row.before !== row.after),
-      change: (now, at) =>
+      change: (now, at, _file, _id, closures) =>
         withOpenHouse(now, variant, (one) =>
           !changeable(now, at).includes(one) || wrongHours(now, next, at, one)
             ? null
-            : changed(one, next, at),
+            : changed(one, next, at, closures),
         ),
     };
   },
@@ -187,8 +187,8 @@ export const cancelOpenHouse = step("cancel-open-house", {
     return {
       about: variant,
       reason: there ? whenText(there) : null,
-      change: (now, at) =>
-        withOpenHouse(now, variant, (one) => (one.cancelledAt ? null : cancelled(one, at))),
+      change: (now, at, _file, _id, closures) =>
+        withOpenHouse(now, variant, (one) => (one.cancelledAt ? null : cancelled(one, at, closures))),
     };
   },
 });

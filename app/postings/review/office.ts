@@ -3,7 +3,7 @@ import { torontoDay } from "~/lib/format";
 import { choice, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import {
   type CheckKind,
   checkKinds,
@@ -120,12 +120,17 @@ export const paperActForm = (act: PaperAct) =>
   });
 
 /** Documents that are still owed once the listing is on the MLS. The day they are due doesn't move. @param at now */
-export function papersOwed(posting: Posting, file: Held, at: Date): Posting["papersOwed"] {
+export function papersOwed(
+  posting: Posting,
+  file: Held,
+  at: Date,
+  closures: readonly Closure[],
+): Posting["papersOwed"] {
   if (!posting.mls || isEnded(posting)) return null;
   const kinds = missingForListing(posting, file).map(({ kind }) => kind);
   if (kinds.length === 0) return null;
   return {
-    due: posting.papersOwed?.due ?? dueAfterDay(torontoDay(at), postings.papersDueDays, at, knownClosures()),
+    due: posting.papersOwed?.due ?? dueAfterDay(torontoDay(at), postings.papersDueDays, at, closures),
     kinds,
   };
 }

@@ -70,7 +70,8 @@ function dueText(kind: AmendmentKind, posting: Posting): string {
   const prepared = `We'll prepare it by ${nearMoment(dueAfter(now, knownClosures()), now)}`;
   if (kind === "plan")
     return `${sentence(prepared)} It takes effect on the business day after the last owner signs.`;
-  if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now), now)}`);
+  if (!signed)
+    return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now, knownClosures()), now)}`);
   return due === "same-day"
     ? `${prepared}, and note it on the day the last owner signs.`
     : `${prepared}, and enter it on the business day after the last owner signs.`;
