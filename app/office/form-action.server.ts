@@ -1,9 +1,9 @@
 import type { Fields } from "~/lib/forms/form";
-import { type FormAction, formAction, type Refused } from "~/lib/forms/form-action.server";
+import { type Answered, answerForm, type FormAction } from "~/lib/forms/form-action.server";
 import { requireStillStaff, type StaffUser } from "./people/guard.server";
 
 interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fields>
-  extends Omit<FormAction<Sender, Refused, Found, F>, "who" | "refuse"> {
+  extends Omit<FormAction<Sender, never, Found, F>, "who" | "refuse"> {
   /** Who sends it, and what the page is about. @throws Response as `requireStaff` does */
   open(): Promise<Sender>;
 }
@@ -16,16 +16,15 @@ interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fiel
 export async function officeAction<Sender extends { user: StaffUser }, Found, F extends Fields = Fields>(
   request: Request,
   { open, find, ...action }: OfficeAction<Sender, Found, F>,
-): Promise<Refused> {
+): Promise<Answered> {
   // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
   const opened = await open();
-  return formAction<Sender, Refused, Found, F>(request, {
+  return answerForm<Sender, never, Found, F>(request, {
     ...action,
     who: async () => opened,
     async find(sender, sent) {
       await requireStillStaff(sender.user);
       return find(sender, sent);
     },
-    refuse: (refused) => refused,
   });
 }

@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { today } from "~/lib/format";
-import { formFailure } from "~/lib/forms/failure.server";
 import type { Acquainted, Fields } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { type DrawnForm, drawForms } from "~/lib/steps/forms.server";
@@ -94,7 +93,7 @@ export const settingsPage = <Context extends SettingsContext, View extends objec
     },
     async action(args: ActionFunctionArgs) {
       const { request } = args;
-      const { failure, status } = await officeStepAction(request, {
+      return officeStepAction(request, {
         open: () => opened(args, change),
         find: (name) => byName.get(String(name)),
         formsOf: formsOfStep,
@@ -109,7 +108,6 @@ export const settingsPage = <Context extends SettingsContext, View extends objec
           return { to: redirect(to, { headers }) };
         },
       });
-      return formFailure(failure, { status });
     },
   };
 };

@@ -1,6 +1,6 @@
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
-import type { Outcome, Refused } from "~/lib/forms/form-action.server";
+import type { Answered, Outcome } from "~/lib/forms/form-action.server";
 import { idOfForm } from "~/lib/ids";
 import { formNow, variantIn } from "~/lib/steps/forms.server";
 import type { Role } from "~/lib/steps/states";
@@ -51,7 +51,7 @@ interface OfficeStepAction<Context extends { user: StaffUser }, Step extends Off
 export const officeStepAction = <Context extends { user: StaffUser }, Step extends OfficeStepRule>(
   request: Request,
   { find, formsOf, gone, templatesOf, take, ...action }: OfficeStepAction<Context, Step>,
-): Promise<Refused> =>
+): Promise<Answered> =>
   officeAction<Context, SentOfficeStep<Context, Step>>(request, {
     ...action,
     async find(context, sent) {

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { formFailure } from "~/lib/forms/failure.server";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import type { StaffUser } from "~/office/people/guard.server";
 import type { StepName } from "~/postings/machine";
@@ -43,7 +42,6 @@ export const officePage = <View extends object>({ page, acts, edits = [], view }
     };
   },
   async action({ request, params }: ActionFunctionArgs) {
-    const { failure, status } = await actOnPosting(request, params.reference, page);
-    return formFailure(failure, { status });
+    return actOnPosting(request, params.reference, page);
   },
 });

@@ -3,7 +3,6 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
 import { FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { actOnRows } from "~/office/queue/act.server";
@@ -23,8 +22,7 @@ export const handle: PageHandle = { title: (page) => (page?.search ? "Search" : 
 export const loader = ({ request }: LoaderFunctionArgs) => showQueue(request);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { failure, status } = await actOnRows(request);
-  return formFailure(failure, { status });
+  return actOnRows(request);
 }
 
 export default function Queue() {

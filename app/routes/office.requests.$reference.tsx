@@ -6,8 +6,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import { requests as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, weekdayAndDate } from "~/lib/format";
-import { formFailure } from "~/lib/forms/failure.server";
-import type { Refused } from "~/lib/forms/form-action.server";
+import type { Answered } from "~/lib/forms/form-action.server";
 import { FoldedStepForm, StepErrors, Steps, useSteps } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { calledAtOffice } from "~/lib/steps/actor-names";
@@ -97,7 +96,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 type OfficeContext = RequestContext & { user: StaffUser };
 
-function actOnRequest(request: Request, reference: string | undefined): Promise<Refused> {
+function actOnRequest(request: Request, reference: string | undefined): Promise<Answered> {
   const back = async (step: RequestStepName, found: SellerRequest) =>
     redirect(pathOf(found), {
       headers: { "Set-Cookie": await leaveNotice(request, noticeOf(step, found)) },
@@ -160,8 +159,7 @@ function refusalIn({ refused, request, words }: NonNullable<Outcome>, step: Requ
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await actOnRequest(request, params.reference);
-  return formFailure(failure, { status });
+  return actOnRequest(request, params.reference);
 }
 
 /** What the office can tell the seller about a request: each form is folded until it is wanted. */

@@ -6,8 +6,7 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { answerForm } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { type KnownByPassword, noteSecondStep, requireStaffByPassword } from "~/office/people/guard.server";
 import { readCode } from "~/office/two-step/codes";
@@ -33,38 +32,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email, redirectTo };
 }
 
-interface Sender {
-  user: KnownByPassword;
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireStaffByPassword(request, "read-requests");
-  const { failure, status } = await formAction<Sender, Refused, KnownByPassword, typeof codeForm.fields>(
-    request,
-    {
-      who: async () => ({ user }),
-      find: async () => user,
-      form: () => ({ form: codeForm }),
-      async perform(person, { code, redirectTo }) {
-        const checked = await checkCode(person, readCode(code));
-        const to = returnOf(redirectTo);
-        if (checked.kind === "off") return { to: redirect(to) };
-        if (checked.kind !== "app" && checked.kind !== "recovery") {
-          return { errors: { fields: { code: [codeWords[checked.kind]] } } };
-        }
-        const isRecovery = checked.kind === "recovery";
-        if (isRecovery) await tellOwner("recovery-code-used", person);
-        const left = isRecovery
-          ? `That recovery code won't work again. ${checked.left === 0 ? "You have none left" : `You have ${checked.left} left`}. Is your phone gone? Set up another app at ${setUpPath}.`
-          : undefined;
-        return {
-          to: redirect(to, { headers: { "Set-Cookie": await noteSecondStep(request, new Date(), left) } }),
-        };
-      },
-      refuse: (refused) => refused,
+  return answerForm(request, {
+    find: async (): Promise<KnownByPassword> => user,
+    form: () => ({ form: codeForm }),
+    async perform(person, { code, redirectTo }) {
+      const checked = await checkCode(person, readCode(code));
+      const to = returnOf(redirectTo);
+      if (checked.kind === "off") return { to: redirect(to) };
+      if (checked.kind !== "app" && checked.kind !== "recovery") {
+        return { errors: { fields: { code: [codeWords[checked.kind]] } } };
+      }
+      const isRecovery = checked.kind === "recovery";
+      if (isRecovery) await tellOwner("recovery-code-used", person);
+      const left = isRecovery
+        ? `That recovery code won't work again. ${checked.left === 0 ? "You have none left" : `You have ${checked.left} left`}. Is your phone gone? Set up another app at ${setUpPath}.`
+        : undefined;
+      return {
+        to: redirect(to, { headers: { "Set-Cookie": await noteSecondStep(request, new Date(), left) } }),
+      };
     },
-  );
-  return formFailure(failure, { status });
+  });
 }
 
 export default function EnterCode() {

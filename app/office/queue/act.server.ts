@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
 import { hidden } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
-import type { Refused } from "~/lib/forms/form-action.server";
+import type { Answered } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
@@ -183,7 +183,7 @@ async function act({
  * @returns the page again, with why something was not done
  * @throws Response 302 to the queue as it was when all is done; 404, 503
  */
-export const actOnRows = (request: Request): Promise<Refused> =>
+export const actOnRows = (request: Request): Promise<Answered> =>
   officeAction<{ user: StaffUser }, Sent, typeof fields>(request, {
     open: async () => ({ user: await requireStaff(request, "change-requests") }),
     async find({ user }, sent) {

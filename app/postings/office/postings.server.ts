@@ -3,7 +3,7 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { calendarDate, daysText, formatCents, formatDollars, longDate, today } from "~/lib/format";
-import type { Refused } from "~/lib/forms/form-action.server";
+import type { Answered } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
@@ -109,7 +109,7 @@ export function actOnPosting(
   request: Request,
   reference: string | undefined,
   page: string,
-): Promise<Refused> {
+): Promise<Answered> {
   const back = async ({ posting }: Pick<StepContext, "posting">, notice: string) =>
     redirect(officePathOf(posting) + page, {
       headers: { "Set-Cookie": await leaveNotice(request, notice) },

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formAction, type Refused } from "~/lib/forms/form-action.server";
+import { answerForm } from "~/lib/forms/form-action.server";
 import { PageLink } from "~/lib/ui/PageLink";
 import { calendarPage } from "~/office/calendar/calendar.server";
 import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people/guard.server";
@@ -41,30 +41,22 @@ interface Made {
 /** Makes the address of one's own calendar, or takes it back. @throws Response 302 when it is taken back; 404; 503 */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireStaff(request, "read-postings");
-  const answer = await formAction<{ user: StaffUser }, Refused | Made, StaffUser, typeof calendarForm.fields>(
-    request,
-    {
-      who: async () => ({ user }),
-      async find() {
-        await requireStillStaff(user);
-        return user;
-      },
-      form: () => ({ form: calendarForm }),
-      async perform({ uid }, { act, seen }) {
-        const secret = newSecret();
-        const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
-        if (!(await setStaffCalendar(uid, seen ?? "", calendar)))
-          return { errors: { form: [calendarMoved] }, status: 409 };
-        if (calendar) return { answer: { address: `${appOrigin()}/calendar/staff/${uid}.${secret}.ics` } };
-        const headers = { "Set-Cookie": await leaveNotice(request, "The address no longer works.") };
-        return { to: redirect("/office/calendar", { headers }) };
-      },
-      refuse: (refused) => refused,
+  return answerForm<object, Made, StaffUser, typeof calendarForm.fields>(request, {
+    async find() {
+      await requireStillStaff(user);
+      return user;
     },
-  );
-  if ("address" in answer) return data(answer);
-  const { failure, status, headers } = answer;
-  return data(failure, headers ? { status, headers } : { status });
+    form: () => ({ form: calendarForm }),
+    async perform({ uid }, { act, seen }) {
+      const secret = newSecret();
+      const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
+      if (!(await setStaffCalendar(uid, seen ?? "", calendar)))
+        return { errors: { form: [calendarMoved] }, status: 409 };
+      if (calendar) return { answer: { address: `${appOrigin()}/calendar/staff/${uid}.${secret}.ics` } };
+      const headers = { "Set-Cookie": await leaveNotice(request, "The address no longer works.") };
+      return { to: redirect("/office/calendar", { headers }) };
+    },
+  });
 }
 
 export default function OfficeCalendar() {

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
-import { formFailure } from "~/lib/forms/failure.server";
 import type { Fields, Values } from "~/lib/forms/form";
 import { pageStep } from "~/lib/forms/page-step";
 import { StepForm } from "~/lib/forms/StepForm";
@@ -62,7 +61,7 @@ interface Sent {
 
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await officeAction<Pick<Sent, "user" | "context">, Sent>(request, {
+  return officeAction<Pick<Sent, "user" | "context">, Sent>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
     async find(sender, sent) {
       const marking = sentMarking(sent, officeMarks);
@@ -82,7 +81,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return { to: redirect(`${officePathOf(posting)}/enquiries`, { headers }) };
     },
   });
-  return formFailure(failure, { status });
 }
 
 export default function OfficeEnquiries() {

@@ -1,6 +1,7 @@
+import { data } from "@remix-run/node";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
 import { postings as limits } from "~/content/business";
-import type { Refused } from "~/lib/forms/form-action.server";
+import type { Answered } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
 import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
@@ -37,7 +38,7 @@ export async function takeOfficePapers(
   request: Request,
   reference: string | undefined,
   sentBy: UploadContext,
-): Promise<Refused> {
+): Promise<Answered> {
   const { pathname } = new URL(request.url);
   if (!isUpload(request.method, pathname, request.headers.get("Content-Type"))) {
     return actOnPosting(request, reference, "/papers");
@@ -47,10 +48,8 @@ export async function takeOfficePapers(
   const { id, fields: described } = uploadOfficePaperForm;
   // The files are read by themselves, one by one.
   const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
-  const failed = (sent: FormData, status: number, fields: FormErrors["fields"] = {}): Refused => ({
-    status,
-    failure: parseForm(ownForm, sent).fail({ fields }),
-  });
+  const failed = (sent: FormData, status: number, fields: FormErrors["fields"] = {}): Answered =>
+    data(parseForm(ownForm, sent).fail({ fields }), { status });
   try {
     const sender = { account: user.uid, from: "office", context: sentBy } as const;
     return await receiveAgain(request, sender, waitingRoom(posting.id), async (received) => {

@@ -4,7 +4,6 @@ import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
 import { errorsOfSteps, LostWords, Steps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
@@ -28,8 +27,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   showOfficePapers(request, params.reference);
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { failure, status } = await takeOfficePapers(request, params.reference, context);
-  return formFailure(failure, { status });
+  return takeOfficePapers(request, params.reference, context);
 }
 
 export default function OfficePapers() {

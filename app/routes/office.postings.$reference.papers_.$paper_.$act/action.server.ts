@@ -1,5 +1,5 @@
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
-import type { Refused } from "~/lib/forms/form-action.server";
+import type { Answered } from "~/lib/forms/form-action.server";
 import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import { officeRequest } from "~/office/words/office";
@@ -24,7 +24,7 @@ const notices = {
 export const actOnPaper = (
   request: Request,
   params: Readonly<Record<string, string | undefined>>,
-): Promise<Refused> =>
+): Promise<Answered> =>
   officeAction<OpenedPaper, OpenedPaper, ReturnType<typeof paperActForm>["fields"]>(request, {
     open: () => openPaper(request, params, "change-postings"),
     find: async (opened) => opened,

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { formFailure } from "~/lib/forms/failure.server";
 import { BusyButton } from "~/lib/forms/PageForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -37,8 +36,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = ({ request, params }: LoaderFunctionArgs) => showPaperAct(request, params);
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await actOnPaper(request, params);
-  return formFailure(failure, { status });
+  return actOnPaper(request, params);
 }
 
 export default function OfficePaperAct() {

@@ -4,7 +4,6 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
-import { formFailure } from "~/lib/forms/failure.server";
 import { StepForm } from "~/lib/forms/StepForm";
 import { actorOf } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -72,7 +71,7 @@ interface Found extends Sender {
 
 /** @throws Response 302 to the page when it is done; 400; 404; 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { failure, status } = await officeAction<Sender, Found>(request, {
+  return officeAction<Sender, Found>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
     find: async (sender, sent) => ({ ...sender, sent: sentAnswer(sent) ?? knownShowing(sent, officeActs) }),
     form: ({ sent }) => ({ form: sent.form }),
@@ -87,7 +86,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return { to: redirect(`${officePathOf(posting)}/showing-log`, { headers }) };
     },
   });
-  return formFailure(failure, { status });
 }
 
 export default function OfficeShowings() {
