@@ -9,15 +9,12 @@ interface Part {
   heading: string;
 }
 
-interface ArticleSideProps {
-  /** The parts of the page; `enhancements/contents.ts` marks the one that is being read. */
-  parts: readonly Part[];
-  /** Whether they stand above the text, folded, where the window is narrow. */
-  folds?: boolean;
-}
-
-/** Beside what is read in a wide window, in view all the time: what the page has, and the next step. */
-export function ArticleSide({ parts, folds = false }: ArticleSideProps) {
+/**
+ * Beside what is read in a wide window, in view all the time: what the page has, and the next step.
+ * @param side.parts the parts of the page; `enhancements/contents.ts` marks the one that is being read
+ * @param side.folds true if they stand above the text, folded, where the window is narrow
+ */
+export function ArticleSide({ parts, folds = false }: { parts: readonly Part[]; folds?: boolean }) {
   return (
     <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (

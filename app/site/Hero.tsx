@@ -3,16 +3,12 @@ import type { Hero as HeroValue, Link } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 
-interface HeroProps {
-  hero: HeroValue;
-  /** The page's own next step, beside the two links that every page has. */
-  action?: Link;
-  /** Whether it is low, with a small picture: of a page with something to use, which one came for. */
-  low?: boolean;
-}
-
-/** The top of a page: sign rider, heading, what it is about, and its picture on a ground across the window. */
-export function Hero({ hero, action, low = false }: HeroProps) {
+/**
+ * The top of a page: sign rider, heading, what it is about, and its picture on a ground across the window.
+ * @param top.action the page's own next step, beside the two links that every page has
+ * @param top.low true if it is low, with a small picture: for a page with something to use, which one came for
+ */
+export function Hero({ hero, action, low = false }: { hero: HeroValue; action?: Link; low?: boolean }) {
   const look = low ? "hero hero-low" : hero.picture ? "hero" : "hero hero-plain";
   return (
     <div className={look}>
@@ -28,17 +24,22 @@ export function Hero({ hero, action, low = false }: HeroProps) {
   );
 }
 
-interface HeroTextProps {
-  hero: Pick<HeroValue, "eyebrow" | "heading" | "lede">;
-  /** What to do at once, between the words and the two links. */
+/**
+ * The words of a page's top, its next step, and the two links that every page has.
+ * @param top.children what to do at once, between the words and the two links
+ * @param top.main true if that action is the one that matters on the screen
+ */
+export function HeroText({
+  hero,
+  children,
+  action,
+  main = true,
+}: {
+  hero: HeroValue;
   children?: ReactNode;
   action?: Link;
-  /** Whether that action is the one that matters on the screen. */
   main?: boolean;
-}
-
-/** The words of a page's top, its next step, and the two links that every page has. */
-export function HeroText({ hero, children, action, main = true }: HeroTextProps) {
+}) {
   return (
     <div className="hero-text">
       <p className="hero-eyebrow">{hero.eyebrow}</p>

@@ -24,14 +24,11 @@ async function cookieOf(origin: string, { email }: { email: string }): Promise<s
   return cookies.join("; ");
 }
 
-/**
- * Starts emulators and the built site, with a seller, a broker and two whole orders: one filled in, one on the MLS.
- * @param more environment of the site
- */
-export async function startExample(more: Record<string, string> = {}) {
+/** Starts emulators and the built site, with a seller, a broker and two whole orders: one filled in, one on the MLS. */
+export async function startExample() {
   const emulators = await startEmulators();
   // A proxy in front, as far as the site knows: requests can then come from many addresses.
-  const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1", ...more };
+  const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1" };
   const site = await startSite({ port: await freePort(), env });
   const { origin } = site;
   for (const person of [seller, broker]) await signUp(origin, person);
@@ -43,20 +40,15 @@ export async function startExample(more: Record<string, string> = {}) {
   const listed = await ordering.order(exampleOrder("condo"));
   // In a process of its own, as the operator's commands are: the emulators live in this one.
   const itsEnv = { DEMO_MODE: "1", APP_ORIGIN: "https://example.com", SESSION_SECRET: demoSecret };
-  const runTool = async (script: string, ...given: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, ...given], {
-      env: { ...process.env, ...env, ...itsEnv },
-    });
-    return stdout;
-  };
-  const home = await runTool("bench/lib/put-on-mls.ts", seller.email, listed.split("/").at(-1) ?? "");
+  const { stdout: home } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "bench/lib/put-on-mls.ts", seller.email, listed.split("/").at(-1) ?? ""],
+    { env: { ...process.env, ...env, ...itsEnv } },
+  );
 
   return {
     env,
     site,
-    ordering,
-    /** Runs a script of the bench on the same store. @returns what it printed */
-    runTool,
     /** Their addresses on the seller's side. */
     filled,
     listed,
