@@ -8,8 +8,8 @@ export type StaffRole = (typeof staffRoles)[number];
 export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some((role) => role === text);
 
 /**
- * Who may do what. Which transition of a request a role may perform is in the table of transitions
- * (`app/requests/steps.ts`): "change-requests" opens its forms. The same with postings (`posting-states.ts`).
+ * Roles by permission. "change-requests" and "change-postings" open the forms. Which step a role may take is in the steps of
+ * requests (`app/requests/steps.ts`) and postings (`app/postings/machine.ts`).
  */
 export const permissions = {
   "read-requests": ["assistant", "agent", "broker"],
