@@ -20,7 +20,7 @@ export interface Closure extends Span {
 
 let known: readonly Closure[] = [];
 
-/** The closures that this process knows of, which clocks take where they are given no others. */
+/** The closures that this process knows of. Code that writes a due moment passes them to what works it out. */
 export const knownClosures = (): readonly Closure[] => known;
 
 /** To be called by what has read them. */
