@@ -1,9 +1,9 @@
 import type { Fields } from "~/lib/forms/form";
-import { type Answered, answerForm, type FormAction } from "~/lib/forms/form-action.server";
+import { type Answered, type FormAction, formAction } from "~/lib/forms/form-action.server";
 import { requireStillStaff, type StaffUser } from "./people/guard.server";
 
 interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fields>
-  extends Omit<FormAction<Sender, never, Found, F>, "who" | "refuse"> {
+  extends Omit<FormAction<Sender, never, Found, F>, "who"> {
   /** Who sends it, and what the page is about. @throws Response as `requireStaff` does */
   open(): Promise<Sender>;
 }
@@ -19,7 +19,7 @@ export async function officeAction<Sender extends { user: StaffUser }, Found, F 
 ): Promise<Answered> {
   // Before the form is read: where the sign-in is over, the guard reads it and gives it back.
   const opened = await open();
-  return answerForm<Sender, never, Found, F>(request, {
+  return formAction<Sender, never, Found, F>(request, {
     ...action,
     who: async () => opened,
     async find(sender, sent) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { Fields, Values } from "~/lib/forms/form";
-import { answerForm, type FormAction, type Outcome } from "~/lib/forms/form-action.server";
+import { type FormAction, formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
 import type { Posting } from "./posting";
@@ -50,7 +50,7 @@ export const linkPage = <Opened, View, Found = Opened, F extends Fields = Fields
   action: ({ request, params, context }: ActionFunctionArgs) =>
     countGuesses(context.clientAddress, () => {
       const again = async () => redirect(new URL(request.url).pathname, 303);
-      return answerForm<object, never, Found, F>(request, {
+      return formAction<object, never, Found, F>(request, {
         ...action,
         find: async (_, sent) => find(await open(params), sent, request),
         again,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Fields } from "~/lib/forms/form";
-import { type Answered, answerForm, type FormAction } from "~/lib/forms/form-action.server";
+import { type Answered, type FormAction, formAction } from "~/lib/forms/form-action.server";
 import { type FormSender, findOwn, findShared, requireSender, type Shared } from "./seller-guard.server";
 
 /** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
@@ -12,7 +12,7 @@ export interface SellersForm extends Shared {
 }
 
 interface SellersAction<Shown, Found extends SellersForm, F extends Fields>
-  extends Pick<FormAction<FormSender, Answered | Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
+  extends Pick<FormAction<FormSender, Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
   /** True if a co-owner with a login of their own may send it too. */
   coOwners?: true;
   /** What the form needs besides the posting. @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting, 503 */
@@ -30,7 +30,7 @@ export const sellerForm =
     ...action
   }: SellersAction<Shown, Found, F>) =>
   ({ request, params }: ActionFunctionArgs): Promise<Answered | Shown> =>
-    answerForm<FormSender, Shown, Found, F>(request, {
+    formAction<FormSender, Shown, Found, F>(request, {
       ...action,
       who: () => requireSender(request),
       async find(sender, sent) {

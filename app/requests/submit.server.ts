@@ -14,7 +14,7 @@ import { findProfile } from "~/accounts/profile.server";
 import { seemsSignedIn } from "~/accounts/session.server";
 import { planList } from "~/content/business";
 import { today } from "~/lib/format";
-import { type Answered, answerForm } from "~/lib/forms/form-action.server";
+import { type Answered, formAction } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import type { Profile } from "~/store/collections.server";
@@ -99,7 +99,7 @@ export const submitRequest = (
   kind: RequestKind,
   { clientAddress }: { clientAddress?: string | undefined },
 ): Promise<Answered> =>
-  answerForm(request, {
+  formAction(request, {
     who: async () => ({ seller: await knownSeller(request, kind) }),
     find: async (sender: Sender) => sender,
     form: ({ seller }, sent) => ({

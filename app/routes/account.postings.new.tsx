@@ -10,7 +10,7 @@ import { timeToOrder } from "~/content/phrases";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf, today } from "~/lib/format";
 import { form } from "~/lib/forms/form";
-import { answerForm } from "~/lib/forms/form-action.server";
+import { formAction } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { AfterOrder } from "~/postings/order/AfterOrder";
@@ -62,7 +62,7 @@ const stopped =
  * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
  */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerForm(request, {
+  formAction(request, {
     who: () => requireSender(request),
     find: async (sender, sent) => ({ sender, sent }),
     form() {

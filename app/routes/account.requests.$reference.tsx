@@ -8,7 +8,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { answerForm, type FormNow } from "~/lib/forms/form-action.server";
+import { type FormNow, formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  answerForm(request, {
+  formAction(request, {
     who: () => requireUser(request),
     async find(user) {
       const reference = parseReference(params.reference ?? "");

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { answerForm } from "~/lib/forms/form-action.server";
+import { formAction } from "~/lib/forms/form-action.server";
 import { pageStep } from "~/lib/forms/page-step";
 import { errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
@@ -46,7 +46,7 @@ export async function loader({ request, params: { id, secret }, context }: Loade
 
 /** Withdraws the offer. @throws Response 303 to the same page when it is done; 404, 429, 503 */
 export const action = ({ request, params: { id, secret }, context }: ActionFunctionArgs) =>
-  answerForm(request, {
+  formAction(request, {
     async find(_: object, sent) {
       return { ...(await openOffer(context.clientAddress, id, secret)), form: idOfForm(sent) };
     },

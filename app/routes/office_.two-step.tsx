@@ -6,7 +6,7 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { answerForm } from "~/lib/forms/form-action.server";
+import { formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { type KnownByPassword, noteSecondStep, requireStaffByPassword } from "~/office/people/guard.server";
 import { readCode } from "~/office/two-step/codes";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireStaffByPassword(request, "read-requests");
-  return answerForm(request, {
+  return formAction(request, {
     find: async (): Promise<KnownByPassword> => user,
     form: () => ({ form: codeForm }),
     async perform(person, { code, redirectTo }) {

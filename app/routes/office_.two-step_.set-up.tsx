@@ -21,7 +21,7 @@ import {
 } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Form } from "~/lib/forms/form";
-import { formAction, type Outcome, type Refused } from "~/lib/forms/form-action.server";
+import { formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageLink } from "~/lib/ui/PageLink";
 import {
@@ -84,38 +84,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-interface Codes {
-  codes: readonly string[];
-  /** Where one goes on to. */
-  next: string;
-}
+/** @property next where one goes on to */
+type Codes = ReturnType<typeof data<{ codes: readonly string[]; next: string }>>;
 
 type Sent = { act: SetUpAct };
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireOwner(request);
-  const headers = new Headers();
-  const answer = await formAction<{ user: KnownByPassword }, Refused | Codes, Sent>(request, {
-    who: async () => ({ user }),
+  return formAction<object, Codes, Sent>(request, {
     async find(_, sent) {
       const act = sent.get("act");
       if (!isSetUpAct(act)) throw new Response("Bad request", { status: 400 });
       return { act };
     },
     form: ({ act }): { form: Form<Fields> } => ({ form: setUpForms[act] }),
-    perform: ({ act }, values) => perform(request, user, act, values, headers),
-    refuse: (refused) => refused,
+    perform: ({ act }, values) => perform(request, user, act, values),
   });
-  return "codes" in answer ? data(answer, { headers }) : data(answer.failure, { status: answer.status });
 }
 
-/** @param headers of the answer, to which the mark of the session is added */
 async function perform(
   request: Request,
   user: KnownByPassword,
   act: SetUpAct,
   { code, redirectTo }: { code?: unknown; redirectTo?: unknown },
-  headers: Headers,
 ): Promise<Outcome<Codes>> {
   const next = safeRedirect(redirectTo, "/office");
   switch (act) {
@@ -127,13 +118,13 @@ async function perform(
       const confirmed = await confirmTwoStep(user, readCode(String(code)));
       if (confirmed === "wrong") return { errors: { fields: { code: [codeWords.wrong] } } };
       if (confirmed === "gone") return { errors: { form: [gone] }, status: 409 };
-      headers.append("Set-Cookie", await noteSecondStep(request, confirmed.since));
+      const headers = { "Set-Cookie": await noteSecondStep(request, confirmed.since) };
       await tellOwner("two-step-on", user);
-      return { answer: { codes: confirmed.codes, next } };
+      return { answer: data({ codes: confirmed.codes, next }, { headers }) };
     }
     case "renew": {
       const codes = await renewRecoveryCodes(user);
-      return codes ? { answer: { codes, next: "/office" } } : { errors: { form: [gone] }, status: 409 };
+      return codes ? { answer: data({ codes, next: "/office" }) } : { errors: { form: [gone] }, status: 409 };
     }
     case "end": {
       const ended = await endTwoStep(user.uid, colleague(user), "two-step-off");
@@ -153,7 +144,7 @@ async function perform(
 
 export default function SetUpTwoStep() {
   const { mustSetUp, since, app, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useAnswer<Codes>();
+  const answer = useAnswer<Codes["data"]>();
   const failure = useFormFailure();
   if (answer?.codes) return <RecoveryCodes {...answer} />;
   const sent = Object.values(setUpForms).find(({ id }) => id === failure?.formId);
@@ -245,7 +236,7 @@ function WhileOn() {
   );
 }
 
-const RecoveryCodes = ({ codes, next }: Codes) => (
+const RecoveryCodes = ({ codes, next }: Codes["data"]) => (
   <FormPage
     title="Keep these recovery codes"
     lede="Two-step login is on. If your phone is lost, each of these codes works once in its place. They're shown now and never again: print them, or save them where you save passwords."

@@ -46,9 +46,17 @@ export interface FormNow<F extends Fields = Fields> {
   filled?: FormFailure | null;
 }
 
-export interface FormAction<Sender extends object, Refusal, Found, F extends Fields> {
-  /** Who sends it. @throws Response 401 to somebody who has to sign in first, and where nobody may send it; 503 */
-  who(): Promise<Sender>;
+/** What an action answers: the form with what is wrong. */
+interface FormAnswer extends Partial<FormFailure> {
+  /** What has changed since the form was drawn, where that is why nothing was done. */
+  differs?: readonly Difference[];
+}
+
+export type Answered = ReturnType<typeof data<FormAnswer>>;
+
+export interface FormAction<Sender extends object, Shown, Found, F extends Fields> {
+  /** Who sends it; left out where anybody may. @throws Response 401 to somebody who has to sign in first, and where nobody may send it; 503 */
+  who?(): Promise<Sender>;
   /** What it is about. @throws Response 404, 503 */
   find(sender: Sender, sent: FormData): Promise<Found>;
   /**
@@ -69,9 +77,7 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
     values: Values<F>,
     typed: Typed<F>,
     fail: (errors: FormErrors<F>) => FormFailure,
-  ): Promise<Outcome<Refusal, F>>;
-  /** The answer that shows the form again. */
-  refuse(refused: Refused, form: Form<F>, found: Found): Refusal;
+  ): Promise<Outcome<Shown, F>>;
 }
 
 /**
@@ -81,22 +87,25 @@ export interface FormAction<Sender extends object, Refusal, Found, F extends Fie
  * @throws Response 303 when it is done; 4xx as `who`, `find` and `form` do; 429 and 503, which the root's error boundary draws with
  *   all that was typed
  */
-export async function formAction<Sender extends object, Refusal, Found, F extends Fields = Fields>(
-  request: Request,
-  action: FormAction<Sender, Refusal, Found, F>,
-): Promise<Refusal> {
+export async function formAction<
+  Sender extends object,
+  Shown = never,
+  Found = Sender,
+  F extends Fields = Fields,
+>(request: Request, action: FormAction<Sender, Shown, Found, F>): Promise<Answered | Shown> {
   const sent = await readForm(request);
-  const sender = await action.who();
+  const sender = (await action.who?.()) ?? ({} as Sender);
   const found = await action.find(sender, sent);
   const { form, gone, status = 409, filled } = action.form(found, sent);
   const parsed = parseForm(form, sent);
   const refused = gone !== undefined || !parsed.ok;
   if (action.again && (await action.wasDone?.(found, refused))) throw await action.again(found);
-  const refuse = (refused: Refused) => action.refuse(refused, form, found);
+  const refuse = ({ failure, status, headers = {}, differs = [] }: Refused): Answered =>
+    data<FormAnswer>({ ...failure, differs }, { status, headers });
   if (gone !== undefined) return refuse({ failure: uncheckedForm(form.id, sent, gone), status });
   if (filled) return refuse({ failure: filled, status: 200 });
   if (!parsed.ok) return refuse({ failure: parsed.fail(), status: parsed.status });
-  const outcome: Outcome<Refusal, F> = await action
+  const outcome: Outcome<Shown, F> = await action
     .perform(found, parsed.data, parsed.typed, parsed.fail)
     .catch(throwAsResponse);
   if ("to" in outcome) throw outcome.to;
@@ -106,39 +115,6 @@ export async function formAction<Sender extends object, Refusal, Found, F extend
   if (differs) failed.differs = differs;
   return refuse(failed);
 }
-
-/** What an action answers: the form with what is wrong. */
-export interface FormAnswer extends Partial<FormFailure> {
-  /** What has changed since the form was drawn, where that is why nothing was done. */
-  differs?: readonly Difference[];
-}
-
-export type Answered = ReturnType<typeof data<FormAnswer>>;
-
-/** The answer that shows a form again. */
-export const answerAgain = ({ failure, status, headers = {}, differs = [] }: Refused): Answered =>
-  data<FormAnswer>({ ...failure, differs }, { status, headers });
-
-interface AnsweredForm<Sender extends object, Shown, Found, F extends Fields>
-  extends Omit<FormAction<Sender, Answered | Shown, Found, F>, "who" | "refuse"> {
-  /** Who sends it; left out where anybody may. */
-  who?: FormAction<Sender, Shown, Found, F>["who"];
-}
-
-/**
- * Like `formAction`, with the usual answer.
- * @returns the form again, or what the page says once
- * @throws Response like `formAction`
- */
-export const answerForm = <Sender extends object, Shown = never, Found = Sender, F extends Fields = Fields>(
-  request: Request,
-  action: AnsweredForm<Sender, Shown, Found, F>,
-): Promise<Answered | Shown> =>
-  formAction<Sender, Answered | Shown, Found, F>(request, {
-    who: async () => ({}) as Sender,
-    ...action,
-    refuse: answerAgain,
-  });
 
 /** @throws Response 429 if the sender is over a limit, 503 if Firebase didn't answer; any other error as it is */
 export function throwAsResponse(error: unknown): never {

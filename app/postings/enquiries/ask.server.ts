@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { addressKey, countTry, senderKey } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { type Answered, answerForm } from "~/lib/forms/form-action.server";
+import { type Answered, formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { homePath, referenceIn } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
@@ -33,7 +33,7 @@ const trap =
  * @throws Response 303 to the page that says what happens next; 404, 429, 503
  */
 export const takeAsked = ({ request, params, context }: ActionFunctionArgs): Promise<Answered> =>
-  answerForm(request, {
+  formAction(request, {
     find: (): Promise<Posting> => askedHome(params.slug),
     form: (posting) =>
       takesEnquiries(posting) ? { form: askForm } : { form: askForm, gone: words.gone, status: 410 },

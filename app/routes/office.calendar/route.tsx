@@ -6,7 +6,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { answerForm } from "~/lib/forms/form-action.server";
+import { formAction } from "~/lib/forms/form-action.server";
 import { PageLink } from "~/lib/ui/PageLink";
 import { calendarPage } from "~/office/calendar/calendar.server";
 import { requireStaff, requireStillStaff, type StaffUser } from "~/office/people/guard.server";
@@ -41,7 +41,7 @@ interface Made {
 /** Makes the address of one's own calendar, or takes it back. @throws Response 302 when it is taken back; 404; 503 */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireStaff(request, "read-postings");
-  return answerForm<object, Made, StaffUser, typeof calendarForm.fields>(request, {
+  return formAction<object, Made, StaffUser, typeof calendarForm.fields>(request, {
     async find() {
       await requireStillStaff(user);
       return user;

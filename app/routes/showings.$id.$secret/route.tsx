@@ -8,7 +8,7 @@ import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields } from "~/lib/forms/form";
-import { answerForm } from "~/lib/forms/form-action.server";
+import { formAction } from "~/lib/forms/form-action.server";
 import { formats } from "~/lib/forms/formats";
 import { LostWords } from "~/lib/forms/StepForm";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
@@ -58,7 +58,7 @@ function errorsOf(refusal: Refusal) {
  * @throws Response 303 to the agent's own page of it; 404, 429, 503
  */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
-  answerForm(request, {
+  formAction(request, {
     find: async (_: object, sent) => ({
       posting: await openForAgents(context.clientAddress, params.id, params.secret),
       // A corrected address is another request.
