@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { generatePath, matchRoutes } from "@remix-run/react";
+import { articleAt } from "~/content/pages";
 
 type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
@@ -15,6 +16,9 @@ export function canonicalPath(path: string, routes: Routes): string {
   // No slash too many, at the front least of all: `//host/` would be another site. The router looks for slashes at an end
   // by a search that begins anew at each of thousands in the middle, so it gets none of these to see.
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
+  // One route draws all articles, so it doesn't know their names.
+  const decoded = decode(trimmed);
+  if (articleAt(decoded.toLowerCase())) return decoded.toLowerCase();
   // Most paths have no other spelling, and matching costs a tenth of a page.
   if (plain.test(trimmed) && !hasCapitals(trimmed, routes)) return trimmed;
   const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
@@ -23,12 +27,25 @@ export function canonicalPath(path: string, routes: Routes): string {
   if (branch) return [`/${branch.route.path}`, ...trimmed.split("/").slice(2)].join("/");
   const pattern = matches.flatMap(({ route }) => route.path || []).join("/");
   // No page has the address, or the one at the root.
-  if (pattern === "*" || pattern === "") return trimmed;
+  if (pattern === "*" || pattern === "")
+    return plain.test(decoded) && !dots.test(decoded) ? decoded : trimmed;
   const params = Object.entries(matches.at(-1)?.params ?? {});
   return generatePath(
     `/${pattern}`,
     Object.fromEntries(params.map(([name, value = ""]) => [name, encodeURIComponent(value)])),
   );
+}
+
+/** A part of nothing but dots, by which a browser goes up. */
+const dots = /\/\.+(?:\/|$)/;
+
+/** The path with nothing encoded, or as it is where its bytes are no text. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether a part of the path could be a name of ours in other letters; in a reference or a secret capitals are its own. */

@@ -82,7 +82,7 @@ describe("a form of offers and the sale", () => {
     );
     expect(answer.status).toBe(409);
     const text = textOf(await answer.text());
-    expect(text).toContain("no room left in this listing's record");
+    expect(text).toContain("no room left in this record");
     expect(text).toContain("Kept in the form.");
   });
 

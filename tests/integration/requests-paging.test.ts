@@ -46,7 +46,7 @@ describe("among thousands of other people's requests", () => {
       seen.push(
         ...[
           ...html
-            .slice(html.indexOf('class="request-list"'))
+            .slice(html.indexOf('class="request-list'))
             .matchAll(/href="\/account\/requests\/(MP-[^"]+)"/g),
         ].map(([, found]) => found ?? ""),
       );
