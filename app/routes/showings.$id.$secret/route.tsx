@@ -122,7 +122,6 @@ type OpenPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { old: 
 
 function Open({ page }: { page: OpenPage }) {
   const { home, rules, days, offer, usual, changeId, longestMinutes } = page;
-  const _failure = useFormFailure();
   const described = askForm({ longestMinutes });
   const { form, draw, errors } = useDescribedForm<Fields>(described, {
     defaults: { changeId, minutes: usual },
