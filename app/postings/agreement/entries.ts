@@ -114,7 +114,7 @@ const withSignatures = (posting: Posting, signatures: Agreement["signatures"]) =
   posting: { ...posting, agreement: posting.agreement && { ...posting.agreement, signatures } },
 });
 
-/** Each signature, which can be removed until the copies, the signed agreement or an invoice rest on it. */
+/** Each signature, which can be removed while the agreement is out, until the copies, the signed agreement or an invoice rest on it. */
 export function signatureEntries({ posting, today }: StepContext): Entry[] {
   const { signatures = [], owners = [], copy } = posting.agreement ?? {};
   const field = signatureFields(dayFactsOf(posting), today).on;
@@ -135,7 +135,7 @@ export function signatureEntries({ posting, today }: StepContext): Entry[] {
           posting,
           signatures.map((one) => (one.owner === owner ? { owner, ...sent } : one)),
         ),
-      remove: () => withSignatures(posting, others),
+      ...(posting.state === "to-sign" ? { remove: () => withSignatures(posting, others) } : {}),
       rests: isSignatureUsed(posting) ? [{ code: "signature-used" }] : [],
     });
   });

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkFields } from "~/lib/forms/check";
 import { blockText } from "~/postings/blocks";
 import type { PostingRecord } from "~/postings/entry";
+import type { Reader } from "~/postings/letter";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { feeFrom, withFinalPrice } from "~/postings/money/fee";
 import { feeLines, withLargerFee } from "~/postings/money/invoice";
 import { noMoney } from "~/postings/money/record";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
-import type { Agreement, Amendment, Posting } from "~/postings/posting";
+import type { Agreement, Amendment, Posting, SaleCondition } from "~/postings/posting";
 import {
   agreementOf,
   checkOf,
@@ -23,7 +24,7 @@ import {
 } from "~/postings/posting.fixture";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import type { PostingState } from "~/postings/states";
-import type { StepContext } from "~/postings/step";
+import type { StepChange, StepContext } from "~/postings/step";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
 import { undone } from "./letters";
 
@@ -153,6 +154,7 @@ const restsOn = (looked: StepContext, variant: string, act: Edit = "remove-entry
   formOf(looked, act, variant)?.blocks?.map(blockText);
 
 const everybody = ["seller", "owners"];
+const reader: Reader = { to: "seller", clean: (text) => text, secret: undefined };
 const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
 const gil = { role: "agent", id: "gone", name: "Gil Gone" } as const;
 const staff = [
@@ -472,6 +474,54 @@ describe("what was entered by mistake", () => {
     const next = removed(looked, id);
     expect(next).toHaveProperty(path, value);
     expect(next.readers).toEqual(told);
+  });
+
+  it("that a condition was met is told to whoever had a letter that says so, with what it says now", () => {
+    const met = { ...sale.conditions[0], state: "fulfilled", on: "2026-11-25" } as SaleCondition;
+    const looked = context({ ...sold, sale: { ...sale, conditions: [met] } }, { offers: soldOffers });
+    const effect = effectOf("remove-entry", looked, "report-condition-c", { text: "The wrong file." });
+    expect(effect).toMatchObject({
+      readers: everybody,
+      rows: [
+        { before: "It was fulfilled", after: "" },
+        { before: "Wednesday, November 25, 2026", after: "" },
+      ],
+    });
+    expect(effectOf("remove-entry", out, "record-signature-0", { text: "No." })).toHaveProperty(
+      "readers",
+      [],
+    );
+    const { rows } = effect as StepChange;
+    const letter = undone(
+      looked.posting,
+      { ...event("remove-entry", "conditional", "conditional"), rows },
+      reader,
+    );
+    expect(letter?.title).toBe("We've corrected our records");
+  });
+
+  it("of a report of an acceptance is said so that it's true whoever reported it", () => {
+    const removal = { ...event("remove-entry", "live", "live"), variant: "report-acceptance" };
+    const letter = JSON.stringify(undone(sold, removal, reader));
+    expect(letter).toContain("The report of an accepted offer was entered by mistake and has been removed.");
+    expect(letter).not.toContain("We recorded");
+  });
+
+  it("isn't removed once somebody has edited it meanwhile", () => {
+    const effect = effectOf("remove-entry", out, "record-signature-0", { text: "The wrong file." });
+    const rewrite = (on: string) => {
+      const now = posting({ agreement: { ...agreement, signatures: [{ owner: dana, on }] } });
+      return (effect as StepChange).rewrite?.({ ...out, posting: now }, at, "e");
+    };
+    expect([rewrite("2026-11-21"), rewrite("2026-11-22")]).toEqual([expect.anything(), null]);
+  });
+
+  it("is no signature once the agreement isn't out any more", () => {
+    for (const state of ["ready", "live"] as const) {
+      const looked = context(posting({ state }));
+      expect(formOf(looked, "remove-entry", "record-signature-0"), state).toBeUndefined();
+      expect(() => removed(looked, "record-signature-0"), state).toThrow();
+    }
   });
 
   it.each<[what: string, rest: Partial<Posting>]>([

@@ -223,6 +223,18 @@ export function editSteps(steps: readonly PostingStep[]) {
     },
   });
 
+  /** Who had another letter that says what is removed, and what it says without it. */
+  function removedElsewhere(
+    { entry: { remove, fields = {}, values = {} }, id }: Found,
+    context: StepContext,
+  ) {
+    const record = { ...context, ...remove?.(new Date()) };
+    return {
+      readers: toldOtherwise(steps, context.posting, record.posting),
+      rows: changedRows(fields, values, find(record, id)?.entry.values ?? {}),
+    };
+  }
+
   const removal = (isMove: boolean) =>
     ({
       from: sentStates,
@@ -239,9 +251,12 @@ export function editSteps(steps: readonly PostingStep[]) {
         if (!found || !canBeRemoved(found, context)) return changedMeanwhile;
         const { entry, step: of } = found;
         const had = of.letters.map(({ to }) => to).filter((to) => to !== "office");
+        // Where its step wrote to the office alone, other letters may have said it.
+        const isElsewhere = !entry.told && had.length === 0;
         return {
           reason: `${found.removed}. ${sent.text}`,
           readers: entry.told ?? had,
+          ...(isElsewhere ? removedElsewhere(found, context) : {}),
           ...(entry.about ? { about: entry.about } : {}),
           ...(entry.reopens ? { reopens: entry.reopens } : {}),
           rewrite(record, at) {
@@ -249,6 +264,7 @@ export function editSteps(steps: readonly PostingStep[]) {
             const now = find(seen, variant);
             const inTheWay = [...(now?.entry.blocks ?? []), ...(now?.entry.rests ?? [])];
             if (!now || !canBeRemoved(now, seen) || inTheWay.length > 0) return null;
+            if (!isDeepStrictEqual(now.entry.values, entry.values)) return null;
             const next: PostingRecord = { ...record, ...now.entry.remove?.(at) };
             const from = isMove ? lastMove(record.posting)?.from : null;
             if (!from) return next;
