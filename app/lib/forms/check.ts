@@ -161,7 +161,7 @@ function checkPassword(field: PasswordField, typed: string): Checked<string> {
 /** A form sends one chosen box as text, several as a list, none not at all. */
 function checkChoices(field: ChoicesField, sent: unknown): Checked<string[]> {
   const all: readonly unknown[] = typeof sent === "string" ? [sent] : Array.isArray(sent) ? sent : [];
-  const chosen = all.filter((value) => typeof value === "string");
+  const chosen = all.every((value) => typeof value === "string") ? [...all] : [];
   const isTaken = (value: string) =>
     field.options.some((option) => option.value === value) || value.length <= (field.quotes ?? -1);
   const message = (value: string) => {
@@ -182,7 +182,10 @@ function checkFiles(field: FilesField, sent: unknown): Checked<File[]> {
 
 function checkList(field: ListField, sent: unknown): Checked<unknown[]> {
   const items: readonly unknown[] = Array.isArray(sent) ? sent : [];
-  const checked = items.map((item) => checkFields(field.item, isRecord(item) ? item : {}));
+  const malformed = field.malformed ?? formWords.malformed(field.label);
+  const unread = eachOf(items, (item) => (isRecord(item) ? null : malformed));
+  if (unread) return unread;
+  const checked = items.filter(isRecord).map((item) => checkFields(field.item, item));
   const faults = checked.flatMap((item, index) =>
     item.ok ? [] : Object.entries(item.wrong).map(([name, message]) => [`[${index}].${name}`, message]),
   );
@@ -194,7 +197,7 @@ function checkList(field: ListField, sent: unknown): Checked<unknown[]> {
 }
 
 const isRecord = (item: unknown): item is Readonly<Record<string, unknown>> =>
-  typeof item === "object" && item !== null;
+  typeof item === "object" && item !== null && !Array.isArray(item);
 
 /** What is wrong with some of several values, by their places; null where each is right. */
 function eachOf<T>(values: readonly T[], message: (value: T) => string | null): Checked<never> | null {

@@ -214,6 +214,23 @@ describe("groups, lists and files", () => {
     expect(none.result.error).toEqual({ owners: ["Name at least one owner."] });
   });
 
+  it("are refused where JSON brings items that are none, and chosen boxes where one isn't text", () => {
+    const owners = postingForm.fields.owners;
+    for (const item of ["a", null, 1, []]) {
+      expect(checkFields({ owners }, { owners: [{ name: "Ann" }, item] })).toEqual({
+        ok: false,
+        wrong: { "owners[1]": "Owners is written in a way we can't read." },
+      });
+    }
+    const nameless = list("Pets", "pet", { kind: text("Kind", { required: false }) }, { most: 2 });
+    expect(checkFields({ nameless }, { nameless: ["a"] }).ok).toBe(false);
+    const features = ticks("Features", materials, { missing: "Choose one." });
+    expect(checkFields({ features }, { features: ["brick", 1] })).toEqual({
+      ok: false,
+      wrong: { features: "Choose one." },
+    });
+  });
+
   it("are typed as their fields send them: text, ticks, items; no files, and nothing under a name that isn't theirs", () => {
     const { typed } = parseForm(
       postingForm,
