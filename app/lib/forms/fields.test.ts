@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
+import { uploadField, uploadForm } from "~/postings/photos/photos";
 import { choice, day, list, longText, number, password, radio, text, tick, ticks } from "./fields";
 import { form, missingText, type Values } from "./form";
 
@@ -29,6 +30,11 @@ it("asks for what is missing by the field's label", () => {
       text("Paid on"),
       radio("Is it a condominium?", streets),
       password("Password", "known"),
+      radio("There's a family room", streets, { tick: true }),
+      radio("I have a survey", streets),
+      ticks("Keep as back-up", streets),
+      ticks("None of this is rented.", streets),
+      uploadForm.fields[uploadField],
     ].map(missingText),
   ).toEqual([
     "Enter the city or town.",
@@ -40,6 +46,11 @@ it("asks for what is missing by the field's label", () => {
     "“Paid on” is required.",
     "Your answer to “Is it a condominium?” is required.",
     "Password is required.",
+    "“There's a family room” is required.",
+    "“I have a survey” is required.",
+    "“Keep as back-up” is required.",
+    "“None of this is rented.” is required.",
+    "“Choose photos” is required.",
   ]);
 });
 

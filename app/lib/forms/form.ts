@@ -247,6 +247,7 @@ export function missingText(field: Named): string {
   switch (field.kind) {
     case "radio":
     case "select":
+      return field.tick ? formWords.unsaid(field.label) : formWords.choose(field.label);
     case "checkboxes":
     case "files":
       return formWords.choose(field.label);

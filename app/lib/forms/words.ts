@@ -4,8 +4,8 @@ import { passwords } from "./passwords";
 /** The subject of a sentence about a field: the answer, where the label is a question. */
 const answerTo = (label: string): string => (label.endsWith("?") ? `Your answer to “${label}”` : label);
 
-/** Labels that don't name a thing: "How long", "Paid on". */
-const unnamed = /\?$|^(?:what|how|when|where|who|why|which|on)\b| (?:on|at|from|by)$/i;
+/** Labels that don't name a thing: "How long", "Paid on", "Keep as back-up", "I have a survey". */
+const unnamed = /[.?]$|^(?:what|how|when|where|who|why|which|on|I|add|choose|keep)\b| (?:on|at|from|by)$/i;
 
 const required = (label: string): string =>
   label.endsWith("?") ? `${answerTo(label)} is required.` : `“${label}” is required.`;
@@ -15,7 +15,7 @@ function ask(verb: string, label: string): string {
   if (unnamed.test(label)) return required(label);
   const name = /^[A-Z][a-z]/.test(label) ? inSentence(label) : label;
   const subject = /^(?:your|our|their|its|this) /.test(name) ? name : `the ${name}`;
-  return `${verb} ${subject.replace(/\.$/, "")}.`;
+  return `${verb} ${subject}.`;
 }
 
 /** Words that all forms share; a field's own words are with the field. */
@@ -32,6 +32,8 @@ export const formWords = {
   onlyIfTicked: "Only if you ticked the box above.",
   enter: (label: string) => ask("Enter", label),
   choose: (label: string) => ask("Choose", label),
+  /** Of a box whose label is a statement. */
+  unsaid: required,
   /** Of a password, in the specification's words. */
   required: (label: string) => `${label} is required.`,
   tickBox: "Tick the box.",
