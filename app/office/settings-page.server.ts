@@ -51,8 +51,8 @@ interface SettingsPage<Context extends SettingsContext, View extends object> {
   /** Who may read it and who may use its forms. */
   read: Permission;
   change: Permission;
-  /** Said when a form isn't there any more. */
-  gone: string;
+  /** Said when a form isn't there any more, where the page has words of its own. */
+  gone?: string;
   steps: readonly SettingsStep<Context>[];
   /** What the page is about. @throws Response 404, 302 to another page, 503 */
   open(by: SettingsContext, args: LoaderFunctionArgs): Context | Promise<Context>;
@@ -65,7 +65,7 @@ export const settingsPage = <Context extends SettingsContext, View extends objec
   path,
   read,
   change,
-  gone,
+  gone = "That's no longer possible. This page shows how things are now.",
   steps,
   open,
   view,

@@ -62,7 +62,6 @@ const server = settingsPage({
   path: "/office/hand-over",
   read: "change-requests",
   change: "change-requests",
-  gone: "",
   steps: [handOverStep],
   open: async (by): Promise<Context> => ({ ...by, staff: await orServiceUnavailable(listStaff()) }),
   view: () => ({}),

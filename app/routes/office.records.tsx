@@ -45,7 +45,6 @@ const server = settingsPage({
   path: "/office/records",
   read: "export-period",
   change: "export-period",
-  gone: "",
   steps: [showPeriod],
   open: (by, { request }): Context => ({ ...by, period: periodOf(new URL(request.url), by.today) }),
   view: async ({ user, period }) => ({

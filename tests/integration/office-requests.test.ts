@@ -397,6 +397,18 @@ describe("a note for colleagues", () => {
   });
 });
 
+it("says of a form that was never there why it isn't taken", async () => {
+  const { visitor } = await staffMember(site, "broker");
+  for (const [page, name] of [
+    ["hand-over", "hand-over"],
+    ["records", "show"],
+  ]) {
+    const answer = await visitor.post(`/office/${page}`, { act: name ?? "", variant: "forged" });
+    expect([page, answer.status]).toEqual([page, 409]);
+    expect(textOf(await answer.text())).toContain("That's no longer possible.");
+  }
+});
+
 it("gives back what was typed into a form that is no longer there", async () => {
   const { path } = await asked();
   const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
