@@ -72,7 +72,8 @@ export const takeRequestStep = (which: Which, step: TakenStep): Promise<Outcome>
       if (typeof changed === "string") return { request, refused: "full", words: changed };
       const next = { ...changed, status: event.to, events: [...request.events, event] };
       // A meeting is a day, an hour and a place.
-      if (next.status === "scheduled" && !next.meeting) return { request, refused: "reason-missing" };
+      if (stepOf(step.transition).to === "scheduled" && next.meeting === request.meeting)
+        return { request, refused: "reason-missing" };
       transaction.set(ref, next);
       writeWork(
         db,

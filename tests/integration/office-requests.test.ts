@@ -7,6 +7,7 @@ import { torontoDay } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import type { RequestKind } from "~/requests/kinds";
+import { takeRequestStep } from "~/requests/perform.server";
 import { collection } from "~/store/collections.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { mistakes } from "./html";
@@ -395,6 +396,18 @@ describe("a note for colleagues", () => {
     expect((await seller.get("/account")).status).toBe(200);
     expect(formIn(await visitor.html(path), "note-internally")).toBe("");
   });
+});
+
+it("goes on with a request that got its meeting before meetings were stored, and sets none without its time", async () => {
+  const { id, path } = await asked("consultation");
+  const { visitor, uid } = await staffMember(site);
+  const actor = { role: "agent", id: uid, name: "Ana Lee" } as const;
+  const schedule = { transition: "schedule", actor, id: newRequestId(), reason: "Soon." } as const;
+  expect(await takeRequestStep({ id }, schedule)).toMatchObject({ refused: "reason-missing" });
+  await (await firestore()).collection("requests").doc(id).update({ status: "scheduled" });
+  expect((await act(visitor, path, "take")).status).toBe(302);
+  expect((await act(visitor, path, "write", { text: "See you then.", after: "open" })).status).toBe(302);
+  expect(await storedRequest(id)).toMatchObject({ status: "scheduled", meeting: null });
 });
 
 it("says of a form that was never there why it isn't taken", async () => {
