@@ -398,6 +398,26 @@ describe("a note for colleagues", () => {
   });
 });
 
+it("takes a form with other words for another one, and the same words once", async () => {
+  const request = await asked();
+  const { id, path } = request;
+  const { visitor } = await staffMember(site);
+  const note = { ...(await carriedBy(visitor, path, "note-internally")), text: "Calls at noon." };
+  const corrected = { ...note, text: "Calls at one." };
+  for (const sent of [note, note, corrected, corrected, note])
+    expect((await visitor.post(path, sent)).status).toBe(302);
+  expect((await storedRequest(id)).officeNotes.map(({ text }) => text)).toEqual([
+    "Calls at noon.",
+    "Calls at one.",
+  ]);
+  const letter = { ...(await carriedBy(visitor, path, "write")), text: "Yes.", after: "answered" };
+  for (const sent of [letter, letter]) expect((await visitor.post(path, sent)).status).toBe(302);
+  // What has answered the request can't be written anew, and isn't announced as sent.
+  const other = await visitor.post(path, { ...letter, text: "No." });
+  expect([other.status, textOf(await other.text())]).toEqual([409, expect.stringMatching(/No\./)]);
+  expect(await lettersTo(request)).toHaveLength(2);
+});
+
 it("goes on with a request that got its meeting before meetings were stored, and sets none without its time", async () => {
   const { id, path } = await asked("consultation");
   const { visitor, uid } = await staffMember(site);
