@@ -96,7 +96,7 @@ export function StepForm({ form: described, main, quiet, about, children }: Step
         <p>
           <strong>{name ?? button}</strong>. Before that:
         </p>
-        <ul className="bulleted">
+        <ul className="bulleted taps">
           {blocks.map(({ text, place }) => (
             <li key={text}>{place ? <PageLink href={path + place}>{text}</PageLink> : written(text)}</li>
           ))}

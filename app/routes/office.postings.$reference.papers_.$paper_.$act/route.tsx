@@ -74,7 +74,9 @@ export default function OfficePaperAct() {
         </DescribedForm>
       ) : null}
       <p>
-        <PageLink href={`${path}/papers`}>Back to the documents</PageLink>
+        <PageLink className="tap" href={`${path}/papers`}>
+          Back to the documents
+        </PageLink>
       </p>
     </div>
   );
