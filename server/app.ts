@@ -10,7 +10,7 @@ import { noData } from "#server/http/no-data";
 import { refusalPage } from "#server/http/refusal";
 import { refusesOrigin } from "#server/http/same-origin";
 import { serverTiming } from "#server/http/server-timing";
-import { ownTurn } from "#server/http/turns";
+import { yieldToEventLoop } from "#server/http/turns";
 import type { BuildInfo } from "#server/platform/build-info";
 import { log } from "#server/platform/log.server";
 import { noteWhy, requestContext } from "#server/platform/request-context.server";
@@ -90,7 +90,7 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
 
   const remix = createRequestHandler(build, mode);
   app.all("*", async (c) => {
-    await ownTurn();
+    await yieldToEventLoop();
     // Remix would compare these two and answer 500 where they differ. `refusesOrigin` has decided, by what
     // is configured and not by what a client or a proxy writes.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);

@@ -16,7 +16,7 @@ import { dayStamp } from "#server/http/day-stamp";
 import type { LifeCycle } from "#server/http/life-cycle";
 import { measureRequest } from "#server/http/metrics";
 import { PageCache } from "#server/http/page-cache";
-import { oneAtATime } from "#server/http/pipelining";
+import { serializePerSocket } from "#server/http/pipelining";
 import { refuse } from "#server/http/refusal";
 import { type BadRequest, badRequest, hostsOf } from "#server/http/request-checks";
 import { logRequest } from "#server/http/request-log";
@@ -176,7 +176,7 @@ export function createSite({
     requireHostHeader: false,
   });
   server.timeout = inactivityMs;
-  const inTurn = oneAtATime((request, response) => {
+  const inTurn = serializePerSocket((request, response) => {
     try {
       listener(request, response);
     } catch {

@@ -3,7 +3,7 @@ import { sampleLink } from "~/content/sample-sale";
 import { Receipt } from "~/lib/ui/Receipt";
 
 /** Shown beside the forms for logging in and signing up: what an account is for, with a made-up example that is stamped as one. */
-export const AccountSlip = () => (
+export const AccountCard = () => (
   <>
     <h2>What your account is for</h2>
     <ul className="plain-list">

@@ -3,7 +3,7 @@ import type { Auth } from "firebase-admin/auth";
 import { ProviderUnavailable, withDeadline } from "#server/platform/deadline.server";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { type AuthCode, refusal } from "./identity-toolkit.server";
-import { forgetUsers } from "./standing.server";
+import { clearUserCache } from "./standing.server";
 
 /** Codes of the Admin SDK that are about an account, as the client SDKs call them; every other error is about the provider. */
 const refusals: Readonly<Record<string, AuthCode>> = {
@@ -64,6 +64,6 @@ export async function endSessionsOf(uid: string): Promise<void> {
   const { metadata } = await withAdminAuth((auth) => auth.getUser(uid));
   const newUntil = Date.parse(metadata.creationTime) + newAccountMs + 1000;
   if (Date.now() < newUntil) await sleep(newUntil - Date.now() + clockMarginMs);
-  await withAdminAuth((auth) => auth.revokeRefreshTokens(uid)).finally(forgetUsers);
+  await withAdminAuth((auth) => auth.revokeRefreshTokens(uid)).finally(clearUserCache);
   await sleep(1000 - (Date.now() % 1000) + clockMarginMs);
 }

@@ -2,7 +2,7 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { sessionDays } from "~/content/business";
 import { collection } from "~/store/collections.server";
 import { sessionId } from "./session.server";
-import { forgetUsers } from "./standing.server";
+import { clearUserCache } from "./standing.server";
 
 /**
  * Signed-out sessions. Clearing a cookie does not undo a copy of it, and Firebase can only revoke all
@@ -20,7 +20,7 @@ export async function endSession(token: string): Promise<void> {
     await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).set({ expireAt }));
   } finally {
     // Also when the store was late: it may have written it all the same.
-    forgetUsers();
+    clearUserCache();
   }
 }
 

@@ -1,5 +1,5 @@
 import { longestName, passwords } from "~/content/business";
-import { hidden, password, secret, text, tick } from "~/lib/forms/fields";
+import { hiddenField, password, secret, text, tick } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { invalidEmail, malformedEmail } from "~/lib/forms/words";
 
@@ -54,7 +54,7 @@ export const loginForm = form("login", {
     autoComplete: "username",
   }),
   password: password("Password", "known"),
-  redirectTo: hidden(2000),
+  redirectTo: hiddenField(2000),
 });
 
 export const forgotPasswordForm = form("forgot-password", { email });
@@ -90,7 +90,7 @@ export const changePasswordForm = form("change-password", {
 
 export const confirmPasswordForm = form("confirm-password", {
   password: password("Password", "known"),
-  redirectTo: hidden(2000),
+  redirectTo: hiddenField(2000),
 });
 
 const deletionPassword = password("Password", "known", {

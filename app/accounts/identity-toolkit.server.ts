@@ -4,7 +4,7 @@ import * as z from "zod";
 import { countFailure, ProviderUnavailable, withProviderDeadline } from "#server/platform/deadline.server";
 import { env } from "#server/platform/env.server";
 import type { FailureKind } from "#server/platform/metrics.server";
-import { forgetUsers } from "./standing.server";
+import { clearUserCache } from "./standing.server";
 
 /**
  * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
@@ -122,7 +122,7 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
 }
 
 /** A call that changes an account, which this process notices at once, also where the answer was lost. */
-const change: typeof call = (method, body, answer) => call(method, body, answer).finally(forgetUsers);
+const change: typeof call = (method, body, answer) => call(method, body, answer).finally(clearUserCache);
 
 const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1), email: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;

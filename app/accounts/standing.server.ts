@@ -65,7 +65,7 @@ async function askAndKeep(id: string, ask: () => Promise<User | null>): Promise<
 }
 
 /** To be called by whatever ends sessions or changes an account: everybody is asked for again. */
-export function forgetUsers(): void {
+export function clearUserCache(): void {
   changes += 1;
   good.clear();
   asking.clear();

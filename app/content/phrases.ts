@@ -2,7 +2,7 @@ import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, postings, replyBusinessDays } from "./business";
 import { site } from "./site";
 
-export { capitalised } from "~/lib/format";
+export { capitalize as capitalised } from "~/lib/format";
 
 /** Phrases that several pages share, made from the figures of business.ts. */
 
@@ -28,7 +28,7 @@ export const timeToOrder = `about ${inWords(postings.minutes.toSend)} minutes`;
 export const hours = (count: number): string => `${inWords(count)} ${count === 1 ? "hour" : "hours"}`;
 
 /** "a", "a and b", "a, b and c". */
-export const listed = (things: readonly string[]): string =>
+export const joinThings = (things: readonly string[]): string =>
   things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 
 /** What a business day is; said once on each page that promises one with a deadline behind it. */

@@ -1,7 +1,7 @@
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, listing, planList, plans } from "./business";
 import { shareOf, withHst } from "./commission";
-import { businessDays, capitalised, hours, inWords, listed } from "./phrases";
+import { businessDays, capitalised, hours, inWords, joinThings } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
 import { areaPath, type Office, officeOf, site } from "./site";
 import type { Inline } from "./types";
@@ -176,7 +176,7 @@ export const cashBackWithExample = (decided: Policies = policies): string =>
 
 /** Whether the federal rules on client identification bind the brokerage, plan by plan. */
 export const identityRecord = ({ identityRecordPlans: bound }: Policies = policies): string =>
-  `On ${listed(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))} federal rules have us keep a record of it.`;
+  `On ${joinThings(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))} federal rules have us keep a record of it.`;
 
 /** Where we list: "We list in Toronto, York, Durham, Peel and Simcoe County." */
 export const whereWeList = (decided: Policies = policies): string =>
@@ -184,7 +184,7 @@ export const whereWeList = (decided: Policies = policies): string =>
 
 /** The same without the sentence: "Toronto, York, Durham, Peel and Simcoe County". */
 export const serviceAreaNames = ({ serviceArea }: Policies = policies): string =>
-  listed(serviceArea.map(({ name }) => name));
+  joinThings(serviceArea.map(({ name }) => name));
 
 /** "Our offices are in Toronto, Markham and Barrie.", each with the page of its area. */
 export const ourOffices = (): Inline[] =>
@@ -208,7 +208,7 @@ const officeNoun = site.offices.length === 1 ? "office is" : "offices are";
 export const officeCount = `${capitalised(inWords(site.offices.length))} ${site.offices.length === 1 ? "office" : "offices"}`;
 
 /** "Toronto, Markham and Barrie". */
-export const officeNames: string = listed(site.offices.map(({ name }) => name));
+export const officeNames: string = joinThings(site.offices.map(({ name }) => name));
 
 /** A title with the towns of the offices where they fit into 60 characters: "Flat-fee MLS listing in Toronto, Markham and Barrie". */
 export function titleWithOffices(title: string): string {

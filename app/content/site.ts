@@ -70,7 +70,7 @@ export const bookConsultation = {
 export const noObligation = "No obligation.";
 
 /** Beside a button: the same by phone. */
-export const orCall = `or call ${site.phone.text}`;
+export const orCallUs = `or call ${site.phone.text}`;
 
 /** The second button beside the booking, for sellers who need no call: it begins an order. */
 export const startOrder = {

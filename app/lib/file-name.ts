@@ -48,9 +48,9 @@ export function attachment(name: string): string {
 const longestInZip = 200;
 
 /** A path inside a ZIP, each of its names short enough for every file system; an ending of up to 8 characters stays. */
-export const pathInZip = (path: string): string => path.split("/").map(shortened).join("/");
+export const pathInZip = (path: string): string => path.split("/").map(shortenName).join("/");
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   if (Buffer.byteLength(name) <= longestInZip) return name;
   const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? "";
   let left = longestInZip - Buffer.byteLength(ending);

@@ -180,12 +180,12 @@ export function fileSize(bytes: number): string {
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** "owner" → "Owner". */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const and = new Intl.ListFormat("en-CA", { type: "conjunction" });
 
 /** Names in a sentence: "Dana Whitfield", "Dana and Marco Whitfield", "Ana, Ben, and Chris" */
-export const listed = (names: readonly string[]): string => and.format(names);
+export const joinNames = (names: readonly string[]): string => and.format(names);
 
 /** Words that begin with a capital, inside a sentence: "Change the photos" → "change the photos". */
 export const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

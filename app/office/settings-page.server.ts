@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { today } from "~/lib/format";
-import type { Acquainted, Fields } from "~/lib/forms/form";
+import type { Fields, ValidFieldReferences } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { type DrawnForm, drawForms } from "~/lib/steps/forms.server";
 import { actorOf, type FormOfStep, formsOfStep, type SentForm, type StepParts } from "~/lib/steps/step";
@@ -42,7 +42,7 @@ export interface SettingsStep<Context> extends PartsOf<Fields, Context> {
 /** Describes a step, typed so that what a form asks is what `take` gets. */
 export const settingsStep = <Context extends SettingsContext, F extends Fields = Record<never, never>>(
   name: string,
-  description: PartsOf<F, Context> & Acquainted<F>,
+  description: PartsOf<F, Context> & ValidFieldReferences<F>,
 ): SettingsStep<Context> => ({ name, ...(description as PartsOf<Fields, Context>) });
 
 interface SettingsPage<Context extends SettingsContext, View extends object> {

@@ -26,16 +26,16 @@ const needsType = /^(?:the|side|county|concession|regional|rural|highway|line|\d
 
 const shortDirections: Readonly<Record<string, string>> = { n: "north", e: "east", s: "south", w: "west" };
 
-const folded = (word = ""): string => word.toLowerCase().replace(/[.,]/g, "");
+const foldWord = (word = ""): string => word.toLowerCase().replace(/[.,]/g, "");
 
 function typeIn(word: string | undefined): { value: string; isClear: boolean } | null {
-  const text = folded(word);
+  const text = foldWord(word);
   const value = shortTypes.get(text) ?? streetTypes.find((type) => type.value === text)?.value;
   return value ? { value, isClear: shortTypes.has(text) || clearTypes.includes(value) } : null;
 }
 
 const directionIn = (word: string | undefined): string | undefined => {
-  const text = folded(word);
+  const text = foldWord(word);
   return shortDirections[text] ?? directions.find(({ value }) => value === text)?.value;
 };
 
@@ -63,12 +63,12 @@ export function addressParts<Raw extends object>(stored: Raw): Raw {
   const raw = textsOf(stored);
   const { unit, number = "", street = "", municipality = "" } = raw;
   const [line = "", town] = street.split(/ *, */);
-  const typed = !town || folded(town) === folded(municipality) ? line : street;
+  const typed = !town || foldWord(town) === foldWord(municipality) ? line : street;
   const [, leading, name] = /^(\d+[a-z]?) (.+)$/i.exec(typed) ?? [];
   const isOwn = leading && name && (!number || leading === number) && !isRoadNumber(name);
   const own = streetParts(isOwn ? name : typed, raw);
   const [, ownNumber, rest] = /^(\d+\S*?),? (.*?),?$/.exec(number) ?? [];
-  const isWhole = rest && (!street || folded(streetParts(rest, raw).street) === folded(own.street));
+  const isWhole = rest && (!street || foldWord(streetParts(rest, raw).street) === foldWord(own.street));
   const parts = isWhole ? streetParts(rest, raw) : own;
   const door = unit?.replace(/^(?:(?:unit|apt|apartment|suite|ste)\b\.?|#|no\.) *[.:#]? *(?=.)/i, "");
   const changed = { ...parts, number: isWhole ? ownNumber : number || (isOwn ? leading : ""), unit: door };

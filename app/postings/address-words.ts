@@ -4,7 +4,7 @@ import type { Posting } from "./posting";
 
 /** Words of an address that isn't to be shown, in texts that everybody reads. Pure. */
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Shorter names of streets, such as "A", are words of any text: they count with the number before them. */
 const shortestName = 3;
@@ -33,7 +33,7 @@ function addressWords(posting: Pick<Posting, "tasks">): RegExp | null {
     .map((text) =>
       text
         .split(/[\s-]+/)
-        .map(escaped)
+        .map(escapePattern)
         .join(String.raw`[\s-]*`),
     )
     .join("|");

@@ -4,7 +4,7 @@ import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { signersOf } from "~/postings/order/signers";
 import { checksOf, needsClientRecord, notedCheck } from "~/postings/review/checks";
-import { listingFacts, onSellersWord, openFacts, wordRow } from "./listing/facts";
+import { listingFacts, openFacts, unverifiedFacts, wordRow } from "./listing/facts";
 import { lacksPlace } from "./office/fields";
 import { type CheckKind, checkKinds } from "./office/lists";
 import { answersOf } from "./order/shown-answers";
@@ -59,7 +59,7 @@ function parties(record: InspectedPosting): RecordPart[] {
 function checksSaid(record: InspectedPosting): RecordPart[] {
   const { posting, file } = record;
   const open = openFacts(posting, file).length;
-  const onWord = onSellersWord(listingFacts(posting, file));
+  const onWord = unverifiedFacts(listingFacts(posting, file));
   const { liveWithout } = file;
   const hasClientRecord =
     needsClientRecord(posting) || file.checks.some(({ what }) => what === "client-record");

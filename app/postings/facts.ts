@@ -13,7 +13,7 @@ import {
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { formats, parseAs } from "~/lib/forms/formats";
-import { isSellersTurn, unsigned } from "./agreement/signed";
+import { isSellersTurn, unsignedOwners } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
 import { dueDay } from "./money/invoice";
@@ -45,7 +45,7 @@ export function stateNameOf(
 ): string {
   if (posting.state !== "to-sign" || !posting.agreement || isSellersTurn(posting))
     return stateNames[posting.state];
-  return unsigned(posting).length > 0 ? signingNames.others : signingNames.done;
+  return unsignedOwners(posting).length > 0 ? signingNames.others : signingNames.done;
 }
 
 /** Whom an agent calls: the owner who is to be called first, or the one who ordered. */
@@ -88,7 +88,7 @@ export function nextText(posting: Posting): string | null {
 function signingText(posting: Posting): string | null {
   const signed = (posting.agreement?.signatures ?? []).map(({ owner }) => owner);
   if (signed.length === 0) return null;
-  const left = unsigned(posting);
+  const left = unsignedOwners(posting);
   if (left.length === 0)
     return "Every owner has signed. We'll show you the listing next, for you to approve.";
   return isSellersTurn(posting) ? hubPage.partlySigned(signed, left) : hubPage.othersSign(left);

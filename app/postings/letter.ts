@@ -100,7 +100,8 @@ export function headFacts(posting: Posting, clean: Reader["clean"] = asTyped): R
 export const sellerName = ({ seller: { name, email } }: Posting): string => (name ? unlinked(name) : email);
 
 /** What somebody said, after a line that says who; nothing where they said nothing. */
-export const quoted = (intro: string, text: string | null): Part[] => (text ? [intro, { quote: text }] : []);
+export const quoteParts = (intro: string, text: string | null): Part[] =>
+  text ? [intro, { quote: text }] : [];
 
 /** What was asked, item by item. @param said what stands beside the label */
 export const askedParts = ({ asked }: Posting, said: (item: AskedItem) => Part): Part[] =>

@@ -12,7 +12,7 @@ const mostNames = 30;
 const nameOf = (agent: string, brokerage: string): string => [agent, brokerage].filter(Boolean).join(", ");
 
 /** The names, and how their side is reached. */
-const reached = (all: readonly { name: string; contact: string }[]): string[] => [
+const contactsOf = (all: readonly { name: string; contact: string }[]): string[] => [
   ...newest(all.map(({ name }) => name)),
   ...newest(all.map(({ contact }) => contact)),
 ];
@@ -32,7 +32,7 @@ export const partiesOf = ({
 }): Parties => ({
   ...(offers
     ? {
-        offers: reached(
+        offers: contactsOf(
           offers.offers.map((one) => ({
             name: nameOf(one.representative, one.brokerage),
             contact: one.contact,
@@ -42,7 +42,7 @@ export const partiesOf = ({
     : {}),
   ...(showings
     ? {
-        showings: reached(
+        showings: contactsOf(
           [...showings.showings, ...(showings.requests ?? [])].map((one) => ({
             name: nameOf(one.agent, one.brokerage),
             contact: one.phone,

@@ -25,7 +25,7 @@ import { papersOwed } from "./review/office";
 import { isBuyersGuideOpen } from "./sale/sale-papers";
 import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
-import { changePosting, isStaff, type PostingChange, type WhichPosting, withForm } from "./store.server";
+import { changePosting, isStaff, type PostingChange, type PostingRef, withForm } from "./store.server";
 
 /** A step that somebody takes, with what it changes besides the state. */
 export interface TakenStep extends StepChange {
@@ -81,7 +81,7 @@ type Event = StateEvent<PostingState>;
  * is answered as taken.
  * @throws ProviderUnavailable, RateLimited
  */
-export async function takeStep(which: WhichPosting, step: TakenStep): Promise<PostingOutcome> {
+export async function takeStep(which: PostingRef, step: TakenStep): Promise<PostingOutcome> {
   const { role, id } = step.actor;
   // A seller's steps write letters; those of the office are its work.
   const writes = role === "seller" && stepOf(step.transition).event !== false;
@@ -95,7 +95,7 @@ export async function takeStep(which: WhichPosting, step: TakenStep): Promise<Po
 
 type Taken = Exclude<PostingOutcome, null>;
 
-const tryStep = (which: WhichPosting, taken: TakenStep): Promise<PostingOutcome> =>
+const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =>
   changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
     const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = [], words?: string) => ({
       result: { posting, refused, blocks, words },

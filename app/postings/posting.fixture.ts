@@ -15,7 +15,7 @@ import {
   type Sale,
 } from "./posting";
 import { emptyShowingsFile } from "./showings/record";
-import type { WholePosting } from "./whole";
+import type { PostingWithFiles } from "./whole";
 
 /** An order that the office looks at, as the tests of rules over postings begin with it. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -55,7 +55,7 @@ export const mlsOf = (recordedAt: Date, changes: Partial<NonNullable<Posting["ml
 const seller = { role: "seller", id: "u", name: null } as const;
 
 /** Nothing beside a posting. */
-export const emptyFiles: Omit<WholePosting, "posting"> = {
+export const emptyFiles: Omit<PostingWithFiles, "posting"> = {
   amendments: [],
   showings: emptyShowingsFile,
   offers: emptyOfferRegister,

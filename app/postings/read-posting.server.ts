@@ -3,7 +3,7 @@ import { notFound } from "~/lib/http/error-response";
 import { pathOf } from "./facts";
 import { officePathOf, openPosting } from "./office/postings.server";
 import type { Posting } from "./posting";
-import { requireShared } from "./seller-guard.server";
+import { requireAccessible } from "./seller-guard.server";
 
 /** A posting, and who reads it. */
 interface ReadPosting {
@@ -22,7 +22,7 @@ export async function readPosting({ request, params }: LoaderFunctionArgs): Prom
   const isOffice = new URL(request.url).pathname.startsWith("/office/");
   const { posting } = isOffice
     ? (await openPosting(request, params.reference)).context
-    : await requireShared(request, params.reference);
+    : await requireAccessible(request, params.reference);
   return { posting, path: isOffice ? officePathOf(posting) : pathOf(posting), isOffice };
 }
 

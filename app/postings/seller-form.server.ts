@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Fields } from "~/lib/forms/form";
 import { type Answered, type FormAction, formAction } from "~/lib/forms/form-action.server";
-import { type FormSender, findOwn, findShared, requireSender, type Shared } from "./seller-guard.server";
+import {
+  type FormSender,
+  findAccessible,
+  findOwned,
+  type PostingAccess,
+  requireSender,
+} from "./seller-guard.server";
 
 /** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
 
 /** A form that its seller sent, and the posting as it was found. */
-export interface SellersForm extends Shared {
+export interface SellersForm extends PostingAccess {
   sender: FormSender;
   sent: FormData;
 }
@@ -35,8 +41,8 @@ export const sellerForm =
       who: () => requireSender(request),
       async find(sender, sent) {
         const shared = coOwners
-          ? await findShared(sender.user, params.reference)
-          : { posting: await findOwn(sender.user, params.reference), coOwner: null };
+          ? await findAccessible(sender.user, params.reference)
+          : { posting: await findOwned(sender.user, params.reference), coOwner: null };
         const found: SellersForm = { ...shared, sender, sent };
         return find ? find(found) : (found as Found);
       },

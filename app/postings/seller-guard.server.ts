@@ -8,12 +8,12 @@ import type { Actor } from "~/lib/steps/states";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { ownerWithLogin } from "~/postings/posting";
 import type { AskedOwner, Posting } from "./posting";
-import { findPosting, findSharedPosting, type WhichPosting } from "./store.server";
+import { findPosting, findSharedPosting, type PostingRef } from "./store.server";
 
 /** What all pages of an order share. */
 
 /** The account's posting that an address names. @throws Response 404 when there is none or it is another's; 503 */
-export async function findOwn(user: User, reference: string | undefined): Promise<Posting> {
+export async function findOwned(user: User, reference: string | undefined): Promise<Posting> {
   const known = parseReference(reference ?? "");
   const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
   if (!found) throw notFound();
@@ -27,7 +27,7 @@ export interface CoOwner {
 }
 
 /** A posting, and who looks at it: null for the seller. */
-export interface Shared {
+export interface PostingAccess {
   posting: Posting;
   coOwner: CoOwner | null;
 }
@@ -37,7 +37,7 @@ export interface Shared {
  * reads it. What is only `findOwn` is the seller's alone.
  * @throws Response 404 when there is none or it is others'; 503
  */
-export async function findShared({ uid }: User, reference: string | undefined): Promise<Shared> {
+export async function findAccessible({ uid }: User, reference: string | undefined): Promise<PostingAccess> {
   const known = parseReference(reference ?? "");
   if (!known) throw notFound();
   const posting = await orServiceUnavailable(findPosting(uid, known));
@@ -49,22 +49,24 @@ export async function findShared({ uid }: User, reference: string | undefined): 
 }
 
 /** The same for the signed-in account. @throws Response to /login, 404, 503 */
-export const requireShared = async (request: Request, reference: string | undefined): Promise<Shared> =>
-  findShared(await requireUser(request), reference);
+export const requireAccessible = async (
+  request: Request,
+  reference: string | undefined,
+): Promise<PostingAccess> => findAccessible(await requireUser(request), reference);
 
 /** What a change of a posting by its reader names: another owner's is made only while they have the login. */
-export const whichOf = ({ posting, coOwner }: Shared, uid: string): WhichPosting =>
+export const postingRefOf = ({ posting, coOwner }: PostingAccess, uid: string): PostingRef =>
   coOwner ? { id: posting.id, coOwner: coOwner.uid } : { uid, reference: posting.reference };
 
 /** Who does it, as it is kept with the posting. */
-export const actorIn = ({ coOwner }: Shared, uid: string): Actor =>
+export const actorIn = ({ coOwner }: PostingAccess, uid: string): Actor =>
   coOwner
     ? { role: "owner", id: coOwner.uid, name: coOwner.owner.name }
     : { role: "seller", id: uid, name: null };
 
 /** The signed-in account's posting that an address names. @throws Response to /login, 404, 503 */
-export const requireOwn = async (request: Request, reference: string | undefined): Promise<Posting> =>
-  findOwn(await requireUser(request), reference);
+export const requireOwned = async (request: Request, reference: string | undefined): Promise<Posting> =>
+  findOwned(await requireUser(request), reference);
 
 /** Whom we write to about an order. @throws ProviderUnavailable */
 export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]> {

@@ -12,7 +12,7 @@ import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import { type SellersForm, sellerForm } from "./seller-form.server";
-import { backTo, type CoOwner, requireShared, whichOf } from "./seller-guard.server";
+import { backTo, type CoOwner, postingRefOf, requireAccessible } from "./seller-guard.server";
 import type { StepContext } from "./step";
 import {
   actIn,
@@ -84,7 +84,7 @@ export const sellersLoader =
     view,
   }: SellersLoader<View>) =>
   async ({ request, params }: LoaderFunctionArgs) => {
-    const { posting, coOwner } = await requireShared(request, params.reference);
+    const { posting, coOwner } = await requireAccessible(request, params.reference);
     if (!isThere(posting) || (isSellersAlone && coOwner)) throw notFound();
     const offers = readsOffers && (await orServiceUnavailable(findOffers(posting.id)));
     const context = sellersContext(posting, offers, coOwner);
@@ -175,7 +175,7 @@ export function sellersPage<View extends object>({
       async perform(step, values, typed) {
         const refused = await before?.(step, values);
         if (refused) return { errors: { form: [refused] }, status: 429 };
-        const which = whichOf(step, step.posting.uid);
+        const which = postingRefOf(step, step.posting.uid);
         return performStep(which, step, values, typed, refusals, (after) => back(step, after));
       },
     }),

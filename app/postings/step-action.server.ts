@@ -8,7 +8,7 @@ import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepName, stepOf } from "./machine";
 import { type PostingRefusal, takeStep } from "./perform.server";
 import type { PostingStep, StepContext } from "./step";
-import { hasTaken, type WhichPosting, wasTaken } from "./store.server";
+import { hasTaken, type PostingRef, wasTaken } from "./store.server";
 
 /** What the forms of steps share, the seller's and the office's. */
 
@@ -69,7 +69,7 @@ export interface Refusals {
  * @throws Response 404; ProviderUnavailable, RateLimited
  */
 export async function performStep(
-  which: WhichPosting,
+  which: PostingRef,
   { act, variant, id, context }: SentStep,
   values: Values<Fields>,
   typed: Typed,

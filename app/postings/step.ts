@@ -1,4 +1,4 @@
-import type { Acquainted, Fields } from "~/lib/forms/form";
+import type { Fields, ValidFieldReferences } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Role, Transition } from "~/lib/steps/states";
 import { type Described, type FormOfStep, type SentForm, type StepParts, usually } from "~/lib/steps/step";
@@ -132,7 +132,7 @@ export interface PostingStep<Name extends string = string> extends StepRule, Par
 /** Describes a step, typed so that what a form asks is what its effect gets. */
 export const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
-  description: StepOf<F> & Acquainted<F>,
+  description: StepOf<F> & ValidFieldReferences<F>,
 ): PostingStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
 /** Who at the office may take it. */

@@ -24,7 +24,7 @@ import { writeRows } from "./rows";
 import { endedShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
-import type { WholePosting } from "./whole";
+import type { PostingWithFiles } from "./whole";
 
 /**
  * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
@@ -127,7 +127,7 @@ export const isStaff = async (db: Firestore, transaction: Transaction, uid: stri
   (await transaction.get(collection(db, "staff").doc(uid))).exists;
 
 /** Which posting: by its id, for another owner as long as they have their own login; or by its reference among those of an account. */
-export type WhichPosting = { id: string; coOwner?: string } | { uid: string; reference: string };
+export type PostingRef = { id: string; coOwner?: string } | { uid: string; reference: string };
 
 /** What is to be written of a posting; `next` left out when nothing changes. */
 export interface PostingChange<T> {
@@ -152,7 +152,7 @@ export interface PostingChange<T> {
  * @throws RateLimited
  */
 export const changePosting = async <T>(
-  which: WhichPosting,
+  which: PostingRef,
   change: (
     posting: Posting,
     inTransaction: { db: Firestore; transaction: Transaction },
@@ -345,7 +345,7 @@ export const withForm = (forms: readonly string[], id: string): string[] =>
   [...forms, id].slice(-limits.formsKept);
 
 /** What is kept beside a posting for its seller's copy. */
-export async function sellersFiles(id: string): Promise<Omit<WholePosting, "posting">> {
+export async function sellersFiles(id: string): Promise<Omit<PostingWithFiles, "posting">> {
   const [amendments, showings, offers, enquiries, rounds] = await Promise.all([
     endedAmendments(id),
     findShowings(id),
@@ -357,13 +357,13 @@ export async function sellersFiles(id: string): Promise<Omit<WholePosting, "post
 }
 
 /** All of the account's postings, for the seller's own copy of their data. */
-export const wholePostingsOf = async (uid: string): Promise<WholePosting[]> =>
+export const wholePostingsOf = async (uid: string): Promise<PostingWithFiles[]> =>
   wholeOf(await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow)));
 
 /** All postings of which the account is another owner's own login, for that owner's copy. */
-export const wholeSharedWith = async (uid: string): Promise<WholePosting[]> =>
+export const wholeSharedWith = async (uid: string): Promise<PostingWithFiles[]> =>
   wholeOf(await withFirestore(async (db) => (await sharedWith(db, uid).get()).docs.map(readNow)));
 
-const wholeOf = (found: readonly Posting[]): Promise<WholePosting[]> => {
+const wholeOf = (found: readonly Posting[]): Promise<PostingWithFiles[]> => {
   return Promise.all(found.map(async (posting) => ({ posting, ...(await sellersFiles(posting.id)) })));
 };

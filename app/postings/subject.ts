@@ -4,7 +4,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
-import type { WholePosting } from "./whole";
+import type { PostingWithFiles } from "./whole";
 
 /**
  * What a subject of a posting (its offers, its sale, its documents) says of its own records. The inspection's page and tables and a person's copy
@@ -48,7 +48,7 @@ export interface KeptLetter {
 }
 
 /** All that is kept of a posting. */
-export interface InspectedPosting extends WholePosting {
+export interface InspectedPosting extends PostingWithFiles {
   file: OfficeFile;
   letters: readonly KeptLetter[];
 }
@@ -71,7 +71,7 @@ export interface Subject {
    * leaves out only what is the office's own. Left out where the copy has nothing of it.
    * @param origin of the site, for links
    */
-  sellersCopy?(whole: WholePosting, origin: string): object;
+  sellersCopy?(whole: PostingWithFiles, origin: string): object;
   /** What only the seller's copy has, and not that of another owner with a login of their own. */
   sellersAlone?(posting: Posting): object;
 }

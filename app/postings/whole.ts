@@ -5,7 +5,7 @@ import type { Amendment, Posting } from "./posting";
 import type { ShowingsFile } from "./showings/record";
 
 /** A posting with what is kept beside it that its seller may read. */
-export interface WholePosting {
+export interface PostingWithFiles {
   posting: Posting;
   amendments: readonly Amendment[];
   showings: ShowingsFile;

@@ -2,7 +2,7 @@ import { postings, retention } from "~/content/business";
 import { enterOffer, inWords, replyTime, timeToOrder } from "~/content/phrases";
 import { goLiveWithin } from "~/content/policy-words";
 import { site, startOrder } from "~/content/site";
-import { listed } from "~/lib/format";
+import { joinNames } from "~/lib/format";
 import type { PostingState } from "./states";
 
 /** The words of the pages of an order. */
@@ -87,7 +87,7 @@ export const hubPage = {
     `Signed: ${signed.join(", ")}. Still to sign: ${left.join(", ")}. Nothing is owed until every owner has signed.`,
   /** Once whoever runs the order has signed. */
   othersSign: (left: readonly string[]) =>
-    `We're waiting for ${listed(left)} to sign. Nothing is owed until every owner has signed.`,
+    `We're waiting for ${joinNames(left)} to sign. Nothing is owed until every owner has signed.`,
   upcoming: "Still to come",
   keep: `An order that isn't changed is deleted after ${postings.draft.deleteMonths} months. We'll remind you after ${postings.draft.remindDays} days.`,
   go: (title: string) => `Continue: ${title}`,

@@ -1,9 +1,9 @@
 import { PageLink } from "~/lib/ui/PageLink";
 import { RequestStatus } from "./RequestStatus";
-import type { listed } from "./view";
+import type { listedRequest } from "./view";
 
 interface RequestListProps {
-  list: readonly ReturnType<typeof listed>[];
+  list: readonly ReturnType<typeof listedRequest>[];
   /** Where the next page begins; null on the last. */
   next: string | null;
   /** Whether this is the newest page. */

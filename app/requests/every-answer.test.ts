@@ -4,7 +4,7 @@ import { sentFacts } from "./facts";
 import { detailFields, requestForm, senderFields } from "./forms";
 import { requestForms } from "./kinds";
 import { lettersOf } from "./letters";
-import { type SellerRequest, sendingOf, untouched } from "./request";
+import { noWorkYet, type SellerRequest, sendingOf } from "./request";
 
 /** What is typed into the forms of requests is found by everybody who reads it. */
 
@@ -31,7 +31,7 @@ describe.each(Object.keys(requestForms) as (keyof typeof requestForms)[])("a req
         uid: "u",
         greeting: null,
         notes: [],
-        ...untouched,
+        ...noWorkYet,
         events: [sendingOf({ id: "r1", uid: "u", createdAt: at })],
         sender: { phone: null, ...pick(Object.keys(senderFields)) },
         details: pick(Object.keys(detailFields)),

@@ -2,7 +2,7 @@ import { planList, requests } from "~/content/business";
 import { postalAddress } from "~/content/phrases";
 import { openWeekdays, site } from "~/content/site";
 import { squareFeet, wholeNumber } from "~/lib/format";
-import { choice, day, hidden, longText, radio, secret, text, tick } from "~/lib/forms/fields";
+import { choice, day, hiddenField, longText, radio, secret, text, tick } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { homeSize } from "~/lib/forms/formats";
 import { invalidEmail } from "~/lib/forms/words";
@@ -148,7 +148,7 @@ export const marketingField = tick(`Yes, ${site.brokerage} may email me market n
 
 const ownFields = {
   marketing: marketingField,
-  requestId: hidden(longest.id),
+  requestId: hiddenField(longest.id),
   /** A field that people never see. What a program writes there is not given back. */
   website: secret(longest.message),
 } as const satisfies Fields;
@@ -207,7 +207,7 @@ export const requestDefaults = { preferredContact: defaultContact } as const;
 
 /** A note that a seller adds to a request. */
 export const noteForm = form("note", {
-  noteId: hidden(longest.id),
+  noteId: hiddenField(longest.id),
   note: longText("Note", {
     hint: "A change of plan, a better time, something you forgot. We'll read it with your request.",
     missing: "Write the note before you add it.",
@@ -218,8 +218,8 @@ export const noteForm = form("note", {
 
 /** Cancelling a request takes no words. */
 export const cancelForm = form("cancel", {
-  intent: hidden(20),
-  changeId: hidden(longest.id),
+  intent: hiddenField(20),
+  changeId: hiddenField(longest.id),
 });
 
 /** Why a form as a whole was not taken. */

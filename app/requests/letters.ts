@@ -139,7 +139,7 @@ const note: Writer = (request, event) =>
   );
 
 /** Tells the brokerage that the seller cancelled. */
-const cancelled: Writer = (request, { at }) =>
+const cancelledLetter: Writer = (request, { at }) =>
   toOffice(request, { title: "The seller cancelled", subject: `Cancelled: ${request.reference}`, at }, [
     "The seller cancelled this request. No further action needed.",
     { facts: headFacts(request) },
@@ -216,7 +216,7 @@ const writers: Readonly<Record<RequestLetter, Writer>> = {
   "new-request": newRequest,
   confirmation,
   note,
-  cancelled,
+  cancelled: cancelledLetter,
   change,
 };
 

@@ -1,5 +1,5 @@
 import { newRequestId, referenceOf } from "~/lib/ids";
-import { type SellerRequest, sendingOf, untouched } from "./request";
+import { noWorkYet, type SellerRequest, sendingOf } from "./request";
 
 /** A request as the site stores it. */
 export function requestOf(changes: Partial<SellerRequest> = {}): SellerRequest {
@@ -16,7 +16,7 @@ export function requestOf(changes: Partial<SellerRequest> = {}): SellerRequest {
     notes: [],
     guide: null,
     marketing: null,
-    ...untouched,
+    ...noWorkYet,
     sender: { name: "Robin Lee", email: "robin@example.com", preferredContact: "email", phone: null },
     events: [sendingOf({ id, uid, createdAt })],
     ...changes,

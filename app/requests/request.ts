@@ -123,7 +123,7 @@ export interface RequestRecord extends Omit<SellerRequest, "id"> {
 }
 
 /** What the office has added to a request that it has not touched yet. */
-export const untouched = {
+export const noWorkYet = {
   assignee: null,
   meeting: null,
   officeNotes: [],

@@ -1,7 +1,7 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
-import type { Acquainted, Fields, Values } from "~/lib/forms/form";
+import type { Fields, ValidFieldReferences, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
 import { machineOf } from "~/lib/steps/machine";
@@ -83,7 +83,7 @@ export interface RequestStep<Name extends string = string> extends StepRule, Par
 /** Describes a step, typed so that what a form asks is what its effect gets. */
 const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
-  description: StepOf<F> & Acquainted<F>,
+  description: StepOf<F> & ValidFieldReferences<F>,
 ): RequestStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
 const office = ["assistant", "agent", "broker"] as const;
@@ -379,7 +379,7 @@ const assign = step("assign", {
   },
   effect({ sent, staff }) {
     const to = staff.find(({ uid }) => uid === sent.to);
-    if (!to) return { errors: { form: [movedOn] } };
+    if (!to) return { errors: { form: [nextStatuses] } };
     return { change: assignTo({ uid: to.uid, name: to.name }), reason: `To ${to.name}` };
   },
 });
@@ -400,7 +400,7 @@ const remind = step("remind", {
       : [],
   effect({ sent, staff }) {
     const to = staff.find(({ uid }) => uid === sent.for);
-    if (!to) return { errors: { form: [movedOn] } };
+    if (!to) return { errors: { form: [nextStatuses] } };
     const { on, note } = sent;
     return {
       reason: `For ${weekdayAndDate(on)} (${to.name}): ${note}`,
@@ -429,7 +429,7 @@ const endReminder = step("end-reminder", {
   },
   effect({ sent, request: { followUps = [] } }) {
     const ended = followUps.find(({ id }) => id === sent.which);
-    if (!ended) return { errors: { form: [movedOn] } };
+    if (!ended) return { errors: { form: [nextStatuses] } };
     return {
       reason: ended.note,
       change: (request) => ({
@@ -528,7 +528,7 @@ export const formsOf = (
   possible([step], situationOf(context)).flatMap((one) => formsOfStep(one, context));
 
 /** What is said of a form that isn't there any more. */
-export const movedOn =
+export const nextStatuses =
   "That's no longer possible: the request has moved on. Nothing you entered was saved. Look at what happened, then decide again.";
 
 /** What is said at the office when a step is taken. */

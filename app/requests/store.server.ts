@@ -16,13 +16,13 @@ import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { type Outcome, takeRequestStep } from "./perform.server";
 import {
+  noWorkYet,
   orderOf,
   type RequestRecord,
   recordOf,
   type SellerRequest,
   type Sender,
   sendingOf,
-  untouched,
 } from "./request";
 import { notesFull } from "./steps";
 import { rowsOfRequest } from "./work";
@@ -37,7 +37,7 @@ export type { SellerRequest } from "./request";
  */
 
 /** A request that is about to begin. */
-type NewRequest = Omit<SellerRequest, "status" | "events" | keyof typeof untouched> & { sender: Sender };
+type NewRequest = Omit<SellerRequest, "status" | "events" | keyof typeof noWorkYet> & { sender: Sender };
 
 /** What the sender wrote and chose, and nothing of when it came or what became of it. */
 export const wordsOf = ({
@@ -81,7 +81,7 @@ export const saveRequest = (
 /** Writes a request and its letters. @returns false when there is one under its id */
 async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promise<boolean> {
   const event = sendingOf(sent);
-  const request: SellerRequest = { ...untouched, ...sent, status: event.to, events: [event] };
+  const request: SellerRequest = { ...noWorkYet, ...sent, status: event.to, events: [event] };
   const batch = db.batch();
   batch.create(collection(db, "requests").doc(request.id), request);
   writeWork(db, batch, [], rowsOfRequest(request, knownClosures()));

@@ -36,7 +36,7 @@ function firstWords({ details }: SellerRequest): string {
 }
 
 /** A request as a list and the head of its page show it. */
-export const listed = (request: SellerRequest) => ({
+export const listedRequest = (request: SellerRequest) => ({
   reference: request.reference,
   name: requestForms[request.kind].name,
   status: request.status,

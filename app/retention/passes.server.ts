@@ -96,7 +96,7 @@ async function* pagesOf<T, Record extends DocumentData>(
 
 /** A pass came to its end, but could do nothing with some records: one that nobody can read, say. */
 export class RecordsLeft extends Error {
-  constructor({ ids, why }: Left) {
+  constructor({ ids, why }: RemainingWork) {
     const named = ids.slice(0, shownIds).join(", ");
     super(`${ids.length} left as they are, to be looked at: ${named}. The first: ${why}`, { cause: why });
   }
@@ -108,7 +108,7 @@ const shownIds = 20;
 /** So many failures one after the other are the store's and not the records': the job ends. */
 const failuresInTurn = 3;
 
-interface Left {
+interface RemainingWork {
   ids: string[];
   /** What the first of them failed with. */
   why: unknown;
@@ -116,10 +116,10 @@ interface Left {
   inTurn: number;
 }
 
-const nothingLeft = (): Left => ({ ids: [], why: null, inTurn: 0 });
+const nothingLeft = (): RemainingWork => ({ ids: [], why: null, inTurn: 0 });
 
 /** Does something with one record. One that fails keeps no other from its turn. @returns what it answers; null when it failed */
-async function attempt<T>(left: Left, id: string, act: () => Promise<T>): Promise<T | null> {
+async function attempt<T>(left: RemainingWork, id: string, act: () => Promise<T>): Promise<T | null> {
   try {
     const done = await act();
     left.inTurn = 0;
@@ -333,7 +333,7 @@ export const strayFiles: Pass = {
 };
 
 /** A pass over records that carry the day they are to be gone. @param heavy whether a mistake would matter */
-export function expired(name: CollectionName, what: string, heavy: boolean): Pass {
+export function expiryPass(name: CollectionName, what: string, heavy: boolean): Pass {
   const due = (now: Date) => (db: Firestore) => collection(db, name).where("expireAt", "<=", now);
   return passOver(`${what}, deleted`, {
     due,

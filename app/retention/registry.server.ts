@@ -14,7 +14,7 @@ import { steps as requestSteps } from "~/requests/steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
 import type { CollectionName } from "~/store/collections.server";
 import {
-  expired,
+  expiryPass,
   oldEnquiries,
   oldOffers,
   oldRequests,
@@ -104,7 +104,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: "Says what the postings' invoices, credit notes and payments say, which come with them.",
     erase: "The brokerage's books: the law has them kept, whoever's account goes.",
     retain: [
-      expired(
+      expiryPass(
         "ledger",
         `entries of the books, ${retention.bookYears} years after the end of their year`,
         true,
@@ -119,11 +119,11 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: "The emails say what the requests and the account say, and the person has received them.",
     // Letters about requests go with the request they are about.
     erase: ({ uid }) => eraseLettersOf(uid),
-    retain: [expired("mail", `emails older than ${retention.mailDays} days`, true)],
+    retain: [expiryPass("mail", `emails older than ${retention.mailDays} days`, true)],
   },
   endedSessions: {
     ...namesNobody("A fingerprint of a session names nobody."),
-    retain: [expired("endedSessions", "ended sessions nobody can use any more", false)],
+    retain: [expiryPass("endedSessions", "ended sessions nobody can use any more", false)],
   },
   users: {
     export: { name: "profile", read: ({ uid }) => findProfile(uid) },
@@ -150,7 +150,7 @@ export const registry: Readonly<Record<CollectionName, Handling>> = {
     export: "What was done to the person's place at the office comes with it.",
     erase: "Who could read clients' records is part of the brokerage's own: it's kept as long as those are.",
     retain: [
-      expired("staffEvents", `changes of staff, ${retention.tradeYears} years after they were made`, true),
+      expiryPass("staffEvents", `changes of staff, ${retention.tradeYears} years after they were made`, true),
     ],
   },
   doctor: namesNobody("Holds a date, for a moment: `npm run doctor` deletes what it wrote."),

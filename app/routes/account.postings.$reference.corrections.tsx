@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { beginningOf, dateAndTime } from "~/lib/format";
 import { errorsOf, useAnswer } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { hidden } from "~/lib/forms/fields";
+import { hiddenField } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
@@ -32,8 +32,8 @@ import { refusals } from "~/postings/transition-words";
 const title = stageWords.corrections;
 
 const withdrawForm = form("withdraw-correction", {
-  changeId: hidden(),
-  correction: hidden(),
+  changeId: hiddenField(),
+  correction: hiddenField(),
 });
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";

@@ -10,7 +10,7 @@ import styles from "~/postings/home-page/home-page.css?url";
 import { hasSwitches } from "~/postings/home-page/switches";
 import { type HomePhoto, homeView } from "~/postings/home-page/view";
 import listingStyles from "~/postings/listing/listing.css?url";
-import { requireShared } from "~/postings/seller-guard.server";
+import { requireAccessible } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 
 /** The home's page as everyone would read it, for its seller and another owner with a login, before it is switched on. */
@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
 
 /** @throws Response to /login, 404, 503 */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = await requireShared(request, params.reference);
+  const { posting } = await requireAccessible(request, params.reference);
   if (!hasSwitches(posting)) throw notFound();
   const home = homeView(posting, await orServiceUnavailable(findOfficeFile(posting.id)), new Date());
   const path = pathOf(posting);

@@ -5,7 +5,7 @@ import { UploadRefused } from "~/lib/uploads/receive.server";
 import { type UploadAnswer, viewsOf } from "~/postings/photos/photos";
 import { shownPhotos } from "~/postings/photos/store.server";
 import { takePhotos } from "~/postings/photos/upload.server";
-import { findShared } from "~/postings/seller-guard.server";
+import { findAccessible } from "~/postings/seller-guard.server";
 
 /**
  * Takes photos from a script, which sends one file after the other and wants to know of each what became of it.
@@ -13,7 +13,7 @@ import { findShared } from "~/postings/seller-guard.server";
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const shared = await findShared(user, params.reference);
+  const shared = await findAccessible(user, params.reference);
   const answer = (body: UploadAnswer, status: number) => Response.json(body, { status });
   try {
     const taken = await takePhotos(request, { uid: user.uid, context }, shared);

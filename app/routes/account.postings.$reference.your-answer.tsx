@@ -15,7 +15,7 @@ import {
   ownerAnswerView,
 } from "~/postings/order/owner-answer.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import type { Shared } from "~/postings/seller-guard.server";
+import type { PostingAccess } from "~/postings/seller-guard.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
 
 /** What another owner with a login of their own answers to the order: the same as behind the link of their letter. */
@@ -26,7 +26,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 
 /** The seller has nothing to answer here. @throws Response 404 */
-function askedIn({ posting, coOwner }: Shared): Asked {
+function askedIn({ posting, coOwner }: PostingAccess): Asked {
   if (!coOwner) throw notFound();
   return { posting, owner: coOwner.owner, account: coOwner.uid };
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { FormPage } from "~/lib/forms/FormPage";
 import { PageLink } from "~/lib/ui/PageLink";
 import { headOf } from "~/postings/facts";
-import { AfterOrder } from "~/postings/order/AfterOrder";
+import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import { listPostings, sharedPostings } from "~/postings/store.server";
 import { postingsPage as words } from "~/postings/words";
 
@@ -40,7 +40,7 @@ export default function Postings() {
   );
   if (postings.length === 0) {
     return (
-      <FormPage title={words.title} lede={words.empty} aside={<AfterOrder heading="h2" />}>
+      <FormPage title={words.title} lede={words.empty} aside={<OrderSubmitted heading="h2" />}>
         {start}
       </FormPage>
     );

@@ -13,7 +13,7 @@ import { form } from "~/lib/forms/form";
 import { formAction } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
-import { AfterOrder } from "~/postings/order/AfterOrder";
+import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
 import { initialOf, placedTasks, pricedTasks } from "~/postings/order/known";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
@@ -105,7 +105,7 @@ export default function NewPosting() {
         autosave={false}
       />
       <aside className="task-aside">
-        <AfterOrder heading="h2" />
+        <OrderSubmitted heading="h2" />
       </aside>
     </>
   );

@@ -26,7 +26,7 @@ import { RequestTimeline } from "~/requests/RequestTimeline";
 import { isOpen } from "~/requests/request";
 import { notesFull } from "~/requests/steps";
 import { addNote, cancelRequest } from "~/requests/store.server";
-import { listed, progressSteps, timeline } from "~/requests/view";
+import { listedRequest, progressSteps, timeline } from "~/requests/view";
 
 /** The seller's page of a request. */
 
@@ -39,7 +39,7 @@ const closed = "Nothing more can be added to this request. For anything new, sen
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await openOwnRequest(request, params.reference);
   return {
-    ...listed(found),
+    ...listedRequest(found),
     meeting: meetingRows(found),
     steps: progressSteps(found),
     timeline: timeline(found),

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime } from "~/lib/format";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { hidden } from "~/lib/forms/fields";
+import { hiddenField } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
@@ -37,7 +37,7 @@ export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const changeId = hidden();
+const changeId = hiddenField();
 const objectionForm = form("objection", { changeId, ...objectionFields });
 /** It asks nothing: its button says that they agree after all. */
 const agreeForm = form("agree", { changeId });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountSlip } from "~/accounts/AccountSlip";
+import { AccountCard } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { forgotPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
@@ -45,7 +45,7 @@ export default function ForgotPassword() {
       <FormPage
         title="Check your email"
         lede="If that address has an account, a link is on its way. It works once, for one hour. Check your junk folder too."
-        specimen={<AccountSlip />}
+        specimen={<AccountCard />}
       >
         <p>
           <a href="/forgot-password">Send it to another address</a>
@@ -61,7 +61,7 @@ export default function ForgotPassword() {
       title={title}
       lede="Enter the email address of your account. We'll send a link to set a new password."
       errors={errors}
-      specimen={<AccountSlip />}
+      specimen={<AccountCard />}
     >
       <DescribedForm form={form}>
         {draw("email")}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountSlip } from "~/accounts/AccountSlip";
+import { AccountCard } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { loginForm } from "~/accounts/forms";
 import { logIn } from "~/accounts/log-in.server";
@@ -111,7 +111,7 @@ export default function Login() {
           : "Log in to open that page. You'll go straight to it."
       }
       errors={errors}
-      specimen={<AccountSlip />}
+      specimen={<AccountCard />}
     >
       {logIn}
     </FormPage>

@@ -7,7 +7,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction } from "~/lib/forms/form-action.server";
 import { pageStep } from "~/lib/forms/page-step";
-import { errorsOfSteps, FoldedStepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, stepErrors } from "~/lib/forms/StepForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -75,7 +75,7 @@ export default function OfferCount() {
     note: "The sellers and our office get an email. It then no longer counts as a written offer.",
   });
   return (
-    <FormPage title={words.title} lede={home} errors={errorsOfSteps([off], failure)}>
+    <FormPage title={words.title} lede={home} errors={stepErrors([off], failure)}>
       {count ? (
         <p className="lede">
           <strong>{count.text}</strong>

@@ -7,7 +7,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { entryNames, monthBeside } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request }: LoaderFunctionArgs) => showMoney(request);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
 

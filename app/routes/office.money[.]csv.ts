@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sendBooks } from "~/office/money/money.server";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 
 /** The books of a month as a table. */
 export const loader = ({ request }: LoaderFunctionArgs) => sendBooks(request);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

@@ -12,7 +12,7 @@ import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { Questions } from "~/postings/office/Questions";
-import { SellersWord } from "~/postings/office/SellersWord";
+import { UnverifiedFacts } from "~/postings/office/SellersWord";
 import { TaskFacts } from "~/postings/office/TaskFacts";
 import { officePage } from "~/postings/office-page.server";
 import { askable } from "~/postings/review/askable";
@@ -88,7 +88,7 @@ export default function OfficeFacts() {
               <ConfirmFirst />
             </div>
           ) : null}
-          <SellersWord {...shown.onWord} isOpen={shown.showsWord} />
+          <UnverifiedFacts {...shown.onWord} isOpen={shown.showsWord} />
           {shown.tasks.map((task) => (
             <TaskFacts
               key={task.task}

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import styles from "~/postings/inspection/inspection.css?url";
 import { showRecord } from "~/postings/inspection/inspection.server";
 import { RecordPage } from "~/postings/inspection/RecordPage";
@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showRecord(request, params.reference);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function OfficeRecord() {
   const { record, path } = useLoaderData<typeof loader>();

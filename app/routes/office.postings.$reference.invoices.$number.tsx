@@ -1,5 +1,5 @@
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 
 export { default, handle, links, loader } from "./account.postings.$reference.invoices.$number";
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

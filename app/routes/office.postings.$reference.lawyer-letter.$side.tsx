@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import styles from "~/postings/inspection/inspection.css?url";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import { LetterPage } from "~/postings/sale/LetterPage";
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return "missing" in letter ? { ...letter, letter: null, path } : { letter, path };
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function OfficeLawyerLetter() {
   const shown = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 
 export { loader } from "./account.postings.$reference.offer-register_.$offer.document";
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

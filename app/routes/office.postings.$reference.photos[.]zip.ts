@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { sendPhotoSet } from "~/postings/papers/downloads.server";
 
 /** The photos of a posting for the MLS. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => sendPhotoSet(request, params.reference);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { sendRecord } from "~/postings/inspection/inspection.server";
 
 /** Everything there is of a posting. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => sendRecord(request, params.reference);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

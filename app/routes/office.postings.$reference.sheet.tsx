@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { officeHead, openPosting } from "~/postings/office/postings.server";
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...officeHead(user, context, "/sheet"), sheet: sheetOf(posting, file, appOrigin()) };
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function OfficeSheet() {
   const { sheet, ...head } = useLoaderData<typeof loader>();

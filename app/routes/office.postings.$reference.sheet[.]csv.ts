@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { appOrigin } from "#server/platform/env.server";
 import { csvResponse } from "~/lib/http/csv-response";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { openPosting } from "~/postings/office/postings.server";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 
@@ -11,4 +11,4 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   return csvResponse(sheetCsv(sheetOf(posting, file, appOrigin())), `${posting.reference}-sheet`);
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

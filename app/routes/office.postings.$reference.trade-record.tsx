@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import styles from "~/postings/inspection/inspection.css?url";
 import { RecordPage } from "~/postings/inspection/RecordPage";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { record, path: `${officePathOf(context.posting)}/offer-register` };
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function OfficeTradeRecord() {
   const { record, path } = useLoaderData<typeof loader>();

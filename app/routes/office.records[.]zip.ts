@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { today } from "~/lib/format";
-import { noFormHere, requireStaff } from "~/office/people/guard.server";
+import { methodNotAllowed, requireStaff } from "~/office/people/guard.server";
 import { periodOf } from "~/postings/inspection/period";
 import { sendPeriod } from "~/postings/inspection/period.server";
 
@@ -12,4 +12,4 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return sendPeriod(period, user);
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

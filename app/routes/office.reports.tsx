@@ -5,7 +5,7 @@ import { sentence } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
 import listing from "~/postings/showings/showings.css?url";
 
@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }]
 
 export const loader = ({ request }: LoaderFunctionArgs) => showReports(request);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function OfficeReports() {
   const { at, mayExport, most, byMonth, total, plans, revenue, totalRevenue, sources } =

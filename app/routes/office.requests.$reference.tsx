@@ -35,7 +35,7 @@ import { type SellerRequest, statusNames } from "~/requests/request";
 import {
   findStep,
   formsOf,
-  movedOn,
+  nextStatuses,
   noticeOf,
   type RequestContext,
   type RequestStep,
@@ -112,7 +112,7 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
       return step?.button ? step : undefined;
     },
     formsOf,
-    gone: movedOn,
+    gone: nextStatuses,
     templatesOf: ({ name }, context) => (name === "write" ? templatesOf(context) : null),
     wasDone: ({ id, context: { request: found, user } }) =>
       found.events.some((event) => event.id === id && event.actor.id === user.uid),

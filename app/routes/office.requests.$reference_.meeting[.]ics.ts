@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { meetingDownload } from "~/requests/calendar";
 import { openRequest } from "~/requests/open.server";
 
@@ -9,4 +9,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return meetingDownload(context.request);
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;

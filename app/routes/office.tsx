@@ -3,7 +3,7 @@ import { Outlet } from "@remix-run/react";
 import { markStaff } from "~/accounts/session.server";
 import type { AtOffice } from "~/office/OfficeHeader";
 import officeStyles from "~/office/office.css?url";
-import { noFormHere, requireStaff } from "~/office/people/guard.server";
+import { methodNotAllowed, requireStaff } from "~/office/people/guard.server";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(who, mark ? { headers: { "Set-Cookie": mark } } : undefined);
 }
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function Office() {
   return (

@@ -8,7 +8,11 @@ import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { type KnownByPassword, noteSecondStep, requireStaffByPassword } from "~/office/people/guard.server";
+import {
+  noteSecondStep,
+  type PasswordAuthenticated,
+  requireStaffFirstFactor,
+} from "~/office/people/guard.server";
 import { readCode } from "~/office/two-step/codes";
 import { codeForm, codeWords } from "~/office/two-step/forms";
 import { setUpPath } from "~/office/two-step/paths";
@@ -25,7 +29,7 @@ export const handle: PageHandle = { title };
 const returnOf = (to: unknown): string => safeRedirect(to, "/office");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { twoStepSince, email } = await requireStaffByPassword(request, "read-requests");
+  const { twoStepSince, email } = await requireStaffFirstFactor(request, "read-requests");
   const redirectTo = returnOf(new URL(request.url).searchParams.get("redirectTo"));
   // Nothing is asked for, or it has to be set up, which the page itself says.
   if (!twoStepSince) throw redirect(redirectTo);
@@ -33,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const user = await requireStaffByPassword(request, "read-requests");
+  const user = await requireStaffFirstFactor(request, "read-requests");
   return formAction(request, {
-    find: async (): Promise<KnownByPassword> => user,
+    find: async (): Promise<PasswordAuthenticated> => user,
     form: () => ({ form: codeForm }),
     async perform(person, { code, redirectTo }) {
       const checked = await checkCode(person, readCode(code));

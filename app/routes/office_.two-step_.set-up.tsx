@@ -26,10 +26,10 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageLink } from "~/lib/ui/PageLink";
 import {
   isSecondStepDone,
-  type KnownByPassword,
   noteSecondStep,
+  type PasswordAuthenticated,
   requireRecentSignIn,
-  requireStaffByPassword,
+  requireStaffFirstFactor,
 } from "~/office/people/guard.server";
 import { colleague } from "~/office/people/staff-events.server";
 import { addressForApp, readCode } from "~/office/two-step/codes";
@@ -63,8 +63,8 @@ export const handle: PageHandle = { title };
  * Whoever may change their second step: with the password typed a short while ago and, where there is a second step, after it.
  * @throws Response as `requireStaffByPassword` does; 302 to the password, and to the second step
  */
-async function requireOwner(request: Request): Promise<KnownByPassword> {
-  const user = await requireStaffByPassword(request, "read-requests");
+async function requireOwner(request: Request): Promise<PasswordAuthenticated> {
+  const user = await requireStaffFirstFactor(request, "read-requests");
   const { twoStepSince } = user;
   if (twoStepSince && !(await isSecondStepDone(request, twoStepSince))) {
     throw redirect(`${twoStepPath}?${new URLSearchParams({ redirectTo: setUpPath })}`);
@@ -104,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function perform(
   request: Request,
-  user: KnownByPassword,
+  user: PasswordAuthenticated,
   act: SetUpAct,
   { code, redirectTo }: { code?: unknown; redirectTo?: unknown },
 ): Promise<Outcome<Codes>> {

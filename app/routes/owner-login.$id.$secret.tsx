@@ -7,7 +7,7 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { errorsOf, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { hidden } from "~/lib/forms/fields";
+import { hiddenField } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
 import { SubmitButton } from "~/lib/forms/Inputs";
@@ -83,7 +83,7 @@ async function stateOf({ posting, owner, login }: Offered, user: User | null): P
   return (await orServiceUnavailable(findStaff(user.uid))) ? "staff" : "open";
 }
 
-const takeForm = form("take", { changeId: hidden() });
+const takeForm = form("take", { changeId: hiddenField() });
 
 const server = linkPage({
   open: findOffered,

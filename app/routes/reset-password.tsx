@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountSlip } from "~/accounts/AccountSlip";
+import { AccountCard } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { resetPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
@@ -56,7 +56,7 @@ export default function ResetPassword() {
           problem ??
           "Open this page from the link in your reset email. If you don't have one, ask for a new link."
         }
-        specimen={<AccountSlip />}
+        specimen={<AccountCard />}
       >
         <p>
           <a className="button button-main" href="/forgot-password">
@@ -71,7 +71,7 @@ export default function ResetPassword() {
       title={title}
       lede="Type it twice. You'll have to log in again on your other devices."
       errors={errors}
-      specimen={<AccountSlip />}
+      specimen={<AccountCard />}
     >
       {/* Posting to the same address keeps the code for the page that is shown again. */}
       <DescribedForm form={form}>

@@ -3,7 +3,7 @@ import { links as addresses, site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { errorsOfSteps, LostWords } from "~/lib/forms/StepForm";
+import { LostWords, stepErrors } from "~/lib/forms/StepForm";
 import type { Actor } from "~/lib/steps/states";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -49,7 +49,7 @@ export default function AnswerShowing() {
   const failure = useFormFailure();
   const steps = answerSteps([request], fields);
   return (
-    <FormPage title={title} lede={home} errors={errorsOfSteps(steps, failure)}>
+    <FormPage title={title} lede={home} errors={stepErrors(steps, failure)}>
       <LostWords forms={steps} />
       {request.mayAccept ? null : (
         <p>

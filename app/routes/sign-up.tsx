@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountSlip } from "~/accounts/AccountSlip";
+import { AccountCard } from "~/accounts/AccountSlip";
 import { authFailure } from "~/accounts/failure.server";
 import { signUpForm } from "~/accounts/forms";
 import { signUpMessage, signUpWords } from "~/accounts/messages";
@@ -83,7 +83,7 @@ export default function SignUp() {
       }
       errors={errors}
       focusFirstField
-      specimen={<AccountSlip />}
+      specimen={<AccountCard />}
     >
       <DescribedForm form={form}>
         {drawn}

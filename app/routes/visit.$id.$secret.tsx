@@ -6,7 +6,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Values } from "~/lib/forms/form";
 import type { FormNow } from "~/lib/forms/form-action.server";
 import { pageStep } from "~/lib/forms/page-step";
-import { errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { FoldedStepForm, LostWords, StepForm, stepErrors } from "~/lib/forms/StepForm";
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
@@ -86,7 +86,7 @@ export default function Visit() {
   const say = standing === "over" && !said ? step("say", "Send it to the seller") : null;
   const steps = [take, off, say].filter((one) => one !== null);
   return (
-    <FormPage title={title} lede={text} errors={errorsOfSteps(steps, failure)}>
+    <FormPage title={title} lede={text} errors={stepErrors(steps, failure)}>
       <LostWords forms={steps} />
       {reason ? (
         <p className="quoted">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { More } from "~/lib/ui/Blocks";
+import { FoldedText } from "~/lib/ui/Blocks";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { Receipt } from "~/lib/ui/Receipt";
 import { DateList } from "~/postings/dates/DateList";
@@ -52,9 +52,9 @@ function Drawn({ screen }: { screen: Screen }) {
       return (
         <div className="proof stack gap-6">
           <ListingView listing={screen.listing.shown} />
-          <More summary="What only agents see">
+          <FoldedText summary="What only agents see">
             <ListingLines lines={screen.listing.agents} />
-          </More>
+          </FoldedText>
         </div>
       );
     case "offers":

@@ -241,7 +241,7 @@ export const inProof: Posting = {
 };
 
 /** Its fee, invoiced and paid once it's due: a sale to learn from owes nothing that is overdue. */
-function paid({ fee }: Posting): Posting["money"] {
+function paidMoney({ fee }: Posting): Posting["money"] {
   const { feeCents, taxCents } = fee ?? { feeCents: 0, taxCents: 0 };
   const on = addDays(days.listed, 3);
   return {
@@ -278,7 +278,7 @@ function paid({ fee }: Posting): Posting["money"] {
 /** On the MLS, on the day of its two offers. */
 export const live: Posting = {
   ...inProof,
-  money: paid(inProof),
+  money: paidMoney(inProof),
   state: "live",
   updatedAt: at(days.listed, "12:15"),
   mls: {

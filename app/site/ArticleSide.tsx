@@ -1,6 +1,6 @@
 import { planPrices } from "~/content/business";
 import { usualQuote } from "~/content/savings";
-import { bookConsultation, links, orCall, site, startOrder } from "~/content/site";
+import { bookConsultation, links, orCallUs, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
 
@@ -69,7 +69,7 @@ function NextSlip() {
         </Anchor>
       </p>
       <p>
-        <a href={site.phone.href}>{orCall}</a>
+        <a href={site.phone.href}>{orCallUs}</a>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { bookConsultation, noObligation, orCall, site, startOrder } from "~/content/site";
+import { bookConsultation, noObligation, orCallUs, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
 /** The call to action at the end of a page: a free consultation, an order, or the phone. The sign says what the page was about. */
@@ -18,7 +18,7 @@ export function CallToAction({ sign }: { sign: string }) {
                 {startOrder.label}
               </Anchor>
               <a className="call-to-action-phone tap" href={site.phone.href}>
-                {orCall}
+                {orCallUs}
               </a>
             </p>
           </div>

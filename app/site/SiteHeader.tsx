@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { joinUs, menus } from "~/content/navigation";
-import { bookConsultation, orCall, site } from "~/content/site";
+import { bookConsultation, orCallUs, site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -111,7 +111,7 @@ export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff
                 <Anchor className="button button-main" href={bookConsultation.href}>
                   {bookConsultation.label}
                 </Anchor>
-                <a href={site.phone.href}>{orCall}</a>
+                <a href={site.phone.href}>{orCallUs}</a>
               </li>
             </ul>
           </nav>

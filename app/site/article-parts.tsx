@@ -3,12 +3,21 @@ import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Figure } from "~/drawings/Figure";
 import { Anchor } from "~/lib/ui/Anchor";
-import { AccordionItem, Actions, Button, DataTable, More, Note, PlainList, Section } from "~/lib/ui/Blocks";
+import {
+  AccordionItem,
+  Actions,
+  Button,
+  DataTable,
+  FoldedText,
+  Note,
+  PlainList,
+  Section,
+} from "~/lib/ui/Blocks";
 import { mailTo } from "~/lib/ui/mail-to";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
-import { OnYours } from "./savings/bill";
+import { AppliedToYourPrice } from "./savings/bill";
 
 /** What the articles' text is drawn with; docs/articles.md shows how each is written. */
 
@@ -136,9 +145,9 @@ export const articleParts = {
   Figure: (figure: FigureValue) => <Figure figure={figure} />,
   InOneMinute,
   List,
-  More,
+  More: FoldedText,
   Note,
-  OnYours,
+  OnYours: AppliedToYourPrice,
   Phone,
   Pullquote,
   Question,

@@ -14,8 +14,12 @@ import { taxOf } from "~/postings/money/invoice";
 import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
 import { registeredNews, registerLetters, registrationKept } from "~/postings/offers/letters";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
-import { asNotWritten, asRead, registeredOffer } from "~/postings/offers/registration";
-import { counted, type Register } from "~/postings/offers/telling";
+import {
+  registeredOffer,
+  withRegistrationRead,
+  withRegistrationRejected,
+} from "~/postings/offers/registration";
+import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import {
   agreementOf,
@@ -590,13 +594,13 @@ function aboutRegisteredOffers(): ExampleLetter[] {
     return next;
   };
   const registered: Register = { offers: { ...emptyOfferRegister, offers }, posting: listed };
-  const one = after(registered.offers, asRead(registered, "offer-A", broker, at), at);
-  const two = after(one.offers, asRead(one, "offer-B", broker, at), at);
-  const three = after(two.offers, asRead(two, "offer-C", broker, at), at);
+  const one = after(registered.offers, withRegistrationRead(registered, "offer-A", broker, at), at);
+  const two = after(one.offers, withRegistrationRead(one, "offer-B", broker, at), at);
+  const three = after(two.offers, withRegistrationRead(two, "offer-C", broker, at), at);
   // The first of them lapses at 6 p.m.
   const lapse = new Date("2026-11-20T23:00:30Z");
-  const left = after(three.offers, counted(three, lapse), lapse);
-  after(left.offers, asNotWritten(left, ["offer-C"], "It isn't signed.", broker, lapse), lapse);
+  const left = after(three.offers, withOffersRecounted(three, lapse), lapse);
+  after(left.offers, withRegistrationRejected(left, ["offer-C"], "It isn't signed.", broker, lapse), lapse);
   const first = offers.slice(0, 1);
   const all = [
     ...registeredNews(listed, offers, { ...turn, about: ["offer-A"] }, []),

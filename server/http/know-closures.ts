@@ -1,5 +1,5 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
-import { knowClosures } from "~/office/closures/days.server";
+import { loadClosures } from "~/office/closures/days.server";
 import { groupOf } from "~/zones";
 
 /** Asked again and again by open pages of the queue, whether something has changed: it promises nothing. */
@@ -14,7 +14,7 @@ export function knowingClosures<Handler extends ActionFunction | LoaderFunction>
     const { pathname } = new URL(args.request.url);
     const { zone, label } = groupOf(pathname);
     const isPromising = zone !== "site" && label !== "auth" && pathname !== asksForNews;
-    if (isPromising) await knowClosures();
+    if (isPromising) await loadClosures();
     return handler(args, ...rest) as Awaited<ReturnType<ActionFunction>>;
   };
   return called as Handler;

@@ -13,7 +13,7 @@ const last = new WeakMap<Duplex, ServerResponse>();
  * "close" when the connection breaks, so whatever was opened for it would stay open. Here nothing is
  * opened before its turn, and a connection that queues too much is cut.
  */
-export function oneAtATime(listener: RequestListener): RequestListener {
+export function serializePerSocket(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Duplex, number>();
   return (request, response) => {
     const { socket } = request;

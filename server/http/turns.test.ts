@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownTurn } from "./turns";
+import { yieldToEventLoop } from "./turns";
 
 it("gives each caller a turn of the event loop of its own, in the order they came", async () => {
   let turn = 0;
@@ -10,8 +10,8 @@ it("gives each caller a turn of the event loop of its own, in the order they cam
   };
   setImmediate(count);
   const turns: number[] = [];
-  await Promise.all(Array.from({ length: 5 }, () => ownTurn().then(() => turns.push(turn))));
-  await ownTurn().then(() => turns.push(turn));
+  await Promise.all(Array.from({ length: 5 }, () => yieldToEventLoop().then(() => turns.push(turn))));
+  await yieldToEventLoop().then(() => turns.push(turn));
   counting = false;
   expect(new Set(turns).size).toBe(6);
   expect(turns).toEqual([...turns].sort((a, b) => a - b));

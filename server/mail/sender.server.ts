@@ -3,7 +3,7 @@ import { letterName, type Send } from "#server/mail/smtp.server";
 import { type letterResults, metrics } from "#server/platform/metrics.server";
 import { referenceOf } from "~/lib/ids";
 import {
-  type Claimed,
+  type ClaimedLetter,
   claim,
   dueLetters,
   type GivenUp,
@@ -75,7 +75,7 @@ export async function sendDue(
     if (serverDown) round.serverDown = true;
   };
   /** Resolves when the letter is sent or has failed, or when only its answer is missing. */
-  const begin = (claimed: Claimed): Promise<void> =>
+  const begin = (claimed: ClaimedLetter): Promise<void> =>
     new Promise((resolve, reject) => {
       const done = sendOne(send, claimed, resolve, now).then(count);
       unanswered.add(done);
@@ -118,7 +118,7 @@ const overdue = (given: GivenUp): Tried => ({
 });
 
 /** What a log line says of a letter. @param error the mail server's words */
-const fieldsOf = ({ id, letter }: Pick<Claimed, "id" | "letter">, error: string) => ({
+const fieldsOf = ({ id, letter }: Pick<ClaimedLetter, "id" | "letter">, error: string) => ({
   letter: letterName(id),
   reference: letter.requestId && referenceOf(letter.requestId),
   kind: /-([a-z]+(?:-[a-z]+)*)$/.exec(id.replace(uuid, ""))?.[1] ?? null,
@@ -129,7 +129,7 @@ const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 async function sendOne(
   send: Send,
-  claimed: Claimed,
+  claimed: ClaimedLetter,
   onHandedOver: () => void,
   signal: AbortSignal | undefined,
 ): Promise<Tried> {

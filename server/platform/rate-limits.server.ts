@@ -162,7 +162,7 @@ export class RateLimited extends Error {
 export type LimitKeys = { readonly [Name in LimitName]?: string | undefined };
 
 /** A hash of the key: all have one length, and no e-mail address stays readable in memory. */
-const hashed = (key: string): string =>
+const hashKey = (key: string): string =>
   createHash("sha256").update(key.trim().toLowerCase()).digest("base64");
 
 /**
@@ -178,7 +178,7 @@ export async function countTry(keys: LimitKeys): Promise<void> {
     } catch (result) {
       await takeBack(counted);
       // The library throws a result, which is no error, where a try was one too many.
-      throw result instanceof Error ? result : refused(name, result as RateLimiterRes);
+      throw result instanceof Error ? result : rateLimited(name, result as RateLimiterRes);
     }
     counted.push([name, key]);
   }
@@ -226,7 +226,7 @@ const names = Object.keys(limits) as LimitName[];
 const entries = (keys: LimitKeys): Entry[] =>
   names.flatMap((name): Entry[] => {
     const key = keys[name];
-    return key === undefined ? [] : [[name, hashed(key)]];
+    return key === undefined ? [] : [[name, hashKey(key)]];
   });
 
 /** What a client's address is counted under that sends something about a listing. */
@@ -257,7 +257,7 @@ export function addressKey(address: string | undefined): string | undefined {
   return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }
 
-function refused(name: LimitName, result: RateLimiterRes): RateLimited {
+function rateLimited(name: LimitName, result: RateLimiterRes): RateLimited {
   log.warn({ event: "rate_limited", limit: name });
   noteWhy(`limit ${name}`);
   metrics()?.rateLimited.inc({ limit: name });

@@ -169,7 +169,7 @@ it("a page of the account or the office that takes a form keeps what was typed w
     .filter(
       ([, text]) =>
         /export default/.test(text) &&
-        /export ((async )?function|const) action\b(?! = (noFormHere|loader))/.test(text),
+        /export ((async )?function|const) action\b(?! = (methodNotAllowed|loader))/.test(text),
     );
   expect(forms.length).toBeGreaterThan(20);
   const exported = 'export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";';

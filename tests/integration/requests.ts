@@ -1,6 +1,6 @@
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { RequestKind } from "~/requests/kinds";
-import { readRecord, type SellerRequest, untouched } from "~/requests/request";
+import { noWorkYet, readRecord, type SellerRequest } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { rowsOfRequest } from "~/requests/work";
 import { collection, type Letter } from "~/store/collections.server";
@@ -88,5 +88,5 @@ export const personRemoved = {
   guide: null,
   notes: [],
   marketing: null,
-  ...untouched,
+  ...noWorkYet,
 };

@@ -47,7 +47,7 @@ export interface StepPage {
 export function useSteps() {
   const { forms = [] } = useLoaderData<Partial<StepPage>>();
   const failure = useFormFailure();
-  return { forms: drawnNow(forms, failure), failed: failure?.formId };
+  return { forms: visibleForms(forms, failure), failed: failure?.formId };
 }
 
 interface StepsProps extends Omit<StepFormProps, "form"> {
@@ -180,13 +180,13 @@ export function FoldedStepForm({ summary, open = false, ...props }: FoldedStepFo
 }
 
 /** The forms a page may draw now. */
-export const drawnNow = (
+export const visibleForms = (
   forms: readonly DescribedStep[],
   failure: FormFailure | undefined,
 ): DescribedStep[] => forms.filter(({ confirmFirst, id }) => !confirmFirst || id === failure?.formId);
 
 /** What was wrong with the form that was sent, for the page's error summary. */
-export function errorsOfSteps(forms: readonly Form[], failure: FormFailure | undefined): FormError[] {
+export function stepErrors(forms: readonly Form[], failure: FormFailure | undefined): FormError[] {
   if (!failure) return [];
   const fields = forms.find(({ id }) => id === failure.formId)?.fields ?? {};
   return errorsOf(failure.formId, fields, failure.result.error);
@@ -200,7 +200,7 @@ export function StepErrors(given: { forms?: readonly DescribedStep[] }) {
   const { forms = [] } = { ...useLoaderData<Partial<StepPage>>(), ...given };
   return (
     <>
-      <ErrorSummary errors={errorsOfSteps(forms, useFormFailure())} />
+      <ErrorSummary errors={stepErrors(forms, useFormFailure())} />
       <LostWords forms={forms} />
     </>
   );

@@ -172,7 +172,8 @@ export const password = <
 ) => describe({ kind: "password", label, rule, required: true } as const, more);
 
 /** A hidden input. @param maxLength longer values are taken for empty, characters */
-export const hidden = (maxLength = 100) => ({ kind: "hidden", maxLength }) as const satisfies HiddenField;
+export const hiddenField = (maxLength = 100) =>
+  ({ kind: "hidden", maxLength }) as const satisfies HiddenField;
 
 /** A hidden input that is never given back to the browser. */
 export const secret = (maxLength: number) =>

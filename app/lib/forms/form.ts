@@ -184,7 +184,7 @@ export interface Form<F extends Fields = Fields> {
 }
 
 /** Describes a form, typed so that the compiler knows what a checked one holds, and that its fields know each other. */
-export const form = <const F extends Fields>(id: string, fields: F & Acquainted<F>): Form<F> => ({
+export const form = <const F extends Fields>(id: string, fields: F & ValidFieldReferences<F>): Form<F> => ({
   id,
   fields,
 });
@@ -197,7 +197,7 @@ type Answered<F extends Field> = F extends { options: readonly { value: infer V 
     : string;
 
 /** Fields that name another in `onlyIf` or `unless` which isn't among them, or an answer that it doesn't have. */
-type Strangers<F extends Fields> = {
+type UnknownReferences<F extends Fields> = {
   [Name in keyof F]:
     | (F[Name] extends { unless: infer Box extends string } ? Exclude<Box, keyof F> : never)
     | (F[Name] extends { onlyIf: { field: infer Other extends string; is: readonly (infer Is)[] } }
@@ -205,13 +205,13 @@ type Strangers<F extends Fields> = {
           ? Exclude<Is, Answered<F[Other]>>
           : Other
         : never)
-    | (F[Name] extends { kind: "list"; item: infer Item extends Fields } ? Strangers<Item> : never);
+    | (F[Name] extends { kind: "list"; item: infer Item extends Fields } ? UnknownReferences<Item> : never);
 }[keyof F];
 
 /** Nothing, or, where fields name strangers, what no field can be. */
-export type Acquainted<F extends Fields> = [Strangers<F>] extends [never]
+export type ValidFieldReferences<F extends Fields> = [UnknownReferences<F>] extends [never]
   ? unknown
-  : { "fields name one that isn't there": Strangers<F> };
+  : { "fields name one that isn't there": UnknownReferences<F> };
 
 type Present<F extends Field> = F extends { kind: "checkbox" }
   ? boolean
@@ -312,10 +312,10 @@ export type Row = [name: string, value: string];
  * Passwords and files never show.
  */
 export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>
-  given(fields, values).map(({ name, shown }) => [name, shown]);
+  givenValues(fields, values).map(({ name, shown }) => [name, shown]);
 
 /** The same, each with the kind of its field, or "instead" where a box answers for it. */
-function given(fields: Fields, values: Readonly<Values<Fields>>) {
+function givenValues(fields: Fields, values: Readonly<Values<Fields>>) {
   /** Names of the boxes that answer for others, and the first field that each answers for. */
   const answersFor = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
@@ -379,7 +379,7 @@ export function valueText(field: Field, value: Value<Field> | null): string {
 
 /** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
 export const itemText = ({ item: fields }: ListField, item: Readonly<Values<Fields>>): string =>
-  given(fields, item)
+  givenValues(fields, item)
     .map(({ name, shown, kind }) => {
       if (kind === "number") return `${name}: ${shown}`;
       if (kind === "checkbox") return name.replace(/\.$/, "");

@@ -1,4 +1,4 @@
-import { capitalised } from "~/lib/format";
+import { capitalize } from "~/lib/format";
 import type { FormFailure } from "./failure";
 import type { Fields, ListField } from "./form";
 
@@ -47,7 +47,7 @@ const linesOf = (fields: Fields, list?: ListField): string[] =>
     if (field.kind === "list") return linesOf(field.item, field).map((line) => `${name}.${line}`);
     if (!(field.kind in shapes)) return [];
     const shape = shapes[field.kind as keyof typeof shapes];
-    return [`${name} ${shape} ${list ? `${capitalised(list.itemName)} #: ` : ""}${field.label}`];
+    return [`${name} ${shape} ${list ? `${capitalize(list.itemName)} #: ` : ""}${field.label}`];
   });
 
 /** What forms carry besides what was typed or chosen. */
@@ -103,7 +103,7 @@ export function keptFields(sent: KeptWords["sent"]): readonly (KeptField | null)
 
 /** A name of ours as words: "irrevocableUntil" → "Irrevocable until". */
 export const readable = (name: string): string =>
-  capitalised(
+  capitalize(
     name
       .replace(/([A-Z]|\d+)/g, " $1")
       .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,4 +1,4 @@
-import { capitalised, inSentence, wholeNumber } from "~/lib/format";
+import { capitalize, inSentence, wholeNumber } from "~/lib/format";
 import { passwords } from "./passwords";
 
 /** The subject of a sentence about a field: the answer, where the label is a question. */
@@ -44,7 +44,7 @@ export const formWords = {
   tooMany: (label: string, limit: number) => `${answerTo(label)}: ${limit} at most.`,
   malformed: (label: string) => `${answerTo(label)} is written in a way we can't read.`,
   /** Over an item of a list: "Owner 2". */
-  item: (name: string, number: number) => `${capitalised(name)} ${number}`,
+  item: (name: string, number: number) => `${capitalize(name)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
   notANumber: (label: string, decimals: number) =>

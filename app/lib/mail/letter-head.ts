@@ -79,7 +79,7 @@ const tabbed = ({ tab }: Extract<Head, { tab: string }>): string =>
 /** The row below a sign: it stands in the lawn. */
 const lawn = `\n<tr aria-hidden="true">${empty(look({ "background-color": "lawn", "border-color": "ink" }, `height:12px;border-width:2px 0 0;border-style:solid;${tiny}`))}</tr>`;
 
-function drawn(head: Head): string {
+function drawHead(head: Head): string {
   if ("sign" in head) return sign(head);
   return "stamp" in head ? stamped(head) : tabbed(head);
 }
@@ -87,5 +87,5 @@ function drawn(head: Head): string {
 /** The head as rows of the letter's own table. */
 export function htmlHead(head: Head): string {
   const band = look({ "background-color": "sky" }, "padding:0 36px").replace('class="', 'class="slip ');
-  return `\n<tr aria-hidden="true"><td align="left" ${band}>${drawn(head)}</td></tr>${"sign" in head ? lawn : ""}`;
+  return `\n<tr aria-hidden="true"><td align="left" ${band}>${drawHead(head)}</td></tr>${"sign" in head ? lawn : ""}`;
 }

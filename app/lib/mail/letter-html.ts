@@ -113,14 +113,14 @@ const list = (tag: "ol" | "ul", items: readonly string[], lines: Lines): string 
     .join("")}</${tag}>`;
 
 /** A line that is perforated, as on a ticket. */
-const dashed = (side: "top" | "bottom", width = 1): string =>
+const dashedBorder = (side: "top" | "bottom", width = 1): string =>
   `border-${side}:${width}px dashed ${colours.rule[0]}`;
 
 /** Names with values. */
 function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
   const drawn = rows.map(([name, value], index) => {
-    const rule = index < rows.length - 1 ? dashed("bottom") : "";
+    const rule = index < rows.length - 1 ? dashedBorder("bottom") : "";
     return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`)}>${lines(value)}</td></tr>`;
   });
   return rowTable(drawn);
@@ -131,7 +131,7 @@ function receipt(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:baseline;";
   const drawn = rows.map(([name, value], index) => {
     const isSum = index === rows.length - 1;
-    const rule = isSum ? "" : dashed("bottom", index === rows.length - 2 ? 2 : 1);
+    const rule = isSum ? "" : dashedBorder("bottom", index === rows.length - 2 ? 2 : 1);
     const font = isSum
       ? `font:600 24px/1.2 ${display};letter-spacing:-0.01em`
       : "font-variant-numeric:tabular-nums";
@@ -142,10 +142,10 @@ function receipt(rows: readonly Row[], lines: Lines): string {
 
 /** Rows between two lines. */
 const rowTable = (rows: readonly string[]): string =>
-  `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashed("top", 2)};${dashed("bottom", 2)}`)}>${rows.join("")}</table>`;
+  `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashedBorder("top", 2)};${dashedBorder("bottom", 2)}`)}>${rows.join("")}</table>`;
 
 const day = ({ label, day }: { label: string; day: string }, lines: Lines): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashed("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashedBorder("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
 
 function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>, lines: Lines): string {
   const main = { color: "onSignal", "background-color": "signal" } as const;

@@ -74,7 +74,7 @@ export const dueLetters = (): Promise<string[]> =>
   });
 
 /** A letter that is this process's to send, until its lease ends. */
-export interface Claimed {
+export interface ClaimedLetter {
   id: string;
   letter: Letter;
   lease: string;
@@ -96,7 +96,7 @@ export interface GivenUp {
  * Makes a letter this process's to send, or gives it up. Null when it is not due any more, for example because another
  * process was faster; "extension" when Firebase's extension has it.
  */
-export const claim = (id: string): Promise<Claimed | GivenUp | "extension" | null> =>
+export const claim = (id: string): Promise<ClaimedLetter | GivenUp | "extension" | null> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction) => {
       const reference = collection(db, "mail").doc(id);
@@ -123,7 +123,7 @@ export const claim = (id: string): Promise<Claimed | GivenUp | "extension" | nul
   );
 
 /** Writes down that a letter was sent, whoever claims it meanwhile. One that was erased stays so. */
-export const noteSent = ({ id }: Claimed): Promise<void> =>
+export const noteSent = ({ id }: ClaimedLetter): Promise<void> =>
   change(id, () => ({ ...settled("sent", null), sentAt: new Date() }));
 
 /**
@@ -131,7 +131,7 @@ export const noteSent = ({ id }: Claimed): Promise<void> =>
  * @param error why, in the mail server's words
  * @param final whether it would fail again; the letter is then given up
  */
-export const noteFailed = ({ id, lease }: Claimed, error: string, final: boolean): Promise<void> =>
+export const noteFailed = ({ id, lease }: ClaimedLetter, error: string, final: boolean): Promise<void> =>
   change(id, (letter) => {
     // Another process has it by now, and knows better.
     if (letter.lease !== lease) return null;
@@ -144,7 +144,7 @@ export const noteFailed = ({ id, lease }: Claimed, error: string, final: boolean
  * then left as it is.
  * @param error what became of the connection
  */
-export const noteUnanswered = ({ id, lease }: Claimed, error: string): Promise<void> =>
+export const noteUnanswered = ({ id, lease }: ClaimedLetter, error: string): Promise<void> =>
   change(id, (letter) => {
     if (letter.lease !== lease) return null;
     const unanswered = letter.unanswered + 1;

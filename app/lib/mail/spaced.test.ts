@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurn, type LetterTurn, nextTurn, spacingMinutes } from "./spaced";
+import { type LetterTurn, nextTurn, spacingMinutes, throttleLetters } from "./spaced";
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 15, minutes));
 
@@ -39,7 +39,7 @@ describe("letters that strangers can cause", () => {
     const letter = { dueAt: at(0), waitingSince: at(0) };
     const [, waiting] = turnsOf(0, 1);
     if (!waiting) throw new Error("no turn");
-    expect(inTurn(waiting, "letter", letter)).toEqual({
+    expect(throttleLetters(waiting, "letter", letter)).toEqual({
       id: "letter",
       letter: { dueAt: at(10), waitingSince: at(10) },
       over: true,

@@ -51,7 +51,7 @@ interface Timed {
 }
 
 /** A letter in its turn, as a change of a posting takes it: it's written over the one that waits under the same id. */
-export const inTurn = <L extends Timed>(
+export const throttleLetters = <L extends Timed>(
   turn: LetterTurn,
   id: string,
   letter: L,

@@ -65,7 +65,7 @@ export const PlainList = ({ children }: { children?: ReactNode }) => (
  * What not every reader needs: folded on a phone, in the open in a wider window, on paper, and where a link leads to its
  * section. `summary` says what it is. A browser that looks for words opens it by itself.
  */
-export const More = ({ summary, children }: { summary: string; children?: ReactNode }) => (
+export const FoldedText = ({ summary, children }: { summary: string; children?: ReactNode }) => (
   <details className="more">
     <summary className="fold-line">{summary}</summary>
     {children}

@@ -20,7 +20,7 @@ export interface ReceivedToo extends Received {
 }
 
 /** A waiting file as its field names it. */
-const named = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (.{1,80})$/;
+const waitingFileName = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (.{1,80})$/;
 
 /**
  * Reads a form with its files, and with those that wait since it came back.
@@ -34,7 +34,7 @@ export function receiveAgain<T>(
 ): Promise<T> {
   return receiveFiles(request, { ...sender, field }, async ({ files, fields }) => {
     const waiting = fields.getAll(field).flatMap((value): SentFile[] => {
-      const [, id, name = ""] = named.exec(String(value)) ?? [];
+      const [, id, name = ""] = waitingFileName.exec(String(value)) ?? [];
       return id ? [{ name, bytes: null, waits: folder + id }] : [];
     });
     fields.delete(field);

@@ -59,7 +59,7 @@ export const officeDays = (): Promise<OfficeDays> =>
 export const officeDaysNow = (): Promise<OfficeDays> => keep(read());
 
 /** Has the clocks know the closures, before something is promised. It never fails: without an answer they go on with what they know. */
-export async function knowClosures(): Promise<void> {
+export async function loadClosures(): Promise<void> {
   if (isRecent(silentAt, goodForMs)) return;
   const silent = () => {
     silentAt = Date.now();

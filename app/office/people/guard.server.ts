@@ -31,7 +31,7 @@ export type StaffUser = User & Pick<StaffMember, "role" | "name">;
  *   a form was sent); 503 when Firebase cannot say
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
-  const user = await requireStaffByPassword(request, permission);
+  const user = await requireStaffFirstFactor(request, permission);
   await requireSecondStep(request, user);
   const { pathname } = new URL(request.url);
   // The record and the records of a period say themselves when they are whole.
@@ -89,7 +89,7 @@ export async function isSecondStepDone(request: Request, since: Date): Promise<b
 }
 
 /** Somebody whose password is right. */
-export type KnownByPassword = StaffUser & {
+export type PasswordAuthenticated = StaffUser & {
   /** Since when a second step is asked for; null while none is. */
   twoStepSince: Date | null;
   /** Whether one has to be set up, because everybody needs one. */
@@ -100,10 +100,10 @@ export type KnownByPassword = StaffUser & {
  * The same before the second step: for the pages on which that is done and set up, and for no other.
  * @throws Response as `requireStaff` does
  */
-export async function requireStaffByPassword(
+export async function requireStaffFirstFactor(
   request: Request,
   permission: Permission,
-): Promise<KnownByPassword> {
+): Promise<PasswordAuthenticated> {
   const user = await orServiceUnavailable(findUser(request));
   if (!user) throw await logInFirst(request);
   const staff = await orServiceUnavailable(staffOfRequest(request, user.uid));
@@ -117,7 +117,7 @@ export async function requireStaffByPassword(
 const logInFirst = async (request: Request) =>
   request.method === "POST" ? sessionOver(loginPath(pagePath(request)), false) : loginRedirect(request);
 
-type Read = Pick<KnownByPassword, "role" | "name" | "twoStepSince" | "mustSetUp">;
+type Read = Pick<PasswordAuthenticated, "role" | "name" | "twoStepSince" | "mustSetUp">;
 
 /** What the loaders of one request have read of whoever asks. */
 const read = new WeakMap<RequestContext, Promise<Read | null>>();
@@ -158,7 +158,7 @@ export function requireRecentSignIn(user: User, returnTo: string): void {
 }
 
 /** The action of office pages without a form. Without it, a stranger would be told so, and that there is a page. */
-export async function noFormHere({ request }: { request: Request }): Promise<never> {
+export async function methodNotAllowed({ request }: { request: Request }): Promise<never> {
   await requireStaff(request, "read-requests");
   throw new Response("Method not allowed", { status: 405 });
 }

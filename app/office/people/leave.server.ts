@@ -11,7 +11,7 @@ export const colleaguesOf = async (uid: string): Promise<{ value: string; label:
     .toSorted((a, b) => Number(b.role === "broker") - Number(a.role === "broker"))
     .map(({ uid: value, name: label }) => ({ value, label }));
 
-interface Left {
+interface LeftBehind {
   refused: null;
   /** Name of who has the files now; undefined if nobody else works at the office. */
   to: string | undefined;
@@ -30,7 +30,7 @@ export async function leave(
   uid: string,
   by: StaffActor,
   heir?: string,
-): Promise<Left | { refused: StaffRefusal }> {
+): Promise<LeftBehind | { refused: StaffRefusal }> {
   const [person, others] = await Promise.all([findStaff(uid), colleaguesOf(uid)]);
   if (!person) return { refused: "gone" };
   // Nothing is handed over by a person who has to stay.
@@ -69,7 +69,7 @@ export async function leaveOffice(uid: string): Promise<void> {
 }
 
 /** "3 files go to Bea.", and those that did not go over. */
-export const filesText = ({ to, given, stuck }: Left): string => {
+export const filesText = ({ to, given, stuck }: LeftBehind): string => {
   const files = given.length === 1 ? "One file goes" : `${given.length} files go`;
   const gone = given.length > 0 ? `${files} to ${to}.` : "";
   const open = stuck.length > 0 ? `Not handed over, open these yourself: ${stuck.join(", ")}.` : "";

@@ -4,7 +4,7 @@ import { AuthError } from "~/accounts/identity-toolkit.server";
 import { addressOfStaff } from "~/accounts/staff-addresses.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
-import { choice, hidden, text, tick } from "~/lib/forms/fields";
+import { choice, hiddenField, text, tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { malformedEmail } from "~/lib/forms/words";
 import type { Option } from "~/lib/ui/shapes";
@@ -106,7 +106,7 @@ const requireOfAll = settingsStep("require", {
     return [
       {
         button: required ? "Let everyone choose" : "Require it of everyone",
-        fields: { required: hidden(3) },
+        fields: { required: hiddenField(3) },
         defaults: { required: required ? "no" : "yes" },
         note:
           required || without.length === 0
@@ -144,7 +144,7 @@ const editPerson = settingsStep("edit", {
   forms({ person }: PersonContext) {
     const seen = placeSeen(person);
     const { name, role } = person;
-    return [{ fields: { seen: hidden(200), ...placeFields }, defaults: { seen, name, role } }];
+    return [{ fields: { seen: hiddenField(200), ...placeFields }, defaults: { seen, name, role } }];
   },
   async take({ sent: { seen, name, role }, person, user }) {
     const { refused } = await editStaff(person.uid, { role, name }, String(seen), colleague(user));

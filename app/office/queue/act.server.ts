@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
-import { hidden } from "~/lib/forms/fields";
+import { hiddenField } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
@@ -8,7 +8,7 @@ import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
 import { requireStaff, type StaffUser } from "~/office/people/guard.server";
 import { findStaff } from "~/office/people/staff.server";
-import { told } from "~/postings/offers/telling";
+import { withOfferorTold } from "~/postings/offers/telling";
 import { takeStep } from "~/postings/perform.server";
 import { withReference as postingsWithReference } from "~/postings/queries.server";
 import { findOffers } from "~/postings/store.server";
@@ -40,10 +40,10 @@ const toldPattern = /^(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([A-Z]{1,3})$/;
 
 /** What the form of the rows asks: which button was pressed, and whom the ticked ones go to. */
 const fields = {
-  changeId: hidden(),
-  take: hidden(),
-  told: hidden(),
-  to: hidden(128),
+  changeId: hiddenField(),
+  take: hiddenField(),
+  told: hiddenField(),
+  to: hiddenField(128),
 } as const satisfies Fields;
 
 /** The most rows that one form can assign: as many as a page has. */
@@ -128,7 +128,7 @@ async function noteTold(reference: string, letter: string, user: StaffUser, id: 
       actor,
       id,
       variant: offer.id,
-      withOffers: (offers, posting, at) => told({ offers, posting }, offer.id, "phone", actor, at),
+      withOffers: (offers, posting, at) => withOfferorTold({ offers, posting }, offer.id, "phone", actor, at),
     },
   );
   if (outcome?.refused === "not-allowed") return ownOrder(reference);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { grouped } from "./grouped";
+import { groupRows } from "./grouped";
 
 it("puts the rows of one record under the most urgent of them, and counts each where it belongs", () => {
   const rows = [
@@ -11,7 +11,7 @@ it("puts the rows of one record under the most urgent of them, and counts each w
     { record: "a", group: "waiting", name: "proof" },
   ] as const;
   expect(
-    grouped(rows).map(({ group, count, rows }) => [
+    groupRows(rows).map(({ group, count, rows }) => [
       group,
       count,
       rows.map(({ record, name, follows }) => `${follows ? "  " : ""}${record} ${name}`),
@@ -21,5 +21,5 @@ it("puts the rows of one record under the most urgent of them, and counts each w
     ["soon", 2, ["c order"]],
     ["waiting", 2, ["d order"]],
   ]);
-  expect(grouped([])).toEqual([]);
+  expect(groupRows([])).toEqual([]);
 });

@@ -17,7 +17,7 @@ export interface RowGroup<Row> {
 }
 
 /** The rows by group, those of one record together where the most urgent of them stands. @param rows in the order of the queue */
-export function grouped<Row extends Placed>(rows: readonly Row[]): RowGroup<Row>[] {
+export function groupRows<Row extends Placed>(rows: readonly Row[]): RowGroup<Row>[] {
   const leads = rows.filter(({ record }, at) => rows.findIndex((row) => row.record === record) === at);
   return queueGroups.flatMap((group) => {
     const own = leads.filter((row) => row.group === group);

@@ -40,8 +40,11 @@ interface HandOver {
   id: string;
 }
 
-const movedTo = (followUps: readonly FollowUp[] | undefined, from: Assignee, to: Assignee): FollowUp[] =>
-  (followUps ?? []).map((one) => (one.for.uid === from.uid ? { ...one, for: to } : one));
+const reassignFollowUps = (
+  followUps: readonly FollowUp[] | undefined,
+  from: Assignee,
+  to: Assignee,
+): FollowUp[] => (followUps ?? []).map((one) => (one.for.uid === from.uid ? { ...one, for: to } : one));
 
 /** Gives one record, with what was to be looked at again. @returns whether it went over */
 async function give(
@@ -57,7 +60,7 @@ async function give(
   ): Assigned => ({
     ...now,
     assignee: now.assignee?.uid === from.uid ? to : now.assignee,
-    followUps: movedTo(now.followUps, from, to),
+    followUps: reassignFollowUps(now.followUps, from, to),
   });
   const outcome =
     subject.kind === "request"

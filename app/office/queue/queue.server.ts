@@ -19,7 +19,7 @@ import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
 import { dueGroupOf, type QueueGroup } from "./due-groups";
-import { grouped } from "./grouped";
+import { groupRows } from "./grouped";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
 /** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
@@ -129,15 +129,15 @@ function stateOf(row: WorkRow, now: Date): string | null {
 }
 
 /** "Wednesday, November 25, 6 p.m." as a row has room for it: "Wed, Nov 25, 6 p.m." */
-const shortened = (text: string): string =>
+const shortenText = (text: string): string =>
   text
     .replace(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*day\b/g, "$1")
     .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g, "$1");
 
 /** By when, or since when. */
 function whenOf(row: WorkRow, now: Date): string {
-  if (row.due) return shortened(dueInWords(row.due, now));
-  return shortened(`since ${row.open ? nearMoment(row.since, now) : longDate(row.since)}`);
+  if (row.due) return shortenText(dueInWords(row.due, now));
+  return shortenText(`since ${row.open ? nearMoment(row.since, now) : longDate(row.since)}`);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -305,7 +305,7 @@ export async function showQueue(request: Request) {
     searchable: search === "" || searchTerms(search).length > 0,
     first: after === null,
     // What only the server needs of a row isn't sent.
-    groups: grouped(shown).map(({ rows, ...group }) => ({
+    groups: groupRows(shown).map(({ rows, ...group }) => ({
       ...group,
       rows: rows.map(({ record: _, home: __, group: ___, ...row }) => row),
     })),

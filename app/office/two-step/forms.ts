@@ -1,4 +1,4 @@
-import { hidden, text } from "~/lib/forms/fields";
+import { hiddenField, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
 /** The forms of the second step. */
@@ -14,13 +14,13 @@ export const codeForm = form("two-step", {
     spellCheck: false,
     width: "medium",
   }),
-  redirectTo: hidden(2000),
+  redirectTo: hiddenField(2000),
 });
 
-const act = hidden(20);
+const act = hiddenField(20);
 
 export const setUpForms = {
-  begin: form("begin", { act, redirectTo: hidden(2000) }),
+  begin: form("begin", { act, redirectTo: hiddenField(2000) }),
   confirm: form("confirm", {
     act,
     code: text("Code that the app shows now", {
@@ -32,7 +32,7 @@ export const setUpForms = {
       spellCheck: false,
       width: "short",
     }),
-    redirectTo: hidden(2000),
+    redirectTo: hiddenField(2000),
   }),
   renew: form("renew", { act }),
   end: form("end", { act }),

@@ -70,7 +70,7 @@ export type Confirmed = { codes: string[]; since: Date } | "wrong" | "gone";
  * @returns the recovery codes, which nobody can read again, and since when the second step is asked for
  */
 export const confirmTwoStep = (person: Person, typed: TypedCode): Promise<Confirmed> =>
-  counted(`${person.uid} set-up`, () =>
+  countTryOf(`${person.uid} set-up`, () =>
     inTransaction<Confirmed>(person.uid, async (now, save, db, transaction) => {
       const secret = now.pending && isFresh(now.pending) && unseal(now.pending.sealed, purpose, person.uid);
       if (!secret) return "gone";
@@ -139,14 +139,17 @@ export const checkCode = (person: Person, typed: TypedCode): Promise<CheckedCode
       save({ ...now, active: { ...active, sealed, lastInterval: interval } });
       return { kind: "app" };
     });
-  return typed?.kind === "recovery" ? check() : counted(person.uid, check);
+  return typed?.kind === "recovery" ? check() : countTryOf(person.uid, check);
 };
 
 /**
  * Counts a try against the person's limits, and forgives it when the code was right or nobody could say.
  * @throws RateLimited
  */
-async function counted<T extends CheckedCode | Confirmed>(uid: string, check: () => Promise<T>): Promise<T> {
+async function countTryOf<T extends CheckedCode | Confirmed>(
+  uid: string,
+  check: () => Promise<T>,
+): Promise<T> {
   const keys = { twoStepByAccount: uid, twoStepByAccountADay: uid };
   await countTry(keys);
   const outcome = await check().catch(async (error) => {

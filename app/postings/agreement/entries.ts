@@ -12,7 +12,7 @@ import {
 import { type Agreement, type Posting, representativesOf } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { isSignatureUsed, unsigned } from "./signed";
+import { isSignatureUsed, unsignedOwners } from "./signed";
 import { isTooLong, tooLong, tooShort } from "./term";
 import { dayFactsOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
 
@@ -78,7 +78,7 @@ export function agreementEntries({ posting, staff, today }: StepContext): Entry[
       fixed: [
         // Its invoice says when the fee is due: that is credited and replaced.
         ...(isFeeInvoiced(posting) ? ["feeDue", "feeDueDay"] : []),
-        ...(unsigned(posting).length > 0 ? [] : ["link"]),
+        ...(unsignedOwners(posting).length > 0 ? [] : ["link"]),
       ],
       check(sent) {
         const named =

@@ -3,7 +3,7 @@ import { guard } from "~/postings/guard";
 import { readOrder } from "~/postings/order/read-order";
 import { ownerNames } from "~/postings/order/tasks";
 import { type AgreementTerms, filedPapers, type Posting } from "~/postings/posting";
-import { isSignedByAll, unsigned } from "./signed";
+import { isSignedByAll, unsignedOwners } from "./signed";
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
@@ -24,7 +24,7 @@ function differences({ agreement, ...posting }: Posting): Block[] {
 /** What is missing of an agreement that every owner has signed. */
 function signaturesMissing(posting: Posting): Block[] {
   if (!posting.agreement) return [{ code: "agreement-missing" }];
-  return unsigned(posting).map((what) => ({ code: "not-signed", what }));
+  return unsignedOwners(posting).map((what) => ({ code: "not-signed", what }));
 }
 
 export const agreementGuards = {

@@ -2,7 +2,7 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
-import { headFacts, quoted, sellerName, toPosting, unlinked, type WriteLetter } from "~/postings/letter";
+import { headFacts, quoteParts, sellerName, toPosting, unlinked, type WriteLetter } from "~/postings/letter";
 import { ownerPath } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { agreementOf } from "./stage";
@@ -66,12 +66,12 @@ function agreementParts(posting: Posting): Part[] {
   ];
 }
 
-export const recalled: WriteLetter = (posting, { reason }, { to }) => ({
+export const recalledLetter: WriteLetter = (posting, { reason }, { to }) => ({
   title: "We're correcting the agreement",
   subject: `Don't sign yet: ${unlinked(homeOf(posting))}`,
   parts: [
     "Please don't sign the agreement we sent. We're correcting it and will send a new one. Nothing is owed.",
-    ...quoted("From the office:", reason),
+    ...quoteParts("From the office:", reason),
     { facts: headFacts(posting, unlinked) },
     ...(to === "seller" ? [toPosting(posting)] : []),
   ],

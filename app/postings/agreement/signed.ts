@@ -6,7 +6,7 @@ import { isOnFile } from "~/postings/review/office";
 /** Who has signed the agreement. Pure. */
 
 /** The owners whose signature on the agreement is missing, in its order; none without an agreement. */
-export const unsigned = ({ agreement }: Pick<Posting, "agreement">): string[] =>
+export const unsignedOwners = ({ agreement }: Pick<Posting, "agreement">): string[] =>
   (agreement?.owners ?? []).filter(
     (owner) => !agreement?.signatures.some((signed) => signed.owner === owner),
   );
@@ -31,7 +31,7 @@ export function signedBySeller(
 /** Whether the agreement waits for the signature of whoever runs the order. */
 export const isSellersTurn = (
   posting: Parameters<typeof signedBySeller>[1] & Pick<Posting, "agreement">,
-): boolean => signedBySeller(unsigned(posting), posting).length > 0;
+): boolean => signedBySeller(unsignedOwners(posting), posting).length > 0;
 
 /** Whether whoever runs the order is asked to sign: not while another owner doesn't agree. */
 export const signsNow = (posting: Posting): boolean =>
@@ -39,7 +39,7 @@ export const signsNow = (posting: Posting): boolean =>
 
 /** Whether there is an agreement that every owner has signed. */
 export const isSignedByAll = (posting: Pick<Posting, "agreement">): boolean =>
-  posting.agreement !== null && unsigned(posting).length === 0;
+  posting.agreement !== null && unsignedOwners(posting).length === 0;
 
 /** Whether changes of what was signed can stand on its pages: from the last signature on. */
 export const takesChanges = (posting: Pick<Posting, "agreement" | "mls">): boolean =>

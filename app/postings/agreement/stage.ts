@@ -28,7 +28,7 @@ import {
   representativesOf,
 } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { isSignedByAll, unsigned } from "./signed";
+import { isSignedByAll, unsignedOwners } from "./signed";
 import { stageFacts as words } from "./stage-words";
 
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
@@ -96,7 +96,7 @@ export function agreementOf(posting: Posting) {
       }),
       ...(copy ? [[words.agreement.copy, words.agreement.copied(calendarDate(copy.on))] as Row] : []),
     ],
-    unsigned: unsigned(posting),
+    unsigned: unsignedOwners(posting),
     allSigned: isSignedByAll(posting),
   };
 }

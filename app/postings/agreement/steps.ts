@@ -16,7 +16,7 @@ import type { Agreement, AskedOwner, Posting } from "~/postings/posting";
 import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import { agreementEntries, copyEntries, signatureEntries } from "./entries";
 import * as letters from "./letters";
-import { isSignedByAll, unsigned } from "./signed";
+import { isSignedByAll, unsignedOwners } from "./signed";
 import { isTooLong, tooLong, tooShort } from "./term";
 import {
   dayFactsOf,
@@ -89,7 +89,7 @@ export const recallAgreement = step("recall-agreement", {
   by: registrants,
   reason: "required",
   guards: ["not-all-signed"],
-  letters: toAllOwners(letters.recalled),
+  letters: toAllOwners(letters.recalledLetter),
   button: "Recall the agreement",
   done: "recalled the agreement",
   forms: () => [{ fields: reasonFields("Why it's recalled") }],
@@ -109,7 +109,7 @@ export const recordSignature = step("record-signature", {
   done: "noted a signature",
   entered: signatureEntries,
   forms: ({ posting, today }) =>
-    unsigned(posting).map((owner) => ({
+    unsignedOwners(posting).map((owner) => ({
       variant: variantOf(posting, owner),
       title: owner,
       fields: signatureFields(dayFactsOf(posting), today),

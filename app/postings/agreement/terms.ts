@@ -54,11 +54,11 @@ export function representationOf(
 ): Representation | { errors: FormErrors<ReturnType<typeof representationFields>> } {
   if (kind === "brokerage") return { kind, representative: null };
   const named = representativesIn(chosen, staff, representativesOf(noted));
-  return named ? designated(named) : { errors: { fields: { representative: [noRegistrant] } } };
+  return named ? designatedRepresentation(named) : { errors: { fields: { representative: [noRegistrant] } } };
 }
 
 /** A designated representation by these people. */
-export const designated = ([first, ...others]: readonly Actor[]): Representation => ({
+export const designatedRepresentation = ([first, ...others]: readonly Actor[]): Representation => ({
   kind: "designated",
   representative: first ?? null,
   ...(others.length > 0 ? { others } : {}),

@@ -21,12 +21,12 @@ import {
 } from "~/lib/format";
 import { choice, day, longText, number, radio, text, ticks } from "~/lib/forms/fields";
 import {
-  type Acquainted,
   type DateField,
   type Field,
   type Fields,
   numberText,
   type Typed,
+  type ValidFieldReferences,
   type Values,
 } from "~/lib/forms/form";
 import { meantField, quoteOf } from "~/lib/forms/meant";
@@ -38,7 +38,7 @@ import { writtenAddress } from "~/postings/address-parts";
 import { takesChanges } from "~/postings/agreement/signed";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong, termLimits, tooShort } from "~/postings/agreement/term";
-import { designated } from "~/postings/agreement/terms";
+import { designatedRepresentation } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
@@ -170,7 +170,7 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
 /** Describes a kind, typed so that what its form asks is what it drafts, and what it drafts is what is made of it. */
 const kind = <K extends AmendmentKind, F extends Fields = Record<never, never>>(
   kind: K,
-  description: Kind<K, F> & Acquainted<F>,
+  description: Kind<K, F> & ValidFieldReferences<F>,
 ): Kind<K> & { kind: K } => ({ kind, ...(description as Kind<K>) });
 
 interface Wrong<F extends Fields = Fields> {
@@ -511,7 +511,7 @@ const representation = kind("representation", {
     ...posting,
     agreement: posting.agreement && {
       ...posting.agreement,
-      representation: designated(values.representatives),
+      representation: designatedRepresentation(values.representatives),
     },
   }),
 });

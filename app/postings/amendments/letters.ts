@@ -10,7 +10,7 @@ import {
   type Event,
   headFacts,
   office,
-  quoted,
+  quoteParts,
   type Reader,
   sellerName,
   toAccount,
@@ -66,7 +66,7 @@ export const requestedToOffice = about((amendment, posting, { at }) => ({
     "The seller has requested this change to the listing.",
     ...changeParts(amendment, asTyped),
     { facts: [...dueRow(amendment, "Due", at), ...headFacts(posting)] },
-    ...quoted("The seller wrote:", amendment.note),
+    ...quoteParts("The seller wrote:", amendment.note),
     office(posting, "/listing"),
   ],
 }));
@@ -130,7 +130,7 @@ export const toSign = about((amendment, posting, _event, reader) => ({
 }));
 
 /** Also the letter of an extension: each kind has its sentence in `kinds.ts` (`madeText`). */
-export const made = about((amendment, posting, _event, reader) => {
+export const madeLetter = about((amendment, posting, _event, reader) => {
   const { madeText } = kinds[amendment.kind];
   const [row] = amendment.rows;
   const sentence = madeText && row ? ` ${madeText(row.after, row.before)}` : "";
@@ -151,19 +151,19 @@ export const made = about((amendment, posting, _event, reader) => {
   };
 });
 
-export const declined = about((amendment, posting, { reason }, reader) => ({
+export const declinedLetter = about((amendment, posting, { reason }, reader) => ({
   title: "A change wasn't made",
   subject: `Not changed: ${reader.clean(homeOf(posting))}`,
   parts: [
     "We won't be making this change:",
     ...changeParts(amendment, reader.clean),
-    ...quoted("From the office:", reason),
+    ...quoteParts("From the office:", reason),
     toChanges(posting, reader),
   ],
 }));
 
 /** To the office and the other owners. */
-export const withdrawn = about((amendment, posting, _event, reader) => {
+export const withdrawnLetter = about((amendment, posting, _event, reader) => {
   const toOffice = reader.to === "office";
   return {
     title: "A change was withdrawn",
@@ -179,7 +179,7 @@ export const withdrawn = about((amendment, posting, _event, reader) => {
 });
 
 /** To the office, which settles it, and the seller. */
-export const objected = about((amendment, posting, { actor, reason }, reader) => {
+export const objectionLetter = about((amendment, posting, { actor, reason }, reader) => {
   const toOffice = reader.to === "office";
   const next = toOffice
     ? "It can't be made until you record how the objection was settled."
@@ -214,23 +214,23 @@ export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
 const ending = (posting: Posting, reader: Reader): Part[] =>
   reader.to === "office" ? closing(posting, reader, "/listing") : [toChanges(posting, reader)];
 
-export const suspended: WriteLetter = (posting, { reason }, reader) => ({
+export const suspendedLetter: WriteLetter = (posting, { reason }, reader) => ({
   title: "Your listing is off the MLS for now",
   subject: `Off the MLS for now: ${reader.clean(homeOf(posting))}`,
   parts: [
     "The listing is off the MLS: nobody sees it, and there are no showings. The agreement continues, and its last day doesn't change. The listing goes back on the MLS once every owner has signed.",
-    ...quoted("Why:", reason),
+    ...quoteParts("Why:", reason),
     toChanges(posting, reader),
   ],
 });
 
-export const resumed: WriteLetter = (posting, _event, reader) => ({
+export const resumedLetter: WriteLetter = (posting, _event, reader) => ({
   title: "Your listing is back on the MLS",
   subject: `Back on the MLS: ${reader.clean(homeOf(posting))}`,
   parts: ["The listing is on the MLS again, until the last day of its term.", toChanges(posting, reader)],
 });
 
-export const terminated: WriteLetter = (posting, { reason }, reader) => {
+export const terminatedLetter: WriteLetter = (posting, { reason }, reader) => {
   // What was under way besides the end itself.
   const givenUp = posting.amendments.some(({ state }) => state === "declined");
   return {
@@ -238,7 +238,7 @@ export const terminated: WriteLetter = (posting, { reason }, reader) => {
     subject: `Ended early: ${reader.clean(homeOf(posting))}`,
     parts: [
       `The agreement has ended, and the listing is off the MLS. You're free to list elsewhere. ${holdoverOf(posting)}`,
-      ...quoted("Why:", reason),
+      ...quoteParts("Why:", reason),
       ...(givenUp ? [changesOver] : []),
       { heading: "The fee" },
       endFeeWords(planOf(posting)?.id),

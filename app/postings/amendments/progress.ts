@@ -56,7 +56,7 @@ export function dueOf(
 }
 
 /** A posting with a new amendment. What is signed is prepared by the end of the next business day. */
-export const requested = (
+export const newAmendment = (
   posting: Posting,
   draft: AmendmentDraft,
   { id, told, by }: Pick<Amendment, "id" | "told" | "by">,

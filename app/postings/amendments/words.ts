@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { listed } from "~/lib/format";
+import { joinNames } from "~/lib/format";
 import { longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { AmendmentState } from "~/postings/amendment";
@@ -16,7 +16,7 @@ export const amendmentWords = {
     withdrawn: "Withdrawn",
   },
   /** Out for signature, once whoever reads it has signed. */
-  waitsFor: (left: readonly string[]) => `Waiting for ${listed(left)} to sign`,
+  waitsFor: (left: readonly string[]) => `Waiting for ${joinNames(left)} to sign`,
   /** What is said beside the old value and the new one, by how far a change is. */
   oldAndNew: {
     requested: ["Today", "Asked for"],

@@ -1,4 +1,4 @@
-import { hidden } from "~/lib/forms/fields";
+import { hiddenField } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
 /**
@@ -6,8 +6,8 @@ import { form } from "~/lib/forms/form";
  * that its page knows of; "" for none.
  */
 export const calendarForm = form("calendar", {
-  act: hidden(),
-  seen: hidden(40),
+  act: hiddenField(),
+  seen: hiddenField(40),
 });
 
 /** Why nothing was done: somebody was quicker. */

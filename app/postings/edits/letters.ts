@@ -2,7 +2,7 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
-import { closing, type Event, quoted, type Reader, type WriteLetter } from "~/postings/letter";
+import { closing, type Event, quoteParts, type Reader, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { endedItsShowings } from "~/postings/showing-requests/ended";
 
@@ -25,7 +25,7 @@ export const edited: WriteLetter = (posting, event, reader) => {
           facts: before ? [["What", label], ["We wrote", reader.clean(before)], now] : [["What", label], now],
         };
       }),
-      ...quoted("From the office:", reason && reader.clean(reason)),
+      ...quoteParts("From the office:", reason && reader.clean(reason)),
       `If this isn't right either, call ${site.phone.text}.`,
       ...closing(posting, reader),
     ],
@@ -52,7 +52,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
             "The showings that were cancelled with it stay cancelled. Agents who still want to come can ask again.",
           ]
         : []),
-      ...quoted("From the office:", reason && reader.clean(reason)),
+      ...quoteParts("From the office:", reason && reader.clean(reason)),
       `Questions? Reply to this message or call ${site.phone.text}.`,
       ...closing(posting, reader),
     ],

@@ -7,7 +7,7 @@ import { carriedFields, formIdOf } from "~/lib/steps/step";
 import { knownClosures } from "~/lib/time/closures";
 import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
-import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
+import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import {
   type Asked,
@@ -94,7 +94,7 @@ export function sentMarking(sent: FormData, may: readonly EnquiryMarking[]): Sen
 
 /** Marks enquiries. @returns the notice for the next page, or what is wrong */
 export async function markEnquiries(
-  which: WhichPosting,
+  which: PostingRef,
   { enquiries, marking, id }: SentMarking,
   by: Actor,
 ): Promise<string | { errors: { form: string[] }; status: 409 }> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { postings, retention } from "~/content/business";
 import { inReview } from "~/postings/posting.fixture";
-import { type Asked, markOf, trimmed, withEnquiry, withMark } from "./enquiry";
+import { type Asked, markOf, trimEnquiry, withEnquiry, withMark } from "./enquiry";
 import { enquiryLetters } from "./letters";
 import { type EnquiriesFile, emptyEnquiriesFile, enquiriesRecordOf, inShort } from "./record";
 
@@ -98,7 +98,7 @@ describe("an enquiry", () => {
   it("goes when its time is over, and its name with it", () => {
     const file = fileOf([asked(), tuesday], [asked({ name: "Lee" }), hoursLater(48)]);
     expect(enquiriesRecordOf(file).oldestAt).toEqual(tuesday);
-    expect(trimmed(file, hoursLater(24)).enquiries.map(({ name }) => name)).toEqual(["Lee"]);
+    expect(trimEnquiry(file, hoursLater(24)).enquiries.map(({ name }) => name)).toEqual(["Lee"]);
     expect(retention.enquiryMonths).toBe(12);
   });
 });

@@ -104,11 +104,11 @@ export function withMark(
     // What the office has passed on is the seller's to judge.
     if (there.passedOn && isStaffRole(mark.by.role)) return { problem: "passed-on", there };
   }
-  const next = marked(there, marking, mark);
+  const next = markEnquiry(there, marking, mark);
   return { file: { ...file, enquiries: file.enquiries.map((one) => (one.id === id ? next : one)) } };
 }
 
-function marked(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMark): Enquiry {
+function markEnquiry(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMark): Enquiry {
   switch (marking) {
     case "passed-on":
       return { ...enquiry, passedOn: mark };
@@ -127,7 +127,7 @@ function marked(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMark): E
 }
 
 /** The enquiries that came after a moment. */
-export const trimmed = (file: EnquiriesFile, before: Date): EnquiriesFile => ({
+export const trimEnquiry = (file: EnquiriesFile, before: Date): EnquiriesFile => ({
   ...file,
   enquiries: file.enquiries.filter(({ at }) => at > before),
 });

@@ -3,7 +3,7 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { inTurn, type LetterTurn } from "~/lib/mail/spaced";
+import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
 import { toAccount, toSeller, unlinked, type Written } from "~/postings/letter";
 import { coOwnersOf, type Posting } from "~/postings/posting";
@@ -68,9 +68,9 @@ export function enquiryLetters(
   const withLogin = coOwnersOf(posting);
   const owners = posting.owners.filter(({ login }) => login?.uid && withLogin.includes(login.uid));
   return [
-    inTurn(turn, `${turn.id}-enquiry-seller`, toSeller(posting, at, said)),
+    throttleLetters(turn, `${turn.id}-enquiry-seller`, toSeller(posting, at, said)),
     ...owners.map(({ id, email }) =>
-      inTurn(
+      throttleLetters(
         turn,
         `${turn.id}-enquiry-${id}`,
         compose(

@@ -51,7 +51,7 @@ function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: 
 }
 
 /** What goes on without the account, sentence by sentence. */
-export function goesOnOf(posting: Posting, at: Date): string[] {
+export function obligationsAfterDeletion(posting: Posting, at: Date): string[] {
   const { mls, sale, state } = posting;
   if (!isRecord(posting))
     return ["The order will be deleted with your account: we'll stop working on it, and nothing is owed."];
@@ -97,7 +97,7 @@ function toOffice(posting: Posting, at: Date): Written {
   const parts: Part[] = isRecord(posting)
     ? [
         "Agree with the owners on who will run it from now on, or end it.",
-        goesOnOf(posting, at),
+        obligationsAfterDeletion(posting, at),
         office(posting),
       ]
     : ["No agreement had gone out, so the order was deleted with it. There's nothing left to do here."];

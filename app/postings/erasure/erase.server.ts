@@ -7,7 +7,7 @@ import type {
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { putLetter } from "~/lib/mail/written";
-import { trimmed } from "~/postings/enquiries/enquiry";
+import { trimEnquiry } from "~/postings/enquiries/enquiry";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { deleteFilesOf, deleteOfferFiles } from "~/postings/files.server";
 import { isShown } from "~/postings/home-page/shown";
@@ -104,7 +104,7 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
 export async function trimEnquiries(id: string, before: Date): Promise<void> {
   const gone = await changePosting({ id }, async (_, { db, transaction }) => {
     const kept = await transaction.get(collection(db, "enquiries").doc(id));
-    return { enquiries: trimmed(kept.data() ?? emptyEnquiriesFile, before), result: true };
+    return { enquiries: trimEnquiry(kept.data() ?? emptyEnquiriesFile, before), result: true };
   });
   // What a failure left of a posting that is gone.
   if (!gone) await withFirestore((db) => collection(db, "enquiries").doc(id).delete());

@@ -5,7 +5,7 @@ import { homeOf, pathOf } from "~/postings/facts";
 import { isRecord, type Posting } from "~/postings/posting";
 import { currentPostings, sharedPostings } from "~/postings/store.server";
 import { stateNames } from "~/postings/words";
-import { goesOnOf, isUnderWay } from "./account-gone";
+import { isUnderWay, obligationsAfterDeletion } from "./account-gone";
 
 /** Most homes that are looked at; nobody has as many under way. */
 const most = 50;
@@ -28,7 +28,7 @@ export async function leftBehind(uid: string) {
   });
   const owned = postings.map((posting) => ({
     ...homeView(posting),
-    goesOn: goesOnOf(posting, now),
+    goesOn: obligationsAfterDeletion(posting, now),
     end: endOf(posting),
     own: true,
   }));

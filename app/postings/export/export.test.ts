@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Amendment } from "~/postings/posting";
 import { emptyFiles, offerOf } from "~/postings/posting.fixture";
-import type { WholePosting } from "~/postings/whole";
+import type { PostingWithFiles } from "~/postings/whole";
 import { live } from "~/sample/sale.server";
 import { sellersCopy } from "./export";
 
@@ -13,7 +13,7 @@ interface Copy {
   corrections: unknown;
 }
 
-const copyOf = (whole: WholePosting): Copy => JSON.parse(JSON.stringify(sellersCopy(whole, "")));
+const copyOf = (whole: PostingWithFiles): Copy => JSON.parse(JSON.stringify(sellersCopy(whole, "")));
 
 it("a seller's copy names whoever represents the owners, or is to, and not by their accounts", () => {
   const ana = { role: "agent", id: "account-of-ana", name: "Ana Lee" } as const;

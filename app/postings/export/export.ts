@@ -2,7 +2,7 @@ import type { Actor, Role } from "~/lib/steps/states";
 import { refusalOf } from "~/postings/order/owner-refusal";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { subjects } from "~/postings/subjects";
-import type { WholePosting } from "~/postings/whole";
+import type { PostingWithFiles } from "~/postings/whole";
 
 /** Copies of a posting: for its seller, for another owner, and for an inspection. None has a secret that opens a link. */
 
@@ -53,7 +53,7 @@ function sharedFacts(posting: Posting, uid: string) {
  * @param list the subjects whose records are read
  */
 export function sellersCopy(
-  whole: WholePosting,
+  whole: PostingWithFiles,
   origin: string,
   coOwner?: string,
   list = subjects,

@@ -18,7 +18,7 @@ import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
 /** The homes whose pages anybody may read. */
 
 /** Advertised once, and no more. Whether it was sold is nobody's business but its seller's. */
-const gone = (): Response => new Response("This home isn't shown here any more", { status: 410 });
+const goneResponse = (): Response => new Response("This home isn't shown here any more", { status: 410 });
 
 /**
  * The posting that a page of a home names.
@@ -30,7 +30,7 @@ async function requireHome(slug: string | undefined, below = ""): Promise<Postin
   if (!reference) throw notFound();
   const found = await orServiceUnavailable(withReference(reference));
   const posting = found.find(isShown);
-  if (!posting) throw found.some(({ page }) => page?.shownSince) ? gone() : notFound();
+  if (!posting) throw found.some(({ page }) => page?.shownSince) ? goneResponse() : notFound();
   if (slugOf(posting) !== slug) throw redirect(homePath(posting) + below, 301);
   return posting;
 }
@@ -83,7 +83,7 @@ interface ListedHomes {
   next: string | null;
 }
 
-const shown = (db: Firestore) => collection(db, "postings").where("onPage", "==", true);
+const shownPostings = (db: Firestore) => collection(db, "postings").where("onPage", "==", true);
 
 const cardsOf = (docs: readonly { data(): Posting }[]): HomeCard[] =>
   docs
@@ -94,7 +94,7 @@ const cardsOf = (docs: readonly { data(): Posting }[]): HomeCard[] =>
 /** A page of the homes that are shown, the newest first. @param after `order` of the last home of the page before */
 const findListed = (after: string | null): Promise<ListedHomes> =>
   withFirestore(async (db) => {
-    const newest = shown(db).orderBy("order", "desc");
+    const newest = shownPostings(db).orderBy("order", "desc");
     const { docs } = await (after ? newest.startAfter(after) : newest).limit(limits.homesListed + 1).get();
     const page = docs.slice(0, limits.homesListed);
     const next = docs.length > page.length ? (page.at(-1)?.data().reference ?? null) : null;
@@ -133,7 +133,7 @@ const mostInPart = 200;
  * thirty thousand of them. @throws ProviderUnavailable
  */
 export async function partsOfHomes(): Promise<string[]> {
-  const { count } = await withFirestore(async (db) => (await shown(db).count().get()).data());
+  const { count } = await withFirestore(async (db) => (await shownPostings(db).count().get()).data());
   const ones = [...referenceSymbols];
   return count <= 900 ? ones : ones.flatMap((first) => ones.map((second) => first + second));
 }
@@ -143,7 +143,7 @@ export async function homesInPart(part: string): Promise<string[]> {
   if (part.length > 2 || [...part].some((symbol) => !referenceSymbols.includes(symbol))) throw notFound();
   const { docs } = await orServiceUnavailable(
     withFirestore((db) =>
-      shown(db)
+      shownPostings(db)
         .where("reference", ">=", `MP-${part}`)
         .where("reference", "<", `MP-${part}~`)
         .limit(mostInPart)

@@ -1,6 +1,6 @@
 import { dateAndTime } from "~/lib/format";
 import { pathOf } from "~/postings/facts";
-import { closing, headFacts, office, quoted, toAccount, type WriteLetter } from "~/postings/letter";
+import { closing, headFacts, office, quoteParts, toAccount, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { pageState, switchesText } from "./switches";
 
@@ -10,7 +10,7 @@ const toSwitches = (posting: Posting) =>
   toAccount({ label: "See your home's page and switches", href: `${pathOf(posting)}/home-page` });
 
 /** To the seller: the home may be advertised on its page. */
-export const permitted: WriteLetter = (posting) => ({
+export const permittedLetter: WriteLetter = (posting) => ({
   title: "Your home can have its own page",
   subject: `Your home's page: ${posting.reference}`,
   parts: [
@@ -24,19 +24,19 @@ export const permitted: WriteLetter = (posting) => ({
 });
 
 /** To the seller: the page is off, and why. */
-export const withdrawn: WriteLetter = (posting, { reason }, { clean }) => ({
+export const withdrawnLetter: WriteLetter = (posting, { reason }, { clean }) => ({
   title: "Your home's page is off",
   subject: `Your home's page is off: ${posting.reference}`,
   parts: [
     "Our office has withdrawn its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
-    ...quoted("Why:", reason && clean(reason)),
+    ...quoteParts("Why:", reason && clean(reason)),
     "If you switch it on again, we'll have to give permission again.",
     toSwitches(posting),
   ],
 });
 
 /** To the office, where the seller has switched something on that waits for permission. */
-export const askedFor: WriteLetter = (posting, { at }) => {
+export const permissionLetter: WriteLetter = (posting, { at }) => {
   const { page } = posting;
   if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
   return {

@@ -1,5 +1,5 @@
 import { longestName } from "~/content/business";
-import { hidden, text } from "~/lib/forms/fields";
+import { hiddenField, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
 /** What the forms of the page do with the link of a lawyer. */
@@ -7,8 +7,8 @@ export const lawyerActs = ["make", "renew", "end"] as const;
 
 /** Makes the link, renews it or ends it, as `act` says (`lawyerActs`). `seen`: the link its page knows of. */
 export const lawyerForm = form("lawyer", {
-  act: hidden(),
-  seen: hidden(),
+  act: hiddenField(),
+  seen: hiddenField(),
   name: text("Your lawyer's name", { maxLength: longestName.part, required: false }),
   // "email" is the login's, which carries this form where its session has ended.
   lawyerEmail: text("Your lawyer's email", {

@@ -28,7 +28,7 @@ const ofHome = ["taxBill", "survey", "statusCertificate"];
 const countsAs = (paper: Paper): string => officeKind(paper) ?? paper.kind;
 
 /** A paper of the package, and what it is. */
-export interface Packed {
+export interface LawyerPackage {
   paper: Paper;
   name: string;
   /** Whether its seller sent it and the office hasn't looked at it. */
@@ -36,7 +36,7 @@ export interface Packed {
 }
 
 /** The papers of the package, each scan once. */
-export function packageOf(posting: Posting): Packed[] {
+export function packageOf(posting: Posting): LawyerPackage[] {
   const current = papersOfSale(posting).filter(({ fromOffice, later, shared }) =>
     fromOffice ? shared : later !== undefined,
   );
@@ -55,7 +55,7 @@ export function packageOf(posting: Posting): Packed[] {
 }
 
 /** Whether the agreement itself is among them. */
-export const hasAgreement = (packed: readonly Packed[]): boolean =>
+export const hasAgreement = (packed: readonly LawyerPackage[]): boolean =>
   packed.some(({ paper }) => countsAs(paper) === "purchase");
 
 /** The people of the sale, its price, days and conditions. @param offer the one that was accepted; undefined where it isn't known */

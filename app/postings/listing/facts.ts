@@ -64,7 +64,7 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
 }
 
 /** The facts that rest on the seller's word alone: nobody has compared them with anything. */
-export const onSellersWord = (facts: readonly ListingFact[]): ListingFact[] =>
+export const unverifiedFacts = (facts: readonly ListingFact[]): ListingFact[] =>
   facts.filter(({ check }) => check?.source === sellersWord);
 
 /** Such a fact as a row: "Rooms: Bedrooms", "3". */

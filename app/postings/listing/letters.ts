@@ -48,7 +48,7 @@ function listingParts({ mls }: Posting): Part[] {
 export const changesOver = "Any change that wasn't finished has been dropped.";
 
 /** To the seller and the other owners: when the term ended, and what became of changes that were under way. */
-export const expired: WriteLetter = (posting, _event, { to, clean }) => {
+export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
   const { mls, amendments } = posting;
   const forSeller: Part[] = [
     "You can order again without starting over: we copy this order's answers and photos into a new one for you to check and send.",

@@ -1,4 +1,4 @@
-import { capitalised } from "~/lib/format";
+import { capitalize } from "~/lib/format";
 import type { Answers } from "~/postings/order/answers";
 import { levels } from "~/postings/order/lists";
 
@@ -64,14 +64,14 @@ export const listingWords: Readonly<Record<string, Readonly<Record<string, strin
   "offers.share": { no: "Nothing", yes: "The terms listed" },
 };
 
-const joined = (parts: readonly string[], by = ", "): string => parts.filter(Boolean).join(by);
+const joinParts = (parts: readonly string[], by = ", "): string => parts.filter(Boolean).join(by);
 
 /** "Forced Air", "Gas": "Forced air, gas". */
-const inOne = (parts: readonly string[]): string => capitalised(joined(parts).toLowerCase());
+const inOne = (parts: readonly string[]): string => capitalize(joinParts(parts).toLowerCase());
 
 /** "9 a.m. to 8 p.m."; "from 9 a.m."; "until 8 p.m." */
 const spanOfDay = (from: string, to: string, when = ""): string => {
-  const span = from && to ? `${from} to ${to}` : joined([from && `from ${from}`, to && `until ${to}`]);
+  const span = from && to ? `${from} to ${to}` : joinParts([from && `from ${from}`, to && `until ${to}`]);
   return span && when + span;
 };
 
@@ -79,7 +79,7 @@ const spaces = (count: string): string => (count ? `${count} ${count === "1" ? "
 
 /** "Attached garage, 1 space"; "Garage: none". */
 const parkingIn = (where: string, kind: string, count: string): string =>
-  joined([
+  joinParts([
     kind === "" || kind === "None" || kind === "Other"
       ? kind && `${where}: ${kind.toLowerCase()}`
       : `${kind} ${where.toLowerCase()}`,
@@ -90,24 +90,24 @@ const levelName = (value: unknown): string =>
   levels.find((level) => level.value === value)?.label.toLowerCase() ?? "";
 
 /** "18.5 × 125 feet". */
-const measured = (parts: readonly unknown[], unit: string): string =>
-  joined([parts.filter((part) => part !== undefined && part !== "").join(" × "), unit.toLowerCase()], " ");
+const measure = (parts: readonly unknown[], unit: string): string =>
+  joinParts([parts.filter((part) => part !== undefined && part !== "").join(" × "), unit.toLowerCase()], " ");
 
 const figure = (value: number | undefined): string => value?.toLocaleString("en-CA") ?? "";
 
 const washrooms = (said: Said): string =>
-  joined(
+  joinParts(
     (said.answers.rooms?.washrooms ?? []).map(({ count = 0, pieces = 0, level }) =>
-      joined([`${count} × ${pieces}-piece`, levelName(level)]),
+      joinParts([`${count} × ${pieces}-piece`, levelName(level)]),
     ),
     "\n",
   );
 
 const roomByRoom = (said: Said): string =>
-  joined(
+  joinParts(
     (said.answers.rooms?.roomList ?? []).map(({ type, level, length, width, unit, features }) => {
-      const size = length || width ? measured([figure(length), figure(width)], String(unit ?? "")) : "";
-      return `${type}: ${joined([levelName(level), size || String(unit ?? ""), features ?? ""])}`.replace(
+      const size = length || width ? measure([figure(length), figure(width)], String(unit ?? "")) : "";
+      return `${type}: ${joinParts([levelName(level), size || String(unit ?? ""), features ?? ""])}`.replace(
         /: $/,
         "",
       );
@@ -116,14 +116,14 @@ const roomByRoom = (said: Said): string =>
   );
 
 const withYear = ([what = "", year = ""]: readonly string[]): string =>
-  joined([what, year && `for ${year}`], " ");
+  joinParts([what, year && `for ${year}`], " ");
 
 /** A count above grade, and below it: "3+1". */
 const sum = ([above = "", below = ""]: readonly string[]): string =>
-  below && below !== "0" ? `${above}+${below}` : joined([above, below]);
+  below && below !== "0" ? `${above}+${below}` : joinParts([above, below]);
 
 /** "Yes. A shared drive with number 14." */
-const explained = (texts: readonly string[]): string => joined(texts, ". ");
+const joinSentences = (texts: readonly string[]): string => joinParts(texts, ". ");
 
 /** What buyers read, section by section. */
 export const buyersSections: readonly LinesSection[] = [
@@ -157,7 +157,7 @@ export const buyersSections: readonly LinesSection[] = [
       {
         name: "Lot",
         of: ["lot.frontage", "lot.depth", "lot.unit"],
-        say: ([frontage, depth, unit = ""]) => measured([frontage, depth], unit),
+        say: ([frontage, depth, unit = ""]) => measure([frontage, depth], unit),
       },
       { name: "Shape", of: ["lot.shape", "lot.irregularities"] },
       { name: "Faces", of: ["lot.fronting"] },
@@ -166,13 +166,13 @@ export const buyersSections: readonly LinesSection[] = [
       {
         name: "Rights of others",
         of: ["lot.easements", "lot.easementsText"],
-        say: explained,
+        say: joinSentences,
         onlyNews: true,
       },
       {
         name: "Fee for shared land",
         of: ["lot.commonElements", "lot.commonElementsFee"],
-        say: ([answer = "", fee]) => joined([answer, fee ? `${fee} a month` : ""]),
+        say: ([answer = "", fee]) => joinParts([answer, fee ? `${fee} a month` : ""]),
         onlyNews: true,
       },
     ],
@@ -184,19 +184,19 @@ export const buyersSections: readonly LinesSection[] = [
       {
         name: "Maintenance fee",
         of: ["condo.maintenanceFee", "condo.feeCovers"],
-        say: ([fee, covers]) => joined([`${fee} a month`, covers ? `with ${covers.toLowerCase()}` : ""]),
+        say: ([fee, covers]) => joinParts([`${fee} a month`, covers ? `with ${covers.toLowerCase()}` : ""]),
       },
       {
         name: "Special assessment",
         of: ["condo.specialAssessment", "condo.specialAssessmentText"],
-        say: explained,
+        say: joinSentences,
         onlyNews: true,
       },
       {
         name: "Parking",
         of: ["condo.parking", "condo.parkingSpot", "condo.parkingLevel", "condo.parkingCost"],
         say: ([kind = "", spot, level, cost]) =>
-          joined([
+          joinParts([
             kind,
             spot ? `spot ${spot}` : "",
             level ? `level ${level}` : "",
@@ -206,7 +206,7 @@ export const buyersSections: readonly LinesSection[] = [
       {
         name: "Locker",
         of: ["condo.locker", "condo.lockerNumber"],
-        say: ([kind = "", number]) => joined([kind, number ? `number ${number}` : ""]),
+        say: ([kind = "", number]) => joinParts([kind, number ? `number ${number}` : ""]),
       },
       { name: "Balcony", of: ["condo.balcony"] },
       { name: "Faces", of: ["condo.exposure"] },
@@ -216,7 +216,7 @@ export const buyersSections: readonly LinesSection[] = [
       {
         name: "Corporation",
         of: ["condo.registryOffice", "condo.corporation"],
-        say: ([office = "", number = ""]) => joined([office, number], " "),
+        say: ([office = "", number = ""]) => joinParts([office, number], " "),
       },
       { name: "Management", of: ["condo.management"] },
     ],
@@ -246,7 +246,7 @@ export const buyersSections: readonly LinesSection[] = [
         name: "Parking",
         of: ["systems.garage", "systems.garageSpaces", "systems.driveway", "systems.drivewaySpaces"],
         say: ([garage = "", inside = "", driveway = "", outside = ""]) =>
-          joined([parkingIn("Garage", garage, inside), parkingIn("Driveway", driveway, outside)], "; "),
+          joinParts([parkingIn("Garage", garage, inside), parkingIn("Driveway", driveway, outside)], "; "),
       },
       { name: "Water", of: ["systems.water"] },
       { name: "Sewers", of: ["systems.sewers"] },
@@ -285,7 +285,8 @@ export const agentsLines: readonly LineWords[] = [
   {
     name: "Showings",
     of: ["showings.contactName", "showings.contactPhone", "showings.secondContact"],
-    say: ([name = "", phone = "", second]) => joined([`Call ${name}`, phone, second ? `or ${second}` : ""]),
+    say: ([name = "", phone = "", second]) =>
+      joinParts([`Call ${name}`, phone, second ? `or ${second}` : ""]),
   },
   { name: "Notice", of: ["showings.notice"] },
   {
@@ -299,7 +300,7 @@ export const agentsLines: readonly LineWords[] = [
       "showings.hours",
     ],
     say: ([from = "", to = "", weekendFrom = "", weekendTo = "", none = "", wishes = ""]) =>
-      joined(
+      joinParts(
         [
           spanOfDay(from, to),
           spanOfDay(weekendFrom, weekendTo, "on weekends "),
@@ -325,7 +326,7 @@ export const agentsLines: readonly LineWords[] = [
   {
     name: "Lease",
     of: ["occupancy.lease", "occupancy.leaseUntil"],
-    say: (texts) => joined(texts, ", until "),
+    say: (texts) => joinParts(texts, ", until "),
   },
   { name: "Rent", of: ["occupancy.rent"], say: ([rent]) => `${rent} a month` },
   { name: "Notice to the tenant", of: ["occupancy.tenantNotice"] },
@@ -348,7 +349,7 @@ export const mlsLines: readonly LineWords[] = [
   {
     name: "Legal unit",
     of: ["condo.unit", "condo.level"],
-    say: ([unit = "", level]) => joined([unit, level ? `level ${level}` : ""]),
+    say: ([unit = "", level]) => joinParts([unit, level ? `level ${level}` : ""]),
   },
   { name: "Status certificate", of: ["condo.statusCertificate"] },
 ];

@@ -123,6 +123,6 @@ export const expire = step("expire", {
   to: "expired",
   by: ["system"],
   guards: ["expiry-passed"],
-  letters: toAllOwners(letters.expired),
+  letters: toAllOwners(letters.expiredLetter),
   done: "recorded that the listing expired",
 });

@@ -8,7 +8,7 @@ import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { addressOf, type Posting } from "~/postings/posting";
-import { listingFacts, onSellersWord, wordRow } from "./facts";
+import { listingFacts, unverifiedFacts, wordRow } from "./facts";
 import { agentsLines, buyersSections, type LineWords, listingWords, mlsLines, type Said } from "./lines";
 
 /** A listing as buyers see it, with what only agents and the MLS get beside it. Pure. */
@@ -142,7 +142,7 @@ export function listingView(
     agents,
     others: [...told, ...rest],
     agreed: agreement ? representationRows(agreement).map(plainLine) : [],
-    onWord: onSellersWord(listingFacts(posting, file)).map(wordRow).map(plainLine),
+    onWord: unverifiedFacts(listingFacts(posting, file)).map(wordRow).map(plainLine),
   };
 }
 

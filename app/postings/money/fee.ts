@@ -51,14 +51,14 @@ export function feeFrom(
 const sumOf = (options: readonly FeeOption[]): number => options.reduce((sum, { cents }) => sum + cents, 0);
 
 /** A paid service as it is ordered today. */
-const ordered = (id: OptionId): FeeOption => {
+const orderOption = (id: OptionId): FeeOption => {
   const { dollars, from } = policies.optionPrices[id];
   return { id, cents: dollars * 100, ...(from ? { from } : {}) };
 };
 
 /** In the order of the price list; a smaller plan has none, a larger one includes them. */
 const optionsOn = (plan: PlanId, ids: readonly OptionId[]): FeeOption[] =>
-  plan === "basic-plus" ? optionIds.filter((id) => ids.includes(id)).map(ordered) : [];
+  plan === "basic-plus" ? optionIds.filter((id) => ids.includes(id)).map(orderOption) : [];
 
 /**
  * The fee of a plan with its options, once the price it depends on is known; null before.

@@ -116,7 +116,7 @@ export interface Balance {
 
 export function balanceOf(money: Money, invoice: Invoice): Balance {
   const own = ownBalance(money, invoice);
-  const movedCents = moved(money).get(invoice.id) ?? 0;
+  const movedCents = movedCentsByInvoice(money).get(invoice.id) ?? 0;
   return { ...own, movedCents, owedCents: own.owedCents - movedCents };
 }
 
@@ -129,7 +129,7 @@ const paidOn = ({ payments }: Pick<Money, "payments">, invoiceId: string): numbe
 const account = "";
 
 /** Moves what was paid beyond what is owed to what is still owed, the oldest first: cents by invoice, below 0 where they come from. */
-function moved(money: Money): ReadonlyMap<string, number> {
+function movedCentsByInvoice(money: Money): ReadonlyMap<string, number> {
   const owed = new Map([
     [account, -paidOn(money, account)],
     ...money.invoices.map((one): [string, number] => [one.id, ownBalance(money, one).owedCents]),
@@ -152,7 +152,7 @@ export const accountPaidCents = (money: Money): number => paidOn(money, account)
 
 /** What was paid before an invoice and counts for none yet. */
 export const accountCents = (money: Money): number =>
-  paidOn(money, account) + (moved(money).get(account) ?? 0);
+  paidOn(money, account) + (movedCentsByInvoice(money).get(account) ?? 0);
 
 /** What was paid beyond all that is owed. */
 export const creditCentsOf = ({ money }: Pick<Posting, "money">): number =>

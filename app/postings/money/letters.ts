@@ -52,7 +52,7 @@ export const invoiceSent: WriteLetter = (posting, { id }, reader) => {
 };
 
 /** To the seller: a credit note. */
-export const credited: WriteLetter = (posting, { id }, reader) => {
+export const creditLetter: WriteLetter = (posting, { id }, reader) => {
   const note = posting.money.credits.find((one) => one.id === id);
   const invoice = posting.money.invoices.find((one) => one.id === note?.invoice);
   if (!note || !invoice) return null;

@@ -97,7 +97,7 @@ export interface Payment {
 /** Numbers that follow one another without a gap, each series by itself. */
 export type NumberSeries = "invoices" | "credit-notes";
 
-const padded = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(5, "0")}`;
+const padNumber = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(5, "0")}`;
 
-export const invoiceNumber = (number: number): string => padded("INV", number);
-export const creditNumber = (number: number): string => padded("CN", number);
+export const invoiceNumber = (number: number): string => padNumber("INV", number);
+export const creditNumber = (number: number): string => padNumber("CN", number);

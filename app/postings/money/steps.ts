@@ -220,7 +220,7 @@ export const recordPayment = step("record-payment", {
 export const recordCredit = step("record-credit", {
   from: moneyStates,
   by: registrants,
-  letters: [{ to: "seller", letter: letters.credited }],
+  letters: [{ to: "seller", letter: letters.creditLetter }],
   button: "Send a credit note",
   done: "sent a credit note",
   forms: ({ posting }) =>

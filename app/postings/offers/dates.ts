@@ -1,4 +1,4 @@
-import { listed } from "~/lib/format";
+import { joinNames } from "~/lib/format";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
 import { termStates } from "~/postings/states";
@@ -11,7 +11,7 @@ const reviewedSoonMs = 2 * 24 * 60 * 60 * 1000;
 const irrevocableText = (letters: readonly string[]): string =>
   letters.length === 1
     ? `Offer ${letters[0]} is irrevocable until`
-    : `Offers ${listed(letters)} are irrevocable until`;
+    : `Offers ${joinNames(letters)} are irrevocable until`;
 
 export const offerDates: readonly DateKind[] = [
   {

@@ -2,8 +2,8 @@ import { type Entry, entry } from "~/postings/entry";
 import type { StepContext } from "~/postings/step";
 import { enteredOf, enterFields, offerOf, tellFields, wrongOffer } from "./fields";
 import { acceptanceObjection, changedOffer, type Offer } from "./offer";
-import { counted, toldOtherwise } from "./telling";
-import { byItself, offerMeans, offerWords, onSite } from "./words";
+import { toldOtherwise, withOffersRecounted } from "./telling";
+import { automatic, offerMeans, offerWords, onSite } from "./words";
 
 /** What was entered of the offers, and who was told of their number. */
 
@@ -47,7 +47,7 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
             corrections: [...(one.corrections ?? []), edit],
           }));
           const brokered = Boolean(sent.brokerage);
-          return counted(
+          return withOffersRecounted(
             { offers, posting: accepted ? { ...posting, sale: { ...accepted, brokered } } : posting },
             edit.at,
           );
@@ -60,7 +60,7 @@ export function tellingEntries({ posting, offers: register }: StepContext): Entr
   const last = register.tellings.at(-1);
   return (last?.recipients ?? []).flatMap(({ offer: id, told }) => {
     const offer = register.offers.find((one) => one.id === id);
-    if (!last || !offer || !told || told.how === byItself.value) return [];
+    if (!last || !offer || !told || told.how === automatic.value) return [];
     const otherwise = (how: string | null, at: Date) =>
       toldOtherwise({ offers: register, posting }, last.id, id, how, at);
     return [

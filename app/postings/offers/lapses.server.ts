@@ -9,7 +9,7 @@ import { collection } from "~/store/collections.server";
 import { offerNews, registerLetters } from "./letters";
 import { linkOfOffer } from "./line-secret.server";
 import { nextLapse } from "./offer";
-import { counted } from "./telling";
+import { withOffersRecounted } from "./telling";
 
 /** What the clock does with registers of offers: at the hour at which one lapses, everybody who is left is told the new number. */
 
@@ -48,7 +48,7 @@ async function countAnew(id: string): Promise<void> {
     // Of a listing that has ended nobody is told anything more.
     if (!markedStates.some((state) => state === posting.state))
       return { offers: { ...before, countedAt: at }, result: null };
-    const after = counted({ offers: before, posting }, at);
+    const after = withOffersRecounted({ offers: before, posting }, at);
     const { offers, posting: next } = after;
     const news = { id: randomUUID(), at, actor: system, to };
     return {

@@ -5,7 +5,7 @@ import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { inTurn, type LetterTurn } from "~/lib/mail/spaced";
+import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
@@ -140,7 +140,7 @@ export function registeredNews(
   offers: readonly Offer[],
   turn: LetterTurn,
   to: readonly StaffAddress[],
-): ReturnType<typeof inTurn<Letter>>[] {
+): ReturnType<typeof throttleLetters<Letter>>[] {
   const told = offers.filter(({ id }) => turn.about.includes(id));
   const several = told.length > 1;
   const facts = told.map((offer): Row => {
@@ -171,7 +171,7 @@ export function registeredNews(
     : `Offer ${first?.letter} registered, irrevocable until ${until}: ${posting.reference}`;
   const title = several ? `${told.length} offers to read` : "An offer to read";
   return toOwnSides(posting, { title, subject, at: turn.dueAt }, parts, to).map(({ id, letter }) =>
-    inTurn(turn, `${turn.id}-${id}`, letter),
+    throttleLetters(turn, `${turn.id}-${id}`, letter),
   );
 }
 

@@ -21,7 +21,7 @@ import {
   offerStates,
   tellBy,
 } from "./offer";
-import { counted } from "./telling";
+import { withOffersRecounted } from "./telling";
 import { sharedTerms } from "./terms";
 import { comparison } from "./view";
 
@@ -204,7 +204,7 @@ it("what is counted is the same number on the page, in letters and on private pa
           !["registered", "not-written"].includes(one.state) && (!one.registered || one.registered.read),
       );
       const count = waits.filter((one) => written.includes(one) && one.irrevocableUntil > at).length;
-      const { offers: file, posting: next } = counted(
+      const { offers: file, posting: next } = withOffersRecounted(
         { offers: { ...emptyOfferRegister, offers }, posting },
         at,
       );

@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { listed, torontoDay } from "~/lib/format";
+import { joinNames, torontoDay } from "~/lib/format";
 import type { LetterTurn } from "~/lib/mail/spaced";
 import { type Actor, type Role, system } from "~/lib/steps/states";
 import { isDay, mondayOf } from "~/lib/time/business-days";
@@ -8,7 +8,7 @@ import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
 import { tellBy as tellByHours } from "~/work/due";
 import { type EnteredOffer, enteredOffer, type SharedTerm, sharedTerms } from "./terms";
-import { byItself, type OfferMeans } from "./words";
+import { automatic, type OfferMeans } from "./words";
 
 /**
  * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
@@ -366,7 +366,7 @@ export const changedOffer = (
 });
 
 /** An offer as it was before it was accepted, or before another one was. */
-export function reopened({ passedOver: _, ...offer }: Offer, at: Date): Offer {
+export function reopenOffer({ passedOver: _, ...offer }: Offer, at: Date): Offer {
   const last = offer.marks.findLast(({ what }) => what !== "presented")?.what;
   return { ...offer, state: last === "countered" ? "countered" : "open", stateAt: at };
 }
@@ -376,7 +376,7 @@ export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => 
   ...offer,
   state: isBackUp ? "back-up" : "declined",
   stateAt: at,
-  passedOver: { at, told: offer.registered ? { at, how: byItself.value, by: system } : null },
+  passedOver: { at, told: offer.registered ? { at, how: automatic.value, by: system } : null },
 });
 
 /** True of an offer that is declined, or kept as back-up, because another one was accepted. @param since when that was reported */
@@ -408,7 +408,7 @@ export const withAccepted = (
 export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Date): string {
   const said = (state: OfferState, words: string) => {
     const those = offers.filter((one) => isPassedOver(one, since) && one.state === state);
-    const letters = listed(those.map(({ letter }) => letter));
+    const letters = joinNames(those.map(({ letter }) => letter));
     return those.length > 1
       ? [`Offers ${letters} are ${words}`]
       : those.map(() => `Offer ${letters} is ${words}`);

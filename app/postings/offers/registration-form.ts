@@ -1,5 +1,5 @@
 import { requests } from "~/content/business";
-import { hidden, secret, text, tick, time } from "~/lib/forms/fields";
+import { hiddenField, secret, text, tick, time } from "~/lib/forms/fields";
 import { form, type Values } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import { torontoClock } from "~/lib/time/toronto";
@@ -12,7 +12,7 @@ import { offerErrors, registrationWords as words } from "./words";
 /** The form of the buyer's side. @param today ISO, in Toronto */
 export const registrationForm = (today: string) =>
   form("register-offer", {
-    changeId: hidden(),
+    changeId: hiddenField(),
     brokerage: {
       ...ofParty("Buyer's brokerage"),
       section: { title: "Who makes it", text: words.noNames },

@@ -14,9 +14,14 @@ import {
   type OfferRegister,
   offerStateAt,
 } from "./offer";
-import { asNotWritten, asRead, registeredOffer, withRegistered } from "./registration";
+import {
+  registeredOffer,
+  withRegistered,
+  withRegistrationRead,
+  withRegistrationRejected,
+} from "./registration";
 import { type SentRegistration, wrongRegistration } from "./registration-form";
-import { counted, decidedOnOne, type Register, told, withUnread } from "./telling";
+import { decidedOnOne, type Register, withOfferorTold, withOffersRecounted, withUnread } from "./telling";
 
 const at = torontoMoment("2026-11-22", 19);
 const later = torontoMoment("2026-11-22", 21);
@@ -65,7 +70,7 @@ const entered = (letter: string): Offer =>
 
 /** The register after somebody of ours read it. @throws Error where it can't be */
 function read(register: Register, id: string, when = at): Register {
-  const next = asRead(register, id, seller, when);
+  const next = withRegistrationRead(register, id, seller, when);
   if (!next) throw new Error("not read");
   return next;
 }
@@ -83,7 +88,7 @@ describe("an offer that its own side registered", () => {
     const { offers } = registered(sent());
     const both = { ...offers, offers: [entered("X"), ...offers.offers] };
     expect(countOpen(both.offers, at)).toBe(1);
-    expect(counted({ offers: both, posting }, at)).toMatchObject({
+    expect(withOffersRecounted({ offers: both, posting }, at)).toMatchObject({
       offers: { tellings: [] },
       posting: { offerorsToTell: null },
     });
@@ -123,13 +128,13 @@ describe("an offer that its own side registered", () => {
   it("isn't counted once somebody says that it's none, and is again when that was a slip", () => {
     const both = registered(sent(), sent({ email: "b@example.com" }));
     const two = read(read(both, "o0"), "o1");
-    const one = asNotWritten(two, ["o1"], "It has no signature.", broker, at);
+    const one = withRegistrationRejected(two, ["o1"], "It has no signature.", broker, at);
     expect(one && countOpen(one.offers.offers, at)).toBe(1);
     expect(one?.posting.oneOffer).toMatchObject({ letter: "A" });
-    const again = one && asRead(one, "o1", broker, at);
+    const again = one && withRegistrationRead(one, "o1", broker, at);
     expect(again && countOpen(again.offers.offers, at)).toBe(2);
     expect(again?.offers.offers[1]?.registered?.refused).toBeUndefined();
-    expect(asRead(two, "o1", broker, at)).toBeNull();
+    expect(withRegistrationRead(two, "o1", broker, at)).toBeNull();
   });
 
   it("has words for what doesn't fit", () => {
@@ -150,7 +155,7 @@ describe("the register", () => {
     expect(add(offers, sent({ email: "spy@example.com" }))).toMatchObject({ letter: "B" });
     expect(add(offers, sent({ untilTime: "22:00" }))).toMatchObject({ letter: "B" });
     // One that was found to be none can be registered anew.
-    const none = asNotWritten(registered(sent()), ["o0"], "No.", broker, at);
+    const none = withRegistrationRejected(registered(sent()), ["o0"], "No.", broker, at);
     expect(none && add(none.offers, sent())).toMatchObject({ letter: "B" });
   });
 
@@ -193,9 +198,9 @@ describe("who registered an offer is told by the site itself", () => {
 
   it("and the office tells those alone whom it can't write to", () => {
     const mixed = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
-    const three = counted({ offers: mixed, posting: two.posting }, at);
+    const three = withOffersRecounted({ offers: mixed, posting: two.posting }, at);
     expect(three.posting.offerorsToTell).toMatchObject({ open: 3, left: ["C"] });
-    expect(told(three, "C", "phone", broker, at)?.posting.offerorsToTell).toBeNull();
+    expect(withOfferorTold(three, "C", "phone", broker, at)?.posting.offerorsToTell).toBeNull();
   });
 
   it("one letter each when the number changes, of numbers alone", () => {
@@ -218,7 +223,7 @@ describe("who registered an offer is told by the site itself", () => {
 
   /** One of these offers is answered, or reopened. */
   const marked = ({ offers, posting }: Register, id: string, state: "declined" | "open"): Register =>
-    counted({ offers: changedOffer(offers, id, (one) => ({ ...one, state })), posting }, at);
+    withOffersRecounted({ offers: changedOffer(offers, id, (one) => ({ ...one, state })), posting }, at);
 
   it("whoever is left alone that the number no longer holds, once, with proof, and never that they're alone", () => {
     const left = marked(two, "o1", "declined");
@@ -229,10 +234,10 @@ describe("who registered an offer is told by the site itself", () => {
     expect(told?.letter.message.text).not.toMatch(/\b(?:one|1) written offer|only offer|o1|b@example/i);
     expect(left.offers.tellings.at(-1)?.numberWithdrawn).toEqual({ offer: "o0", at });
     // Nothing more of the same, whatever else happens to it.
-    expect(letters(left, counted(left, at))).toEqual([]);
+    expect(letters(left, withOffersRecounted(left, at))).toEqual([]);
     // None is left of an offer that the office has to call about: that is the broker's to decide, and the office's to do.
     const [byPhone, registered] = [entered("C"), two.offers.offers[0]];
-    const mixed = counted(
+    const mixed = withOffersRecounted(
       { offers: { ...two.offers, offers: registered ? [registered, byPhone] : [] }, posting },
       at,
     );
@@ -249,7 +254,7 @@ describe("who registered an offer is told by the site itself", () => {
     expect([told?.letter.to, more]).toEqual([["kim@example.com"], []]);
     expect(told?.letter.message.text).toContain("Yours is the only one.");
     expect(told?.letter.message.text).not.toContain("Bo calls.");
-    expect(decided && letters(decided, counted(decided, at))).toEqual([]);
+    expect(decided && letters(decided, withOffersRecounted(decided, at))).toEqual([]);
     const silent = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
     expect(silent && letters(left, silent)).toEqual([]);
   });
@@ -261,7 +266,7 @@ describe("who registered an offer is told by the site itself", () => {
       "o2",
     );
     const eight = torontoMoment("2026-11-22", 20);
-    const after = counted(before, new Date(eight.getTime() + 30_000));
+    const after = withOffersRecounted(before, new Date(eight.getTime() + 30_000));
     const told = registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
     expect(told.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
     for (const { letter } of told)
@@ -296,7 +301,7 @@ describe("the line of a registered offer", () => {
     expect(line(two, later)).toMatchObject({ count: null, quote: null });
     expect(line(two, later, 1).text).toContain("was irrevocable until");
     const three = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
-    const told = counted({ offers: three, posting }, at);
+    const told = withOffersRecounted({ offers: three, posting }, at);
     expect(line(told, at).count?.text).toBe("3 written offers are open");
     // Since the hour at which one of the three expired.
     expect(line(told, later).count).toEqual({
@@ -306,7 +311,7 @@ describe("the line of a registered offer", () => {
   });
 
   it("says to the one who is left what the broker of record decided, or gives no number", () => {
-    const left = counted(two, later);
+    const left = withOffersRecounted(two, later);
     expect(line(left, later).text).toContain("no number to give");
     const decided = decidedOnOne(
       left,

@@ -12,7 +12,7 @@ import {
   type RegistrationMark,
 } from "./offer";
 import { irrevocableUntil, type SentRegistration } from "./registration-form";
-import { counted, type Register } from "./telling";
+import { type Register, withOffersRecounted } from "./telling";
 import { enteredOffer } from "./terms";
 import { onSite } from "./words";
 
@@ -154,7 +154,7 @@ const withdrawn = (offer: Offer, at: Date): Offer => ({
 export function asWithdrawn({ offers, posting }: Register, id: string, at: Date): Register | null {
   const offer = offers.offers.find((one) => one.id === id);
   if (!offer || !isOwnToChange(offer, at)) return null;
-  return counted({ offers: changedOffer(offers, id, (one) => withdrawn(one, at)), posting }, at);
+  return withOffersRecounted({ offers: changedOffer(offers, id, (one) => withdrawn(one, at)), posting }, at);
 }
 
 /**
@@ -176,7 +176,12 @@ export const withReplaced = (
 });
 
 /** Somebody of ours says that it's a written offer: it counts from then on. @returns null when there is nothing like that to read */
-export function asRead({ offers, posting }: Register, id: string, by: Actor, at: Date): Register | null {
+export function withRegistrationRead(
+  { offers, posting }: Register,
+  id: string,
+  by: Actor,
+  at: Date,
+): Register | null {
   const offer = offers.offers.find((one) => one.id === id);
   if (!offer?.registered || (offer.state !== "registered" && offer.state !== "not-written")) return null;
   const { refused: _, ...registered } = offer.registered;
@@ -192,11 +197,11 @@ export function asRead({ offers, posting }: Register, id: string, by: Actor, at:
     marks: marked(one, "read", by, at),
     registered: { ...registered, read: { at, by } },
   }));
-  return counted({ offers: next, posting }, at);
+  return withOffersRecounted({ offers: next, posting }, at);
 }
 
 /** Our office or the seller says that offers are no written ones. @returns null when one of them can't be refused any more */
-export function asNotWritten(
+export function withRegistrationRejected(
   { offers, posting }: Register,
   ids: readonly string[],
   why: string,
@@ -215,5 +220,5 @@ export function asNotWritten(
       registered: { ...one.registered, refused: { at, by, why } },
     };
   });
-  return counted({ offers: { ...offers, offers: next }, posting }, at);
+  return withOffersRecounted({ offers: { ...offers, offers: next }, posting }, at);
 }

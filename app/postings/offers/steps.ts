@@ -24,8 +24,8 @@ import {
   openOffers,
   possibleMarks,
 } from "./offer";
-import { asNotWritten, asRead, isUnanswered } from "./registration";
-import { counted, decidedOnOne, told, untold } from "./telling";
+import { isUnanswered, withRegistrationRead, withRegistrationRejected } from "./registration";
+import { decidedOnOne, untold, withOfferorTold, withOffersRecounted } from "./telling";
 import { sharedTerms, termName } from "./terms";
 import { offerErrors, offerWords as words } from "./words";
 
@@ -66,7 +66,7 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
         if (file.offers.length >= limits.offers) return null;
         const offer = fields.offerOf(sent, letterAt(file.offers.length), actor, id, at);
         return {
-          ...counted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
+          ...withOffersRecounted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
           reason: words.entered(offer.letter, dateAndTime(offer.irrevocableUntil)),
         };
       },
@@ -114,7 +114,7 @@ export const markOffer = step("mark-offer", {
             ? { ...one, marks, presentedAt: on }
             : { ...(sent.mark === "open" ? plain : one), marks, state: sent.mark, stateAt: on },
         );
-        return counted({ offers, posting }, at);
+        return withOffersRecounted({ offers, posting }, at);
       },
     };
   },
@@ -136,7 +136,7 @@ export const tellOfferor = step("tell-offeror", {
     }));
   },
   effect: ({ sent, variant, actor }) => ({
-    withOffers: (offers, posting, at) => told({ offers, posting }, variant, sent.how, actor, at),
+    withOffers: (offers, posting, at) => withOfferorTold({ offers, posting }, variant, sent.how, actor, at),
   }),
 });
 
@@ -178,7 +178,7 @@ export const readOffer = step("read-offer", {
       .filter((offer) => (offer.state === "registered" || offer.state === "not-written") && hasRoom(offer))
       .map(({ id, letter }) => ({ variant: id, title: words.name(letter) })),
   effect: ({ variant, actor }) => ({
-    withOffers: (file, posting, at) => asRead({ offers: file, posting }, variant, actor, at),
+    withOffers: (file, posting, at) => withRegistrationRead({ offers: file, posting }, variant, actor, at),
   }),
 });
 
@@ -210,11 +210,11 @@ export const refuseRegistration = step<
   effect: ({ sent, variant, actor }) => ({
     withOffers(file, posting, at) {
       const register = { offers: file, posting };
-      if (!("junk" in sent)) return asNotWritten(register, [variant], sent.why, actor, at);
+      if (!("junk" in sent)) return withRegistrationRejected(register, [variant], sent.why, actor, at);
       const unread = file.offers.filter((one) => sent.junk.includes(one.id) && isNotRead(one));
       return unread.length < sent.junk.length
         ? null
-        : asNotWritten(register, sent.junk, junkWords.why, actor, at);
+        : withRegistrationRejected(register, sent.junk, junkWords.why, actor, at);
     },
   }),
 });

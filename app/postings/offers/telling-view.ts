@@ -1,4 +1,4 @@
-import { dateAndTime, listed, sentence } from "~/lib/format";
+import { dateAndTime, joinNames, sentence } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
@@ -126,12 +126,15 @@ export function toldSoFar(register: OfferRegister, posting: Posting, now: Date):
     return told && offer ? [`${offerWords.name(offer.letter)} (${dateAndTime(told.at)})`] : [];
   });
   return sentence(
-    `We have to tell each of these buyers how many written offers are open. Told so far: ${told?.length ? listed(told) : "nobody yet"}`,
+    `We have to tell each of these buyers how many written offers are open. Told so far: ${told?.length ? joinNames(told) : "nobody yet"}`,
   );
 }
 
 /** What the office reads when only one of several offers is still open and its buyer was told of the others; null otherwise. */
-export function fellToOne({ offers: { offers, tellings }, posting }: StepContext, now: Date): string | null {
+export function singleOfferLeft(
+  { offers: { offers, tellings }, posting }: StepContext,
+  now: Date,
+): string | null {
   const last = tellings.at(-1);
   if (isEnded(posting) || posting.sale || !last || !leftOf({ offers, tellings }, now)) return null;
   if (last.decided) {

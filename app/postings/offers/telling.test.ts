@@ -11,7 +11,7 @@ import {
   openOffers,
   storedRegisterOf,
 } from "./offer";
-import { counted, decidedOnOne, told } from "./telling";
+import { decidedOnOne, withOfferorTold, withOffersRecounted } from "./telling";
 
 const at = torontoMoment("2026-11-22", 19);
 const posting = { ...nothingYet, id: "p", state: "live" } as unknown as Posting;
@@ -28,70 +28,71 @@ const ana = { role: "agent", id: "a", name: "Ana" } as const;
 const register = (...offers: Offer[]) => ({ ...emptyOfferRegister, offers });
 
 it("says whom to tell and which offer lapses first, an hour before it does", () => {
-  const one = counted({ offers: register(offer("A")), posting }, at);
+  const one = withOffersRecounted({ offers: register(offer("A")), posting }, at);
   expect(one.posting.offerorsToTell).toBeNull();
   expect(one.posting.oneOffer ?? null).toBeNull();
-  const two = counted({ offers: register(offer("A"), offer("B", 22)), posting }, at);
+  const two = withOffersRecounted({ offers: register(offer("A"), offer("B", 22)), posting }, at);
   expect(two.posting.offerorsToTell).toMatchObject({
     open: 2,
     left: ["A", "B"],
     first: { letter: "B" },
     due: torontoMoment("2026-11-22", 21),
   });
-  const after = told(two, "A", "phone", ana, at);
+  const after = withOfferorTold(two, "A", "phone", ana, at);
   expect(after?.posting.offerorsToTell?.left).toEqual(["B"]);
-  expect(after && told(after, "B", "phone", ana, at)?.posting.offerorsToTell).toBeNull();
+  expect(after && withOfferorTold(after, "B", "phone", ana, at)?.posting.offerorsToTell).toBeNull();
 });
 
 it("asks the broker of record what the one buyer is told who is left of several, once", () => {
-  const two = counted({ offers: register(offer("A"), offer("B")), posting }, at);
+  const two = withOffersRecounted({ offers: register(offer("A"), offer("B")), posting }, at);
   const declined = {
     ...two.offers,
     offers: two.offers.offers.map((one) => (one.id === "A" ? { ...one, state: "declined" as const } : one)),
   };
-  const left = counted({ offers: declined, posting: two.posting }, at);
+  const left = withOffersRecounted({ offers: declined, posting: two.posting }, at);
   expect(left.posting).toMatchObject({ offerorsToTell: null, oneOffer: { since: at, letter: "B" } });
   // Later changes of the same offer ask no second time, nor later.
-  const again = counted(left, torontoMoment("2026-11-22", 20));
+  const again = withOffersRecounted(left, torontoMoment("2026-11-22", 20));
   expect(again.posting.oneOffer?.since).toEqual(at);
   const decided = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
   expect(decided?.posting.oneOffer).toBeNull();
-  expect((decided && counted(decided, at).posting.oneOffer) ?? null).toBeNull();
+  expect((decided && withOffersRecounted(decided, at).posting.oneOffer) ?? null).toBeNull();
   expect(decided && decidedOnOne(decided, { said: "Twice." }, broker, at)).toBeNull();
   // Another offer comes: the number is two again, and everybody is told.
   const more = { ...left.offers, offers: [...left.offers.offers, offer("C")] };
-  expect(counted({ offers: more, posting: left.posting }, at).posting).toMatchObject({
+  expect(withOffersRecounted({ offers: more, posting: left.posting }, at).posting).toMatchObject({
     oneOffer: null,
     offerorsToTell: { open: 2 },
   });
 });
 
 describe("when an offer lapses", () => {
-  const three = () => counted({ offers: register(offer("A", 21), offer("B"), offer("C")), posting }, at);
+  const three = () =>
+    withOffersRecounted({ offers: register(offer("A", 21), offer("B"), offer("C")), posting }, at);
   const nine = torontoMoment("2026-11-22", 21);
 
   it("the clock counts anew at that very moment, not before, and once", () => {
     const before = three();
     expect(storedRegisterOf(before.offers).recountAt).toEqual(nine);
     const justBefore = new Date(nine.getTime() - 1);
-    expect(counted(before, justBefore).offers.tellings).toHaveLength(1);
-    const after = counted(before, nine);
+    expect(withOffersRecounted(before, justBefore).offers.tellings).toHaveLength(1);
+    const after = withOffersRecounted(before, nine);
     expect(after.offers.tellings.at(-1)).toMatchObject({
       since: nine,
       count: 2,
       recipients: [{ offer: "B" }, { offer: "C" }],
     });
     // The clock was late: the number has been that since the hour of the lapse all the same.
-    const late = counted(before, new Date(nine.getTime() + 50_000));
+    const late = withOffersRecounted(before, new Date(nine.getTime() + 50_000));
     expect(late.offers.tellings.at(-1)?.since).toEqual(nine);
     expect(storedRegisterOf(after.offers).recountAt).toEqual(torontoMoment("2026-11-22", 23));
-    expect(counted(after, new Date(nine.getTime() + 60_000)).offers.tellings).toHaveLength(2);
+    expect(withOffersRecounted(after, new Date(nine.getTime() + 60_000)).offers.tellings).toHaveLength(2);
   });
 
   it("and another comes at once, the number is of now", () => {
     const more = { ...three().offers, offers: [...three().offers.offers, offer("D")] };
     const next = torontoMoment("2026-11-22", 22);
-    expect(counted({ offers: more, posting }, next).offers.tellings.at(-1)?.since).toEqual(next);
+    expect(withOffersRecounted({ offers: more, posting }, next).offers.tellings.at(-1)?.since).toEqual(next);
   });
 
   it("and the listing has ended, or the record is of before, the clock still comes to rest", () => {
@@ -110,7 +111,7 @@ describe("when an offer lapses", () => {
       fc.property(offers, hours, (all, start) => {
         const made = all.map(([hour, state], index) => ({ ...offer(String(index), hour), state }));
         let now = torontoMoment("2026-11-22", start);
-        let state = counted({ offers: register(...made), posting }, now);
+        let state = withOffersRecounted({ offers: register(...made), posting }, now);
         for (let next = nextLapse(state.offers); next; next = nextLapse(state.offers)) {
           expect(next > now).toBe(true);
           for (const moment of [now, new Date(next.getTime() - 1)]) {
@@ -119,7 +120,7 @@ describe("when an offer lapses", () => {
             expect(isTold || openOffers(state.offers.offers, moment).length < 2).toBe(true);
           }
           now = next;
-          state = counted(state, now);
+          state = withOffersRecounted(state, now);
         }
       }),
     );

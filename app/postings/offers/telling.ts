@@ -16,7 +16,7 @@ import {
   type Told,
   tellBy,
 } from "./offer";
-import { byItself } from "./words";
+import { automatic } from "./words";
 
 /** Who has to be told how many written offers there are, and who was. Pure but for new ids. */
 
@@ -27,7 +27,7 @@ export interface Register {
 }
 
 /** Keeps the newest tellings, as many as the record has room for. */
-function bounded(tellings: readonly Telling[]): Telling[] {
+function withinLimit(tellings: readonly Telling[]): Telling[] {
   let room = limits.tellingRecipients;
   return tellings
     .toReversed()
@@ -42,13 +42,13 @@ function bounded(tellings: readonly Telling[]): Telling[] {
  * The register with what its number of open offers asks for: from two on, another number or other offers begin a new
  * telling, and the office has to tell everybody.
  */
-export function counted({ offers: before, posting }: Register, at: Date): Register {
+export function withOffersRecounted({ offers: before, posting }: Register, at: Date): Register {
   const anew = toldAnew(before, at);
   // While an offer is accepted, its competitors are told of that instead.
   const offers = posting.sale ? anew : withLeft(anew, at);
   return {
     offers: { ...offers, countedAt: at },
-    posting: withUnread(withTask(withOneLeft(posting, offers, at), offers, at), offers, at),
+    posting: withUnread(withTask(withSingleOfferLeft(posting, offers, at), offers, at), offers, at),
   };
 }
 
@@ -100,7 +100,7 @@ function withTask(posting: Posting, offers: OfferRegister, at: Date): Posting {
  * The posting with the question what the one buyer is told who is left of several: where a number falls to one, the broker of
  * record decides that. It's asked once, and no more when others come or none is left.
  */
-function withOneLeft(posting: Posting, register: OfferRegister, at: Date): Posting {
+function withSingleOfferLeft(posting: Posting, register: OfferRegister, at: Date): Posting {
   const { oneOffer, ...rest } = posting;
   const left = posting.sale ? undefined : leftOf(register, at);
   if (!left || register.tellings.at(-1)?.decided) return oneOffer ? { ...posting, oneOffer: null } : posting;
@@ -144,10 +144,10 @@ function toldAnew(offers: OfferRegister, at: Date): OfferRegister {
     // Whoever registered is written to by the site itself, in the same transaction.
     recipients: open.map(({ id, registered }) => ({
       offer: id,
-      told: registered ? { at, how: byItself.value, by: system } : null,
+      told: registered ? { at, how: automatic.value, by: system } : null,
     })),
   };
-  return { ...offers, tellings: bounded([...offers.tellings, telling]) };
+  return { ...offers, tellings: withinLimit([...offers.tellings, telling]) };
 }
 
 /** When the last of those lapsed who were told, where nothing else has changed their number since; null otherwise. */
@@ -168,7 +168,7 @@ export function toldByItself(
 ): { telling: Telling; offers: readonly Offer[] } | null {
   const last = tellings.at(-1);
   if (!last || before.tellings.some(({ id }) => id === last.id)) return null;
-  const told = last.recipients.filter((one) => one.told?.how === byItself.value);
+  const told = last.recipients.filter((one) => one.told?.how === automatic.value);
   return {
     telling: last,
     offers: offers.filter(({ id }) => told.some((one) => one.offer === id)),
@@ -193,14 +193,14 @@ export function saidToLeft(
 }
 
 /** Records that the side of an offer was told what it has to be told. @returns null when nothing has to be told there */
-export function told(
+export function withOfferorTold(
   { offers, posting }: Register,
   id: string,
   how: string,
   by: Actor,
   at: Date,
 ): Register | null {
-  const { offers: file, posting: now } = counted({ offers, posting }, at);
+  const { offers: file, posting: now } = withOffersRecounted({ offers, posting }, at);
   // What has run out meanwhile is told nothing.
   if (untold(file, at).every((offer) => offer.id !== id)) return null;
   const note: Told = { at, how, by };
@@ -237,7 +237,7 @@ export function toldOtherwise(
   const tellings = offers.tellings.map((one) =>
     one.id === telling ? { ...one, recipients: one.recipients.map(corrected) } : one,
   );
-  return counted({ offers: { ...offers, tellings }, posting }, at);
+  return withOffersRecounted({ offers: { ...offers, tellings }, posting }, at);
 }
 
 /** Notes what the one buyer who is left is told, which the broker of record has decided. @returns null when that isn't asked */

@@ -53,11 +53,11 @@ export const onSite = { value: "on-site", label: "Registered on our site" } as c
 export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSite.value;
 
 /** How its side was told where our site did it, as it's kept, and as pages say it. */
-export const byItself = { value: "by-itself", label: "Automatically, by email" } as const;
+export const automatic = { value: "by-itself", label: "Automatically, by email" } as const;
 
 /** How somebody was told, in words. */
 export const wayOf = (how: string): string =>
-  [...toldWays, byItself].find(({ value }) => value === how)?.label ?? how;
+  [...toldWays, automatic].find(({ value }) => value === how)?.label ?? how;
 
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,

@@ -2,7 +2,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import type { factParts } from "~/postings/review/fact-parts";
 
 /** The facts that nobody has compared with anything, counted, and folded below that which ones they are. */
-export const SellersWord = ({
+export const UnverifiedFacts = ({
   count,
   facts,
   isOpen,

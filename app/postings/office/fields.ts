@@ -1,5 +1,16 @@
 import { postings } from "~/content/business";
-import { choice, day, dollars, hidden, list, longText, number, radio, text, tick } from "~/lib/forms/fields";
+import {
+  choice,
+  day,
+  dollars,
+  hiddenField,
+  list,
+  longText,
+  number,
+  radio,
+  text,
+  tick,
+} from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import type { Actor } from "~/lib/steps/states";
@@ -76,10 +87,10 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
   }) as const satisfies Fields;
 
 /** Digest of what was read of what the seller added. */
-export const readFields = { read: hidden(64) } as const satisfies Fields;
+export const readFields = { read: hiddenField(64) } as const satisfies Fields;
 
 /** Ids of the drafted items that the page showed: nobody sends what they have not read. */
-export const sendFields = { items: hidden(postings.asked * 37) } as const satisfies Fields;
+export const sendFields = { items: hiddenField(postings.asked * 37) } as const satisfies Fields;
 
 /** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>

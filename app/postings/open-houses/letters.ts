@@ -132,7 +132,7 @@ export const cancelledForSeller: WriteLetter = (posting, event) => {
 };
 
 /** To the seller, once the MLS has it. Nothing where it was taken off there: they know that it's cancelled. */
-export const entered: WriteLetter = (posting, event) => {
+export const openHouseLetter: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || one.cancelledAt) return null;
   return {

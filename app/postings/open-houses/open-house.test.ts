@@ -5,13 +5,13 @@ import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
 import {
-  cancelled,
-  changed,
   enteredBy,
   hoursText,
   isInTime,
   upcomingOpenHouses,
   whenText,
+  withCancellation,
+  withChange,
   wrongHours,
 } from "./open-house";
 import { openHousesView } from "./view";
@@ -126,7 +126,7 @@ describe("an open house at other hours", () => {
     rowsOfPosting(listing({ openHouses: [one] }), []).find(({ row }) => row.kind === "open-house")?.row;
 
   it("is the same one, with what the MLS still says of it", () => {
-    const moved = changed(onMls, next, later, []);
+    const moved = withChange(onMls, next, later, []);
     expect(moved).toMatchObject({ id: "o", from: "11:00", sequence: 1, changedAt: later, onMlsAt: now });
     expect(moved.onMls).toEqual({ day: "2026-11-28", from: "14:00", to: "16:00", note: "" });
     expect(rowOf(moved)).toMatchObject({
@@ -135,13 +135,13 @@ describe("an open house at other hours", () => {
       next: "Change the open house: Sat, Nov 28, 11 a.m. to 1 p.m.",
     });
     // Two changes before the office was there: the MLS still says the first.
-    expect(changed(moved, { ...next, from: "10:00" }, later, []).onMls?.from).toBe("14:00");
+    expect(withChange(moved, { ...next, from: "10:00" }, later, []).onMls?.from).toBe("14:00");
   });
 
   it("needs nothing of the MLS where that says it already, and is only entered where it never was", () => {
-    const back = changed(changed(onMls, next, later, []), onMls, later, []);
+    const back = withChange(withChange(onMls, next, later, []), onMls, later, []);
     expect([back.mlsDue, "onMls" in back, back.from]).toEqual([null, false, "14:00"]);
-    const never = changed(openHouse(), next, later, []);
+    const never = withChange(openHouse(), next, later, []);
     expect("onMls" in never).toBe(false);
     expect(rowOf(never)?.next).toContain("Enter the open house");
   });
@@ -149,25 +149,25 @@ describe("an open house at other hours", () => {
   it("is put right there before anybody comes at the hours before", () => {
     const at = torontoMoment("2026-11-28", 9);
     const tomorrow = { ...next, day: "2026-11-29" };
-    expect(changed(onMls, tomorrow, at, []).mlsDue).toEqual(torontoMoment("2026-11-28", 14));
+    expect(withChange(onMls, tomorrow, at, []).mlsDue).toEqual(torontoMoment("2026-11-28", 14));
   });
 
   it("is taken off at the hours that stand there when it's cancelled after that", () => {
-    const off = cancelled(changed(onMls, next, later, []), later, []);
+    const off = withCancellation(withChange(onMls, next, later, []), later, []);
     expect(rowOf(off)?.next).toBe("Take the open house off: Sat, Nov 28, 2 to 4 p.m.");
     // At the new hours it's over, but agents could still come at the old ones.
     const between = torontoMoment("2026-11-28", 13, 30);
-    expect(cancelled(changed(onMls, next, later, []), between, []).mlsDue).toEqual(
+    expect(withCancellation(withChange(onMls, next, later, []), between, []).mlsDue).toEqual(
       torontoMoment("2026-11-28", 14),
     );
   });
 
   it("keeps what was said of a booked showing only at the same hours", () => {
     const beside = openHouse({ besideShowings: true });
-    expect(changed(beside, next, later, []).besideShowings).toBe(false);
-    expect(changed(openHouse(), { ...openHouse(), besideShowings: true }, later, [])).toEqual(beside);
+    expect(withChange(beside, next, later, []).besideShowings).toBe(false);
+    expect(withChange(openHouse(), { ...openHouse(), besideShowings: true }, later, [])).toEqual(beside);
     expect(
-      changed(beside, { ...beside, note: "Ring twice.", besideShowings: false }, later, []).besideShowings,
+      withChange(beside, { ...beside, note: "Ring twice.", besideShowings: false }, later, []).besideShowings,
     ).toBe(true);
   });
 

@@ -106,7 +106,7 @@ export const isSameTime = (a: Hours, b: Hours): boolean =>
   a.day === b.day && a.from === b.from && a.to === b.to;
 
 /** The same open house cancelled. */
-export function cancelled(
+export function withCancellation(
   { beforeMls: _, ...one }: OpenHouse,
   at: Date,
   closures: readonly Closure[],
@@ -122,7 +122,7 @@ export function cancelled(
 }
 
 /** The same open house at other hours, or with another note. */
-export function changed(
+export function withChange(
   one: OpenHouse,
   to: Pick<OpenHouse, "day" | "from" | "to" | "note" | "besideShowings">,
   at: Date,

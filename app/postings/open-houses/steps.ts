@@ -6,8 +6,6 @@ import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
 import * as letters from "./letters";
 import {
-  cancelled,
-  changed,
   endsAt,
   enteredBy,
   isInTime,
@@ -18,6 +16,8 @@ import {
   takesOpenHouses,
   upcomingOpenHouses,
   whenText,
+  withCancellation,
+  withChange,
   withOpenHouse,
   wrongHours,
 } from "./open-house";
@@ -156,7 +156,7 @@ export const changeOpenHouse = step("change-open-house", {
         withOpenHouse(now, variant, (one) =>
           !changeable(now, at).includes(one) || wrongHours(now, next, at, one)
             ? null
-            : changed(one, next, at, closures),
+            : withChange(one, next, at, closures),
         ),
     };
   },
@@ -188,7 +188,7 @@ export const cancelOpenHouse = step("cancel-open-house", {
       about: variant,
       reason: there ? whenText(there) : null,
       change: (now, at, _file, _id, closures) =>
-        withOpenHouse(now, variant, (one) => (one.cancelledAt ? null : cancelled(one, at, closures))),
+        withOpenHouse(now, variant, (one) => (one.cancelledAt ? null : withCancellation(one, at, closures))),
     };
   },
 });
@@ -202,7 +202,7 @@ const withoutBefore = (posting: Posting): Posting => ({
 export const enterOpenHouse = step("enter-open-house", {
   from: ["live", "suspended", "conditional", "sold"],
   by: assistants,
-  letters: [{ to: "seller", letter: letters.entered }],
+  letters: [{ to: "seller", letter: letters.openHouseLetter }],
   touches: "open-houses",
   button: "It's on the MLS",
   done: "brought the MLS up to date with an open house",

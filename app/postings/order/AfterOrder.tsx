@@ -1,7 +1,7 @@
 import { postingsPage as words } from "~/postings/words";
 
 /** What happens after an order, in order, for those who haven't sent one. */
-export const AfterOrder = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
+export const OrderSubmitted = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
   <>
     <Heading>What happens next</Heading>
     <ol className="numbered">

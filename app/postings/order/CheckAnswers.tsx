@@ -29,7 +29,7 @@ const sayNothing: readonly string[] = ["Yes", "No", "None", formWords.ticked];
 const answersInGist = 4;
 
 /** "3 bedrooms", "1 bedroom below grade", "7 total rooms". */
-function counted(count: string, label: string): string {
+function countText(count: string, label: string): string {
   const what = label.toLowerCase();
   return `${count} ${count === "1" ? what.replace(/s\b/, "") : what}`;
 }
@@ -41,7 +41,7 @@ function gistOf(task: string, rows: readonly Row[]): string {
   return rows
     .filter(([, value]) => !sayNothing.includes(value) && !(counts && value === "0"))
     .slice(0, answersInGist)
-    .map(([label, value]) => (counts && /^\d+$/.test(value) ? counted(value, label) : value))
+    .map(([label, value]) => (counts && /^\d+$/.test(value) ? countText(value, label) : value))
     .join(task === "address" ? " " : " · ");
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { postings as limits } from "~/content/business";
 import { site } from "~/content/site";
-import { listed, sentence } from "~/lib/format";
+import { joinNames, sentence } from "~/lib/format";
 import { DescribedForm, errorsOf, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
@@ -13,7 +13,7 @@ import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
 import { contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
-import { type Differences, SinceYouRead } from "./SinceYouRead";
+import { AnswerChanges, type Differences } from "./SinceYouRead";
 
 type View = ReturnType<typeof ownerAnswerView>;
 
@@ -121,7 +121,7 @@ function headOf({
       : hasSigned
         ? {
             title: "You've signed the agreement",
-            lede: `We're waiting for ${listed(agreement.unsigned)} to sign.`,
+            lede: `We're waiting for ${joinNames(agreement.unsigned)} to sign.`,
           }
         : {
             title: "An agreement to sign",
@@ -236,7 +236,7 @@ function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }
           </p>
         </>
       ) : null}
-      <SinceYouRead rows={differs} />
+      <AnswerChanges rows={differs} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const DifferencesTable = ({ caption, head, rows }: DifferencesTableProps)
   ) : null;
 
 /** What has changed since the page was read. */
-export const SinceYouRead = ({ rows }: { rows: Differences }) => (
+export const AnswerChanges = ({ rows }: { rows: Differences }) => (
   <DifferencesTable
     caption="What has changed since you opened this page"
     head={["What", "What you read", "Now"]}

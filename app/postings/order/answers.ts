@@ -1,4 +1,12 @@
-import type { Acquainted, ChoiceField, Field, Fields, Typed, Value, Values } from "~/lib/forms/form";
+import type {
+  ChoiceField,
+  Field,
+  Fields,
+  Typed,
+  ValidFieldReferences,
+  Value,
+  Values,
+} from "~/lib/forms/form";
 import type { PaperKind } from "~/postings/papers/words";
 import type * as home from "./home-fields";
 import type * as sale from "./sale-fields";
@@ -31,7 +39,7 @@ export interface TaskFields extends Record<TaskId, Fields> {
 
 /** Which tasks' fields name another that isn't there: none, or this doesn't compile. */
 type TasksOfStrangers = {
-  [T in TaskId]: TaskFields[T] extends Acquainted<TaskFields[T]> ? never : T;
+  [T in TaskId]: TaskFields[T] extends ValidFieldReferences<TaskFields[T]> ? never : T;
 }[TaskId];
 true satisfies [TasksOfStrangers] extends [never] ? true : TasksOfStrangers;
 

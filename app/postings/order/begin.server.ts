@@ -20,7 +20,9 @@ import { rulesAsOf } from "./lists";
  * - too-many: the account has as many unsent ones as are allowed
  * - staff: it is one of the office's
  */
-export type Begun = { posting: Posting; refused: null } | { posting: null; refused: "too-many" | "staff" };
+export type BeginOutcome =
+  | { posting: Posting; refused: null }
+  | { posting: null; refused: "too-many" | "staff" };
 
 /**
  * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
@@ -41,10 +43,10 @@ export const beginPosting = async (
   id: string,
   first: SavedTask["raw"],
   copied: Partial<Pick<Posting, "tasks" | "photos">> = {},
-): Promise<Begun> => {
+): Promise<BeginOutcome> => {
   await countTry({ orderChangeByAccount: uid });
   return withFirestore((db) =>
-    db.runTransaction(async (transaction): Promise<Begun> => {
+    db.runTransaction(async (transaction): Promise<BeginOutcome> => {
       const asked = collection(db, "postings").doc(id);
       const there = (await transaction.get(asked)).data();
       if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };

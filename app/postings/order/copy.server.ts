@@ -11,7 +11,7 @@ import { sellerOf } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import { findPostingById } from "~/postings/store.server";
 import type { AnswerName } from "./answers";
-import { type Begun, beginPosting } from "./begin.server";
+import { type BeginOutcome, beginPosting } from "./begin.server";
 import { readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, type OrderContext } from "./tasks";
@@ -60,7 +60,7 @@ export function copiedAnswers(posting: Posting, day: string): Partial<Record<Tas
  * @param id made by the form
  * @throws ProviderUnavailable, RateLimited
  */
-export async function copyPosting(user: User, from: Posting, id: string): Promise<Begun> {
+export async function copyPosting(user: User, from: Posting, id: string): Promise<BeginOutcome> {
   const there = await findPostingById(id);
   const own = there && there.uid !== user.uid ? newRequestId() : id;
   const { plan = {}, ...others } = copiedAnswers(from, today());

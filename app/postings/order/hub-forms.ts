@@ -1,12 +1,12 @@
 import { postings } from "~/content/business";
-import { hidden, longText } from "~/lib/forms/fields";
+import { hiddenField, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
 /** The forms of an order's own page. */
 
 /** A message to the office. */
 export const messageForm = form("message", {
-  changeId: hidden(),
+  changeId: hiddenField(),
   text: longText("Message to the office", {
     hint: "Ask anything about this order. Please don't send us ID or anything from a bank.",
     missing: "Write the message before you send it.",
@@ -17,7 +17,7 @@ export const messageForm = form("message", {
 
 /** Cancels an order that was sent. */
 export const withdrawForm = form("withdraw", {
-  changeId: hidden(),
+  changeId: hiddenField(),
   text: longText("Why?", {
     hint: "It helps us do better.",
     maxLength: postings.longest.message,

@@ -10,7 +10,7 @@ import {
   factNames,
   headFacts,
   office,
-  quoted,
+  quoteParts,
   sellerName,
   toPosting,
   type WriteLetter,
@@ -27,7 +27,7 @@ import { leftUntil } from "./time-left";
 /** The letters about an order: it is sent, confirmed by another owner, and cancelled or declined. */
 
 /** To the seller. */
-export const received: WriteLetter = (posting, { at }) => ({
+export const receivedLetter: WriteLetter = (posting, { at }) => ({
   title: "We have your order",
   head: { stamp: "RECEIVED", line: longDate(at) },
   subject: `We have your order ${posting.reference}`,
@@ -269,7 +269,7 @@ export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
 });
 
 /** To everybody. */
-export const withdrawn: WriteLetter = (posting, event, reader) => ({
+export const withdrawnLetter: WriteLetter = (posting, event, reader) => ({
   title: "The order is cancelled",
   subject: `Cancelled: order ${posting.reference}`,
   parts: [...withdrawnParts[reader.to](posting, event, reader), ...closing(posting, reader)],
@@ -292,12 +292,12 @@ const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Paramet
     ],
     office: (_posting, { reason }) => [
       "The seller cancelled the order. No further action needed.",
-      ...quoted("The seller's reason:", reason),
+      ...quoteParts("The seller's reason:", reason),
     ],
   };
 
 /** To the seller. */
-export const declined: WriteLetter = (posting, { reason }, reader) => ({
+export const declinedLetter: WriteLetter = (posting, { reason }, reader) => ({
   title: "We can't take this order",
   subject: `We can't take your order ${posting.reference}`,
   parts: [

@@ -12,7 +12,7 @@ import type { Option } from "~/lib/ui/shapes";
 export const rulesAsOf = "2026-11-21";
 
 /** Options whose value is their label in lower case, with hyphens. @param labels with commas between them */
-const named = (labels: string): Option[] =>
+const optionsOf = (labels: string): Option[] =>
   labels.split(",").map((text) => {
     const label = text.trim();
     const value = label
@@ -38,28 +38,28 @@ export const propertyClasses = [
 export type PropertyClass = (typeof propertyClasses)[number]["value"];
 
 export const propertyTypes = {
-  freehold: named(`
+  freehold: optionsOf(`
     Detached, Semi-Detached, Att/Row/Townhouse, Link, Duplex, Triplex, Fourplex, Multiplex, Cottage,
     Rural Residential, Mobile/Trailer, Modular, Farm, Other
   `),
-  condo: named(`
+  condo: optionsOf(`
     Condo Apartment, Condo Townhouse, Co-op, Co-Ownership, Common Element, Leasehold, Detached Condo
   `),
 } as const;
 
 export const styles = {
-  freehold: named(`
+  freehold: optionsOf(`
     Bungalow, Bungalow-Raised, Bungaloft, 1½ Storey, 2 Storey, 2½ Storey, 3 Storey, Backsplit 3,
     Backsplit 4, Backsplit 5, Sidesplit 3, Sidesplit 4, Sidesplit 5, Chalet, Contemporary, Log, Other
   `),
-  condo: named("Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked, Industrial Loft"),
+  condo: optionsOf("Apartment, Bachelor/Studio, Loft, Multi-Level, Stacked, Industrial Loft"),
 } as const;
 
-export const exteriors = named(`
+export const exteriors = optionsOf(`
   Aluminium, Brick, Brick Front, Cedar, Concrete, Log, Metal, Shingle, Stone, Stucco, Vinyl, Wood, Other
 `);
 
-export const ages = named("New, 0-5, 6-15, 16-30, 31-50, 51-99, 100+");
+export const ages = optionsOf("New, 0-5, 6-15, 16-30, 31-50, 51-99, 100+");
 
 /** Living area above grade, square feet, in the bands of the form. */
 export const sizeBands = [
@@ -74,26 +74,26 @@ export const sizeBands = [
   "5,000 or more",
 ].map((label) => ({ value: label.toLowerCase().replace(/,/g, "").replace(/ /g, "-"), label }));
 
-export const streetTypes = named(`
+export const streetTypes = optionsOf(`
   Avenue, Boulevard, Circle, Close, Court, Crescent, Drive, Gardens, Gate, Grove, Heights, Hill, Lane,
   Line, Park, Parkway, Place, Road, Sideroad, Square, Street, Terrace, Trail, Way, Other or none
 `);
 
-export const directions = named("North, East, South, West");
+export const directions = optionsOf("North, East, South, West");
 
-export const lotUnits = named("Feet, Metres, Acres");
+export const lotUnits = optionsOf("Feet, Metres, Acres");
 
-export const roomUnits = named("Feet, Metres");
+export const roomUnits = optionsOf("Feet, Metres");
 
-export const lotSources = named("GeoWarehouse, MPAC, Survey, Other");
+export const lotSources = optionsOf("GeoWarehouse, MPAC, Survey, Other");
 
-export const lotShapes = named("Rectangular, Irregular, Pie, Square, Reverse Pie, Other");
+export const lotShapes = optionsOf("Rectangular, Irregular, Pie, Square, Reverse Pie, Other");
 
-export const pools = named("None, Inground, Above Ground, Indoor, Community");
+export const pools = optionsOf("None, Inground, Above Ground, Indoor, Community");
 
-export const levels = named("Basement, Lower, Main, In Between, Second, Third, Upper");
+export const levels = optionsOf("Basement, Lower, Main, In Between, Second, Third, Upper");
 
-export const basements = named(`
+export const basements = optionsOf(`
   None, Full, Half, Partial, Finished, Partially Finished, Unfinished, Apartment, Separate Entrance,
   Walk-Out, Walk-Up, Crawl Space, Other
 `);
@@ -105,22 +105,22 @@ export const secondUnits = [
   { value: "unknown", label: "Yes, and I don't know whether it is legal" },
 ] as const satisfies readonly Option[];
 
-export const heatSources = named("Gas, Electric, Oil, Propane, Ground Source, Wood, Other");
+export const heatSources = optionsOf("Gas, Electric, Oil, Propane, Ground Source, Wood, Other");
 
-export const heatTypes = named("Forced Air, Water, Baseboard, Heat Pump, Radiant, Fan Coil, Other");
+export const heatTypes = optionsOf("Forced Air, Water, Baseboard, Heat Pump, Radiant, Fan Coil, Other");
 
-export const airConditioning = named("Central, Wall, Window, None, Other");
+export const airConditioning = optionsOf("Central, Wall, Window, None, Other");
 
-export const waterSupplies = named("Municipal, Well, Both, None, Other");
+export const waterSupplies = optionsOf("Municipal, Well, Both, None, Other");
 
-export const sewers = named("Sewer, Septic, Holding Tank, None, Other");
+export const sewers = optionsOf("Sewer, Septic, Holding Tank, None, Other");
 
 export const garages = {
-  freehold: named("Attached, Built-In, Detached, Carport, None, Other"),
-  condo: named("Underground, Surface, Attached, Built-In, Carport, None, Other"),
+  freehold: optionsOf("Attached, Built-In, Detached, Carport, None, Other"),
+  condo: optionsOf("Underground, Surface, Attached, Built-In, Carport, None, Other"),
 } as const;
 
-export const driveways = named(`
+export const driveways = optionsOf(`
   Private, Private Double, Private Triple, Mutual, Lane, Front Yard, Available, None, Other
 `);
 
@@ -131,21 +131,23 @@ export const foamInsulation = [
   { value: "unknown", label: "I don't know" },
 ] as const satisfies readonly Option[];
 
-export const feeCovers = named(`
+export const feeCovers = optionsOf(`
   Heat, Hydro, Water, Cable, Air Conditioning, Common Elements, Building Insurance, Parking
 `);
 
-export const balconies = named("None, Open, Terrace, Juliette, Enclosed");
+export const balconies = optionsOf("None, Open, Terrace, Juliette, Enclosed");
 
-export const exposures = named("North, North East, East, South East, South, South West, West, North West");
+export const exposures = optionsOf(
+  "North, North East, East, South East, South, South West, West, North West",
+);
 
-export const lockers = named("None, Owned, Exclusive, Common, Ensuite");
+export const lockers = optionsOf("None, Owned, Exclusive, Common, Ensuite");
 
-export const condoParking = named("Owned, Exclusive, Common, Rental, None");
+export const condoParking = optionsOf("Owned, Exclusive, Common, Rental, None");
 
-export const pets = named("Permitted, Restricted, No");
+export const pets = optionsOf("Permitted, Restricted, No");
 
-export const amenities = named(`
+export const amenities = optionsOf(`
   Concierge, Elevator, Exercise Room, Guest Suites, Indoor Pool, Outdoor Pool, Party or Meeting Room,
   Rooftop Deck, Sauna, Security Guard, Visitor Parking
 `);
@@ -158,7 +160,7 @@ export const occupancies = [
 ] as const satisfies readonly Option[];
 
 export const possessions = [
-  ...named("Immediate, Flexible"),
+  ...optionsOf("Immediate, Flexible"),
   { value: "1-29", label: "Within 29 days" },
   { value: "30-59", label: "30 to 59 days" },
   { value: "60-89", label: "60 to 89 days" },

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { hidden, longText } from "~/lib/forms/fields";
+import { hiddenField, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { ownersFields } from "./sale-fields";
 
@@ -22,10 +22,10 @@ export const optionalEmail = {
 export const ownersTitle = "Owners named in it";
 
 /** It asks nothing: its button says yes to what the page showed, which it carries. */
-export const confirmForm = form("confirm", { changeId: hidden() });
+export const confirmForm = form("confirm", { changeId: hiddenField() });
 
 export const refuseForm = form("refuse", {
-  changeId: hidden(),
+  changeId: hiddenField(),
   text: longText("Why you don't agree", {
     hint: "Only our office reads this. The seller is told that you don't agree, but not why.",
     missing: "Tell us in a few words why you don't agree.",
@@ -35,6 +35,6 @@ export const refuseForm = form("refuse", {
 
 /** How we reach the owner who reads. */
 export const contactForm = form("contact", {
-  changeId: hidden(),
+  changeId: hiddenField(),
   ...contactFields,
 });

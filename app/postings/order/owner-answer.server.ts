@@ -13,7 +13,7 @@ import { objectionOf, type StepName } from "~/postings/machine";
 import { type PostingRefusal, type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import type { WhichPosting } from "~/postings/store.server";
+import type { PostingRef } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
 import { contactChange, contactForms } from "./contact";
 import { confirmForm, contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
@@ -211,7 +211,7 @@ type OwnersOutcome = Outcome<never, AnswerFields> | null;
 export type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
 
 /** Which posting: for an account, as long as it has the login. */
-const whichOf = ({ posting, account }: Asked): WhichPosting =>
+const whichOf = ({ posting, account }: Asked): PostingRef =>
   account === null ? { id: posting.id } : { id: posting.id, coOwner: account };
 
 const stepOf = (

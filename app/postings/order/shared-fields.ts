@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { listed } from "~/content/phrases";
+import { joinThings } from "~/content/phrases";
 import { day, list, radio } from "~/lib/forms/fields";
 import type { DateField, Section } from "~/lib/forms/form";
 import { runsOf, spanText } from "~/lib/time/closures";
@@ -31,7 +31,7 @@ export interface DaysAhead {
 /** "We're also closed December 24 to 31. " and a space, or nothing: what the office has closed of the days ahead. */
 export function alsoClosed({ today, closed }: DaysAhead): string {
   const runs = runsOf(closed.filter((day) => day >= today));
-  return runs.length > 0 ? `We're also closed ${listed(runs.map((run) => spanText(run, today)))}. ` : "";
+  return runs.length > 0 ? `We're also closed ${joinThings(runs.map((run) => spanText(run, today)))}. ` : "";
 }
 
 /** The limits of a day that an order names. */

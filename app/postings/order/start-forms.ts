@@ -1,6 +1,6 @@
 import { answerFor, answerWords, longestPlace } from "~/content/service-area";
 import { site } from "~/content/site";
-import { hidden, text } from "~/lib/forms/fields";
+import { hiddenField, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form } from "~/lib/forms/form";
 import { closedFor } from "~/lib/time/closures";
 import { checkFields, planFields } from "./sale-fields";
@@ -40,8 +40,8 @@ export function beginForm(today: string) {
     place,
     inOntario: asked,
     ...others,
-    postingId: hidden(),
-    price: hidden(),
+    postingId: hiddenField(),
+    price: hiddenField(),
   });
 }
 
@@ -54,4 +54,4 @@ export function stopsOfPlace(typed: string): { place?: string[] } {
 }
 
 /** The last page's form: its questions, and an id that makes it safe to send twice. */
-export const checkForm = form("check", { ...checkFields, changeId: hidden() });
+export const checkForm = form("check", { ...checkFields, changeId: hiddenField() });

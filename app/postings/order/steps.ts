@@ -30,7 +30,7 @@ export const submit = step("submit", {
   by: ["seller"],
   guards: ["complete", "not-ordered-twice"],
   letters: [
-    { to: "seller", letter: letters.received },
+    { to: "seller", letter: letters.receivedLetter },
     { to: "owners", letter: letters.namedAsOwner },
     { to: "office", letter: letters.newPosting },
   ],
@@ -202,7 +202,7 @@ export const withdraw = step("withdraw", {
   by: ["seller"],
   reason: "optional",
   guards: ["unsigned"],
-  letters: [...toAllOwners(letters.withdrawn), { to: "office", letter: letters.withdrawn }],
+  letters: [...toAllOwners(letters.withdrawnLetter), { to: "office", letter: letters.withdrawnLetter }],
   done: "cancelled the order",
 });
 
@@ -211,7 +211,7 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   to: "withdrawn",
   by: registrants,
   reason: "required",
-  letters: toAllOwners(letters.withdrawn),
+  letters: toAllOwners(letters.withdrawnLetter),
   button: "Cancel it for the seller",
   done: "cancelled the order, as the seller asked",
   entered: () => [entry({ remove: () => ({}) })],
@@ -226,7 +226,7 @@ export const decline = step("decline", {
   reason: "required",
   // An agreement that was signed is no order any more: it is cancelled, and all who signed are told.
   guards: ["unsigned"],
-  letters: [{ to: "seller", letter: letters.declined }],
+  letters: [{ to: "seller", letter: letters.declinedLetter }],
   button: "Decline the order",
   done: "declined the order",
   entered: () => [entry({ remove: () => ({}) })],

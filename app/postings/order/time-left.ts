@@ -42,7 +42,7 @@ const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>
 const secondsOfGap = 20;
 
 /** What an order is still without by then. */
-export interface Left {
+export interface TimeLeft {
   /** The tasks in which something is missing, in their order. */
   tasks: TaskId[];
   /** About how long they take, whole minutes; 0 when nothing is left. */
@@ -57,7 +57,7 @@ export function leftUntil(
   until: Until,
   { answers, context, outdated }: ReadOrder,
   of: (task: TaskId) => boolean = () => true,
-): Left {
+): TimeLeft {
   const tasks = tasksUntil(until, context).filter(
     (task) => of(task) && !isReady(stateOf(task, answers, context, outdated, until)),
   );

@@ -2,7 +2,7 @@ import { torontoDay } from "~/lib/format";
 import { addBusinessDays, isBusinessDay, isDay } from "~/lib/time/business-days";
 import type { Closure } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
-import { unsigned } from "~/postings/agreement/signed";
+import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
 import { officeStates } from "~/postings/office/words";
 import { inItsStateSince, type Posting, signedSince } from "~/postings/posting";
@@ -106,7 +106,7 @@ const nextOfState: Readonly<Partial<Record<PostingState, (posting: Posting) => s
   "changes-asked": ({ asked }) => `${asked.length} ${asked.length === 1 ? "answer" : "answers"} asked for`,
   "to-sign": ({ agreement }) => {
     const owners = agreement?.owners ?? [];
-    const missing = unsigned({ agreement });
+    const missing = unsignedOwners({ agreement });
     return missing.length === 0
       ? "All owners have signed: prepare the proof"
       : `${signedText(owners.length - missing.length, owners.length)}, missing: ${missing.join(", ")}`;

@@ -17,7 +17,7 @@ import { offerWords } from "~/postings/offers/words";
 import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { type Posting, readablePapers, waitingPapers } from "~/postings/posting";
-import { doorOf } from "~/postings/sale/door";
+import { saleStageOf } from "~/postings/sale/door";
 import { doorWords } from "~/postings/sale/words";
 import { requestOf, waitingRequests, whoAsks } from "~/postings/showing-requests/request";
 import type { ShowingsFile } from "~/postings/showings/record";
@@ -222,7 +222,7 @@ function changesRow(posting: Posting): PanelRow {
 
 function documentsRow(posting: Posting): PanelRow {
   const path = pathOf(posting);
-  const door = doorOf(posting);
+  const door = saleStageOf(posting);
   if (door?.stage === "agreement" || door?.stage === "met") {
     return {
       name: "Documents",

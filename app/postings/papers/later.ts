@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { choice, hidden, text } from "~/lib/forms/fields";
+import { choice, hiddenField, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
 import type { LaterPaper, Paper } from "~/postings/posting";
@@ -41,7 +41,7 @@ export const nameOf = ({ fromOffice, later, kind }: Pick<Paper, "fromOffice" | "
  */
 export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
   form("send-papers", {
-    changeId: hidden(),
+    changeId: hiddenField(),
     kind: choice(
       papersPage.kind,
       kinds.map((kind) => ({ value: kind, label: laterKinds[kind] })),

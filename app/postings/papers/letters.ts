@@ -1,6 +1,6 @@
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, quoted, toAccount, type WriteLetter } from "~/postings/letter";
+import { closing, quoteParts, toAccount, type WriteLetter } from "~/postings/letter";
 import { type Posting, waitingPapers } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { saidOf } from "./later";
@@ -15,7 +15,7 @@ const awaitsAgreement = ({ sale, state }: Posting): boolean =>
  * To the office. One letter until somebody has looked at what came, so that a pile of scans is no pile of letters; the queue says
  * how many there are. An agreement that a reported sale waits for has one of its own.
  */
-export const sent: WriteLetter = (posting, { at, actor }, reader) => {
+export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
   const waiting = waitingPapers(posting);
   const before = waiting.filter(({ addedAt }) => addedAt < at);
   const own = waiting.filter(({ addedAt }) => addedAt >= at);
@@ -38,13 +38,13 @@ export const sent: WriteLetter = (posting, { at, actor }, reader) => {
 };
 
 /** To the seller: what they sent is not what is needed. */
-export const refused: WriteLetter = (posting, { reason }, reader) => {
+export const refusedLetter: WriteLetter = (posting, { reason }, reader) => {
   const page = awaitsAgreement(posting) ? "/sale" : "/papers";
   return {
     title: "We need another document",
     subject: `Another document, please: ${homeOf(posting)}`,
     parts: [
-      ...quoted("We've looked at a document you sent, and can't use it:", reason),
+      ...quoteParts("We've looked at a document you sent, and can't use it:", reason),
       toAccount({ label: "Send another", href: `${pathOf(posting)}${page}` }),
       ...closing(posting, reader).slice(0, 1),
     ],

@@ -1,5 +1,5 @@
 import type { SentFile } from "~/lib/uploads/receive.server";
-import { inTurn, kindOf, PhotoRefused, pageOf } from "~/postings/photos/encode.server";
+import { kindOf, PhotoRefused, pageOf, queueWork } from "~/postings/photos/encode.server";
 import type { Paper } from "~/postings/posting";
 import { openPdf, pdfIn } from "./pdf.server";
 import { paperRefusals as refusals } from "./words";
@@ -27,7 +27,7 @@ export async function readPaper({ name, bytes }: SentFile, account: string): Pro
   const kind = kindOf(bytes);
   try {
     if (pdf) {
-      const state = await inTurn(account, () => openPdf(pdf));
+      const state = await queueWork(account, () => openPdf(pdf));
       if (state !== "open") return refusals.pdf[state](name);
       return { bytes: pdf, type: "application/pdf", endings: ["pdf"] };
     }

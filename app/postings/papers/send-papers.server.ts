@@ -19,9 +19,9 @@ import {
   actorIn,
   backTo,
   type CoOwner,
-  findShared,
-  type Shared,
-  whichOf,
+  findAccessible,
+  type PostingAccess,
+  postingRefOf,
 } from "~/postings/seller-guard.server";
 import { wasTaken } from "~/postings/store.server";
 import { keepPapers, removePaperFile } from "./keep-paper.server";
@@ -39,7 +39,7 @@ export const takesPapers = ({ state }: Posting): boolean =>
 const isOwn = ({ later }: LaterPaper, coOwner: CoOwner | null): boolean => later.by === coOwner?.owner.id;
 
 /** The papers after the order, and those of the office, as a page of the seller's or of another owner's lists them. */
-export const sentView = ({ posting, coOwner }: Shared) => ({
+export const sentView = ({ posting, coOwner }: PostingAccess) => ({
   sent: laterPapers(posting).map((paper) => ({
     ...fileView(paper),
     what: nameOf(paper),
@@ -61,7 +61,7 @@ export async function sendPapers(
   page: string,
 ): Promise<Answered> {
   const user = await requireUser(request);
-  const shared = await findShared(user, reference);
+  const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const { id: formId, fields: described } = sendPapersForm();
   // The files are read by themselves, one by one.
@@ -142,7 +142,7 @@ function refusedBy(
  * @throws RateLimited
  */
 async function record(
-  shared: Shared,
+  shared: PostingAccess,
   user: { uid: string },
   id: string,
   kept: readonly { paper: Paper; sentName: string }[],
@@ -156,7 +156,7 @@ async function record(
   let outcome: Awaited<ReturnType<typeof takeStep>>;
   try {
     outcome = await orServiceUnavailable(
-      takeStep(whichOf(shared, user.uid), {
+      takeStep(postingRefOf(shared, user.uid), {
         transition: "send-papers",
         actor: actorIn(shared, user.uid),
         id,
@@ -198,13 +198,13 @@ export async function withdrawPaper(
   page: string,
 ): Promise<never> {
   const user = await requireUser(request);
-  const shared = await findShared(user, reference);
+  const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const isSenders = (paper: LaterPaper) => paper.id === paperId && isOwn(paper, coOwner);
   const paper = laterPapers(posting).find(isSenders);
   const outcome = paper
     ? await orServiceUnavailable(
-        takeStep(whichOf(shared, user.uid), {
+        takeStep(postingRefOf(shared, user.uid), {
           transition: "withdraw-paper",
           actor: actorIn(shared, user.uid),
           // Of one paper there is one withdrawal.

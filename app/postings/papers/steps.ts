@@ -17,7 +17,7 @@ export const sendPapers = step("send-papers", {
   apart: true,
   from: laterPaperStates,
   by: ["seller", "owner"],
-  letters: [{ to: "office", letter: letters.sent }],
+  letters: [{ to: "office", letter: letters.sentLetter }],
   done: "sent documents",
 });
 
@@ -73,7 +73,7 @@ export const refusePaper = step("refuse-paper", {
   from: messageStates,
   by: assistants,
   reason: "required",
-  letters: [{ to: "seller", letter: letters.refused }],
+  letters: [{ to: "seller", letter: letters.refusedLetter }],
   button: "Ask for another",
   done: "asked for another document",
   forms: ({ posting }) =>

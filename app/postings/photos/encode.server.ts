@@ -88,7 +88,7 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 export async function encodePhoto(sent: Uint8Array, account: string): Promise<EncodedPhoto> {
   const kind = kindOf(sent);
   if (!kind) throw new PhotoRefused(refused.notPhoto);
-  return inTurn(account, () => encode(sent, kind));
+  return queueWork(account, () => encode(sent, kind));
 }
 
 /** Longest side of a page that was photographed, pixels: what 300 dots an inch make of a letter page. */
@@ -101,8 +101,8 @@ const longestPage = 3300;
  * @throws PhotoRefused when it is damaged or too large; RateLimited
  */
 export const pageOf = (sent: Uint8Array, kind: PictureKind, account: string): Promise<Uint8Array> =>
-  inTurn(account, async () => {
-    const { open } = await checked(sent, kind, longestPage);
+  queueWork(account, async () => {
+    const { open } = await checkPicture(sent, kind, longestPage);
     if (kind === "jpeg" || kind === "png") {
       await drawWhole(open, (page) => page.stats());
       return sent;
@@ -118,7 +118,7 @@ export const pageOf = (sent: Uint8Array, kind: PictureKind, account: string): Pr
   });
 
 /** Works on a picture when it's its turn, in time that is counted. */
-export function inTurn<T>(account: string, work: () => Promise<T>): Promise<T> {
+export function queueWork<T>(account: string, work: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     const by = { uploadWorkByAccount: account };
     // Whoever has used all of it is refused before the work.
@@ -146,7 +146,7 @@ async function readable(sent: Uint8Array, kind: PictureKind, longest?: number) {
 }
 
 /** A picture that can be drawn within the limits of memory, with how to read it. @throws PhotoRefused */
-async function checked(sent: Uint8Array, kind: PictureKind, longest?: number) {
+async function checkPicture(sent: Uint8Array, kind: PictureKind, longest?: number) {
   const sharp = await library();
   const { picture, format } = await readable(sent, kind, longest);
   const size = await orBroken(inTime(sharp(picture, { limitInputPixels: false }).metadata()));
@@ -165,7 +165,7 @@ async function checked(sent: Uint8Array, kind: PictureKind, longest?: number) {
 
 async function encode(sent: Uint8Array, kind: PictureKind): Promise<EncodedPhoto> {
   const sharp = await library();
-  const { open, width, height, orientation } = await checked(sent, kind);
+  const { open, width, height, orientation } = await checkPicture(sent, kind);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (long < least.long || short < least.short) {
     const turned = orientation > 4;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { inPageOrder, movedTo } from "./photo-order";
+import { inPageOrder, movePhoto } from "./photo-order";
 
 const photosOf = (text: string) => [...text].map((id) => ({ id }));
 const textOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id).join("");
@@ -13,7 +13,7 @@ it.each([
   ["abcd", "d", -1, "dabc"],
   ["abcd", "x", 0, "abcd"],
 ])("of %s, %s at place %i: %s", (photos, id, place, result) => {
-  expect(textOf(movedTo(photosOf(photos), id, place))).toBe(result);
+  expect(textOf(movePhoto(photosOf(photos), id, place))).toBe(result);
 });
 
 it("moving loses none and moves back", () => {
@@ -23,9 +23,9 @@ it("moving loses none and moves back", () => {
       const photos = ids.map((id) => ({ id }));
       const at = from % ids.length;
       const id = ids[at] ?? "";
-      const moved = movedTo(photos, id, to % ids.length);
+      const moved = movePhoto(photos, id, to % ids.length);
       expect(moved[to % ids.length]).toEqual({ id });
-      expect(movedTo(moved, id, at)).toEqual(photos);
+      expect(movePhoto(moved, id, at)).toEqual(photos);
     }),
   );
 });

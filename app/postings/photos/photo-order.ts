@@ -5,7 +5,7 @@ interface Photo {
 }
 
 /** The photos with this one at another place, counted from 0; a place beyond the ends is the end. */
-export function movedTo<T extends Photo>(photos: readonly T[], id: string, place: number): readonly T[] {
+export function movePhoto<T extends Photo>(photos: readonly T[], id: string, place: number): readonly T[] {
   const moving = photos.find((photo) => photo.id === id);
   if (!moving) return photos;
   const others = photos.filter((photo) => photo !== moving);

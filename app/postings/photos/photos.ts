@@ -1,5 +1,5 @@
 import { postings, uploads } from "~/content/business";
-import { hidden, number, text } from "~/lib/forms/fields";
+import { hiddenField, number, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type HiddenField } from "~/lib/forms/form";
 import { photosPage } from "./words";
 
@@ -132,7 +132,7 @@ export const photosForm = (
       ]),
     ),
     ...asked,
-    seen: hidden(10),
+    seen: hiddenField(10),
   });
 
 /**

@@ -3,7 +3,7 @@ import { possibleKinds } from "~/postings/amendments/kinds";
 import { planOf } from "~/postings/facts";
 import { takesAnswers } from "~/postings/order/task-names";
 import type { Photo, Posting, SavedTask } from "~/postings/posting";
-import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
+import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { inOrder } from "./photos";
 
@@ -25,7 +25,7 @@ export const takesPhotos = (posting: Posting): boolean =>
   takesAnswers("photos", posting) || isPreparing(posting);
 
 /** The same for whoever sends them: what is prepared for the listing is the seller's alone. */
-export const takesPhotosOf = (posting: Posting, which: WhichPosting): boolean =>
+export const takesPhotosOf = (posting: Posting, which: PostingRef): boolean =>
   "coOwner" in which ? takesAnswers("photos", posting) : takesPhotos(posting);
 
 /** The photos as their page shows them: those that are prepared, while they are. */
@@ -56,7 +56,7 @@ export type Added =
  * Adds photos whose files are stored, as many as the plan still takes: two uploads at once do not exceed it.
  * @returns null when the account has no such posting
  */
-export const addPhotos = (which: WhichPosting, photos: readonly Photo[]): Promise<Added> =>
+export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<Added> =>
   changePosting(which, (posting): PostingChange<Exclude<Added, null>> => {
     if (!takesPhotosOf(posting, which)) return { result: { outcome: "closed", posting } };
     const before = shownPhotos(posting);

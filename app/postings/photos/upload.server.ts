@@ -8,8 +8,8 @@ import { receiveFiles, type SentFile, type UploadContext, UploadRefused } from "
 import { photoFile } from "~/postings/files.server";
 import { taskPage } from "~/postings/order/task-words";
 import type { Photo, Posting } from "~/postings/posting";
-import { type Shared, whichOf } from "~/postings/seller-guard.server";
-import type { WhichPosting } from "~/postings/store.server";
+import { type PostingAccess, postingRefOf } from "~/postings/seller-guard.server";
+import type { PostingRef } from "~/postings/store.server";
 import { type EncodedPhoto, encodePhoto, PhotoRefused } from "./encode.server";
 import { photoSizes } from "./photos";
 import { addPhotos, mostOf, shownPhotos, takesPhotosOf } from "./store.server";
@@ -49,10 +49,10 @@ type Looked = Prepared | { name: string; skipped: string } | "duplicate";
 export function takePhotos(
   request: Request,
   { uid, context }: { uid: string; context: UploadContext },
-  shared: Shared,
+  shared: PostingAccess,
 ): Promise<TakenPhotos | null> {
   const { posting } = shared;
-  const which = whichOf(shared, uid);
+  const which = postingRefOf(shared, uid);
   const there = shownPhotos(posting);
   const known = new Set(there.map(({ hash }) => hash));
   const most = mostOf(posting);
@@ -85,7 +85,7 @@ export function takePhotos(
 
 /** Stores what is fit, and says what became of each file. */
 async function keep(
-  which: WhichPosting,
+  which: PostingRef,
   posting: Posting,
   files: readonly Looked[],
 ): Promise<TakenPhotos | null> {
@@ -154,7 +154,7 @@ export async function removeFiles(posting: Posting, photos: readonly Photo[]): P
 }
 
 /** Names the photos in the order; files of those it does not take go. */
-async function record(which: WhichPosting, posting: Posting, prepared: readonly Prepared[]) {
+async function record(which: PostingRef, posting: Posting, prepared: readonly Prepared[]) {
   const photos = prepared.map(({ photo }) => photo);
   const result = await addPhotos(which, photos).catch(async (error: unknown) => {
     if (error instanceof RateLimited) await removeFiles(posting, photos);

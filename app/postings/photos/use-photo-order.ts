@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { followPointer } from "./follow-pointer";
-import { inPageOrder, movedTo } from "./photo-order";
+import { inPageOrder, movePhoto } from "./photo-order";
 import { type PhotoView, placeField } from "./photos";
 import { photoOrder as words } from "./upload-words";
 
@@ -33,7 +33,7 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
   const move = (id: string, to: number, focus: Element | null) => {
     if (to < 0 || to >= latest.current.length || to === place(id)) return;
     focused.current = focus;
-    put(movedTo(latest.current, id, to));
+    put(movePhoto(latest.current, id, to));
     setSpoken(words.moved(to + 1, latest.current.length));
   };
 
@@ -59,11 +59,11 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
       onStart: () => setDragged(id),
       onOver: (target) =>
         flushSync(() => {
-          if (target !== id && place(target) >= 0) put(movedTo(latest.current, id, place(target)));
+          if (target !== id && place(target) >= 0) put(movePhoto(latest.current, id, place(target)));
         }),
       onEnd: (dropped) => {
         setDragged(null);
-        if (!dropped) put(movedTo(latest.current, id, from));
+        if (!dropped) put(movePhoto(latest.current, id, from));
         else if (place(id) !== from) setSpoken(words.moved(place(id) + 1, latest.current.length));
       },
     });

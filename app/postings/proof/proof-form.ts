@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { hidden, longText } from "~/lib/forms/fields";
+import { hiddenField, longText } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import type { ListingLine } from "~/postings/listing/view";
 import { propertyClasses } from "~/postings/order/lists";
@@ -45,7 +45,7 @@ const anyLine: Fields = Object.fromEntries(
   ),
 );
 
-const changeId = hidden();
+const changeId = hiddenField();
 
 export const proofForm = form("proof", { ...anyLine, ...aboutNoLine, changeId } as Fields);
 

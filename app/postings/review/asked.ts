@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { hidden, longText, radio } from "~/lib/forms/fields";
+import { hiddenField, longText, radio } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
@@ -13,7 +13,7 @@ interface Item {
 }
 
 /** What was asked, with what was sent about each of it. */
-export const answered = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
+export const answerItems = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
   posting.asked.map((item) => {
     const how = sent[howField(item)];
     if (!how) return { ...item, answer: null };
@@ -97,5 +97,5 @@ export const changesForm = <I extends Item>(
         ],
       ]),
     ),
-    changeId: hidden(),
+    changeId: hiddenField(),
   });

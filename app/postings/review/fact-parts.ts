@@ -3,9 +3,9 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import {
   type ListingFact,
   listingFacts,
-  onSellersWord,
   sellersWordText,
   sourceName,
+  unverifiedFacts,
   wordRow,
 } from "~/postings/listing/facts";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
@@ -38,7 +38,7 @@ export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
 
 /** The facts that rest on the seller's word alone: how many, and which. */
 function onWordParts(all: readonly ListingFact[]) {
-  const facts = onSellersWord(all).map((fact) => {
+  const facts = unverifiedFacts(all).map((fact) => {
     const [label, value] = wordRow(fact);
     return { key: fact.key, task: fact.task, label, value };
   });

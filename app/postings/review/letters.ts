@@ -65,7 +65,7 @@ function answerPart({ before, answer }: AskedItem): Part {
 }
 
 /** To the office. */
-export const answered: WriteLetter = (posting, { at }, reader) => ({
+export const answeredLetter: WriteLetter = (posting, { at }, reader) => ({
   title: "A seller answered",
   subject: `Answered: ${posting.reference}`,
   parts: [

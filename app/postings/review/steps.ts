@@ -382,7 +382,7 @@ export const resubmit = step("resubmit", {
   letters: [
     // An owner who was not named before.
     { to: "owners", letter: namedAsOwner },
-    { to: "office", letter: letters.answered },
+    { to: "office", letter: letters.answeredLetter },
   ],
   done: "answered and sent it again",
 });

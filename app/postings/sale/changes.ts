@@ -69,7 +69,7 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
   from: [...termStates, "conditional", "sold"],
   by: registrants,
   guards: ["sale-recorded", "sale-change-on-file"],
-  letters: toAllOwners(letters.changed),
+  letters: toAllOwners(letters.saleChangedLetter),
   title: "The sale changed",
   button: "Record the change",
   done: "recorded a change of the sale",

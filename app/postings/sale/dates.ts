@@ -3,7 +3,7 @@ import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { doorOf, isWanted } from "./door";
+import { isWanted, saleStageOf } from "./door";
 import { doorWords, reportBy, saleWords } from "./words";
 
 const place = "/offer-register#sale";
@@ -31,7 +31,7 @@ export const saleDates: readonly DateKind[] = [
   {
     id: "paper",
     of(posting) {
-      const door = doorOf(posting);
+      const door = saleStageOf(posting);
       return door && isWanted(door) ? [moment("paper", door.due, door.stage)] : [];
     },
     due({ about }, posting) {
@@ -49,7 +49,7 @@ export const saleDates: readonly DateKind[] = [
     office: { name: "Report the sale to the MLS", place },
     // The seller's own paper comes first.
     due: (_, posting) =>
-      posting.sale?.mls && !isWanted(doorOf(posting))
+      posting.sale?.mls && !isWanted(saleStageOf(posting))
         ? { what: reportBy(posting.sale.mls.news), action: seeTheSale(posting) }
         : null,
   },

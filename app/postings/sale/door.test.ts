@@ -4,7 +4,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { momentOf } from "~/postings/panel/moment";
 import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
 import { eventOf, inReview, paperOf, saleOf } from "~/postings/posting.fixture";
-import { doorOf, doorView, hasSalePage } from "./door";
+import { hasSalePage, saleStageOf, saleStageView } from "./door";
 
 const accepted = new Date("2026-12-01T15:00:00Z");
 const later = (minutes: number) => new Date(accepted.getTime() + minutes * 60_000);
@@ -32,11 +32,11 @@ const listing = (change: Partial<Posting> = {}): Posting => ({
 
 const fellThrough = eventOf("fall-through", later(10), "conditional", "live", { reason: "Financing" });
 
-const stage = (change: Partial<Posting>) => doorOf(listing(change))?.stage;
+const stage = (change: Partial<Posting>) => saleStageOf(listing(change))?.stage;
 
 describe("what a reported sale waits for", () => {
   it("is the signed agreement, by the clock of the MLS, until it's here from either side", () => {
-    expect(doorOf(listing())).toEqual({ stage: "agreement", due: sale().mls?.due });
+    expect(saleStageOf(listing())).toEqual({ stage: "agreement", due: sale().mls?.due });
     expect(stage({ papers: [sent("purchase")] })).toBe("agreement-here");
     expect(stage({ papers: [paper("purchase", { fromOffice: true })] })).toBe("agreement-here");
     // Something else under its name, once the office has looked at it; and one that was removed from the file.
@@ -64,14 +64,14 @@ describe("what a reported sale waits for", () => {
 
   it("is the next condition, then its notice or waiver, then the closing", () => {
     const conditional = { state: "conditional" } as const;
-    expect(doorView(listing(conditional), accepted)?.title).toBe(
+    expect(saleStageView(listing(conditional), accepted)?.title).toBe(
       "Conditionally sold: 5 days left for financing",
     );
-    expect(doorView(listing(conditional), new Date("2026-12-06T20:00:00Z"))?.title).toBe(
+    expect(saleStageView(listing(conditional), new Date("2026-12-06T20:00:00Z"))?.title).toBe(
       "Conditionally sold: today is the last day for financing",
     );
     const met = sale({ conditions: [{ ...financing, state: "waived", on: "2026-12-02" }], mls: null });
-    expect(doorOf(listing({ ...conditional, sale: met }))).toEqual({
+    expect(saleStageOf(listing({ ...conditional, sale: met }))).toEqual({
       stage: "met",
       due: new Date("2026-12-04T04:59:00Z"),
     });
@@ -87,14 +87,14 @@ describe("what a reported sale waits for", () => {
       on: "2026-12-02",
     } as const;
     const both = { ...conditional, sale: sale({ conditions: [...met.conditions, inspected] }) };
-    expect(doorView(listing(both), accepted)?.title).toBe("Send us the notice of fulfilment and waiver");
-    expect(doorView(listing({ ...both, papers: [sent("fulfilment")] }), accepted)).toMatchObject({
+    expect(saleStageView(listing(both), accepted)?.title).toBe("Send us the notice of fulfilment and waiver");
+    expect(saleStageView(listing({ ...both, papers: [sent("fulfilment")] }), accepted)).toMatchObject({
       title: "Send us the waiver",
       text: expect.stringContaining("once we have the signed waiver"),
     });
     expect(stage({ ...both, papers: [sent("fulfilment"), sent("waiver")] })).toBe("met-here");
     expect(stage({ ...both, papers: [sent("amended", "sale-amendment")] })).toBe("met-here");
-    expect(doorView(listing({ state: "sold", sale: met }), accepted)).toMatchObject({
+    expect(saleStageView(listing({ state: "sold", sale: met }), accepted)).toMatchObject({
       title: "Sold. It closes on January 15, 2027.",
       steps: expect.arrayContaining([{ name: "Sold (firm)", state: "done" }]),
     });
@@ -106,11 +106,11 @@ it("a sale that has closed is said to have, with every step of its way done", ()
     state: "closed",
     sale: sale({ conditions: [{ ...financing, state: "waived" }], mls: null }),
   });
-  const view = doorView(closed, later(60));
+  const view = saleStageView(closed, later(60));
   expect(view).toMatchObject({ stage: "closed", title: "The sale has closed", clock: null });
   expect(new Set(view?.steps.map(({ state }) => state))).toEqual(new Set(["done"]));
   // Nothing waits for it any more.
-  expect([doorOf(closed), hasSalePage(closed)]).toEqual([null, true]);
+  expect([saleStageOf(closed), hasSalePage(closed)]).toEqual([null, true]);
   expect(hasSalePage(listing({ state: "closed", sale: null }))).toBe(false);
 });
 

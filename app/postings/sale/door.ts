@@ -4,7 +4,7 @@ import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import { officeKind, type Paper, type Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
-import { metOn } from "./sale";
+import { conditionsMetOn } from "./sale";
 import { conditionPapers, conditionPapersMissing, papersOfSale } from "./sale-papers";
 import { doorWords as words } from "./words";
 
@@ -34,12 +34,12 @@ const lastOf = (posting: Posting, kinds: readonly string[]): Paper | undefined =
   papersOfSale(posting).findLast((paper) => kinds.includes(countsAs(paper) ?? ""));
 
 /** Whether there is a sale for its page to show: one that is on its way, or has closed. */
-export const hasSalePage = (posting: Posting): boolean => doorOf(posting) !== null || isClosed(posting);
+export const hasSalePage = (posting: Posting): boolean => saleStageOf(posting) !== null || isClosed(posting);
 
 const isClosed = ({ sale, state }: Posting): boolean => sale !== null && state === "closed";
 
 /** Null while no sale is reported, and once it has closed or came to nothing. */
-export function doorOf(posting: Posting): Door | null {
+export function saleStageOf(posting: Posting): Door | null {
   const { sale, state } = posting;
   if (!sale) return null;
   if (state === "sold") return { stage: "sold", due: torontoMoment(sale.closingDay, 0) };
@@ -50,7 +50,7 @@ export function doorOf(posting: Posting): Door | null {
   if (state !== "conditional") return null;
   const [next] = openConditions(sale);
   if (next) return { stage: "conditions", due: torontoMoment(next.by, 23, 59) };
-  const due = sale.mls?.due ?? reportDue(metOn(sale) ?? torontoDay(sale.acceptedAt));
+  const due = sale.mls?.due ?? reportDue(conditionsMetOn(sale) ?? torontoDay(sale.acceptedAt));
   return { stage: stillToSend(posting).length > 0 ? "met" : "met-here", due };
 }
 
@@ -65,7 +65,7 @@ const openConditions = ({ conditions }: NonNullable<Posting["sale"]>) =>
 export const isWanted = (door: Door | null): boolean => door?.stage === "agreement" || door?.stage === "met";
 
 /** The same in words, with the way of the sale, to its end; null where there is no sale. */
-export function doorView(posting: Posting, now: Date) {
+export function saleStageView(posting: Posting, now: Date) {
   const { sale } = posting;
   if (isClosed(posting))
     return {
@@ -75,7 +75,7 @@ export function doorView(posting: Posting, now: Date) {
       clock: null,
       steps: stepsOf(posting, "closed"),
     };
-  const door = doorOf(posting);
+  const door = saleStageOf(posting);
   if (!sale || !door) return null;
   const { stage, due } = door;
   const sent = lastOf(posting, stage === "met-here" ? conditionPapers : ["purchase"]);

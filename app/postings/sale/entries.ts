@@ -1,14 +1,14 @@
 import { torontoDay, typedTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
 import { type Entry, entry, type PostingRecord, takenSince } from "~/postings/entry";
-import { changedOffer, isOpenOffer, isPending, passedOver, reopened } from "~/postings/offers/offer";
-import { counted } from "~/postings/offers/telling";
+import { changedOffer, isOpenOffer, isPending, passedOver, reopenOffer } from "~/postings/offers/offer";
+import { withOffersRecounted } from "~/postings/offers/telling";
 import type { Sale, SaleCondition } from "~/postings/posting";
 import { isFirm, termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { acceptFields, conditionFields, mlsDayFields } from "./fields";
 import { reportDue, reportDueAfter } from "./report-due";
-import { metOn, newsOfAcceptance, newsOfCondition, withdrawReport, wrongHour } from "./sale";
+import { conditionsMetOn, newsOfAcceptance, newsOfCondition, withdrawReport, wrongHour } from "./sale";
 import { newsNames, saleErrors, saleWords } from "./words";
 
 /** What was entered of a sale: which offer, its hour, price and closing day; each condition; when the MLS was told. */
@@ -61,14 +61,14 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         if (sent.offer === sale.offer) return { posting: edited };
         // The one takes the place of the other.
         const back = changedOffer(register, sale.offer, (one) =>
-          isOpenOffer(reopened(one, at), at) ? passedOver(one, false, at) : reopened(one, at),
+          isOpenOffer(reopenOffer(one, at), at) ? passedOver(one, false, at) : reopenOffer(one, at),
         );
         const offers = changedOffer(back, sent.offer, ({ passedOver: _, ...one }) => ({
           ...one,
           state: "accepted",
           stateAt: at,
         }));
-        return counted({ offers, posting: edited }, at);
+        return withOffersRecounted({ offers, posting: edited }, at);
       },
       // Once the sale is recorded, it falls through.
       ...(termStates.some((state) => state === posting.state)
@@ -124,7 +124,7 @@ function conditionEntry({ id, ...one }: SaleCondition, sale: Sale, { posting, to
     put: ({ how, ...sent }) =>
       withCondition(
         { ...sent, state: how },
-        (next) => next.mls && newsOfCondition(next, metOn(next) ?? sent.on),
+        (next) => next.mls && newsOfCondition(next, conditionsMetOn(next) ?? sent.on),
       ),
     ...(firm ? {} : { remove: isOpenAgain }),
   });
@@ -139,7 +139,7 @@ export const conditionEntries = (context: StepContext): Entry[] => {
 export function toldEntries({ posting, today }: StepContext): Entry[] {
   const { sale } = posting;
   if (!sale) return [];
-  const met = metOn(sale);
+  const met = conditionsMetOn(sale);
   return sale.told.map((one, index) => {
     const due = one.news === "sold" && met ? reportDue(met) : reportDueAfter(sale.acceptedAt);
     return entry({
@@ -184,7 +184,7 @@ export const endOfSaleEntries =
             stateAt: at,
           }));
           return {
-            ...counted({ offers: again, posting: { ...posting, sale, backOnMls } }, at),
+            ...withOffersRecounted({ offers: again, posting: { ...posting, sale, backOnMls } }, at),
             file: rest,
           };
         },

@@ -6,11 +6,11 @@ import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, headFacts, quoted, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
-import { expired } from "~/postings/listing/letters";
+import { closing, headFacts, quoteParts, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
+import { expiredLetter } from "~/postings/listing/letters";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
-import { doorOf } from "./door";
+import { saleStageOf } from "./door";
 import { conditionText, saleRows } from "./view";
 import { doorWords, reportBy, saleWords } from "./words";
 
@@ -42,13 +42,13 @@ function keptParts(posting: Posting): Part[] {
 const door = (posting: Posting, label: string): Part => toAccount({ label, href: `${pathOf(posting)}/sale` });
 
 /** To the seller, whose next step it names, the office and the other owners. */
-export const accepted: WriteLetter = (posting, { at }, reader) => {
+export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
   const home = reader.clean(homeOf(posting));
   const parts = saleParts(posting, at, reader.clean);
   if (reader.to === "seller") {
     const due = posting.sale?.mls?.due;
     // Our office may have had the agreement before the report.
-    if (doorOf(posting)?.stage !== "agreement") {
+    if (saleStageOf(posting)?.stage !== "agreement") {
       return {
         title: "You've accepted an offer",
         subject: `Your accepted offer: ${home}`,
@@ -105,7 +105,7 @@ export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
     title: "A condition was fulfilled or waived",
     subject: `Condition: ${posting.reference}`,
     parts: [
-      ...quoted("A condition of the sale was reported as fulfilled or waived:", reason),
+      ...quoteParts("A condition of the sale was reported as fulfilled or waived:", reason),
       left,
       ...closing(posting, reader, "/offer-register"),
     ],
@@ -126,7 +126,7 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
 });
 
 /** What the buyer and the owners have agreed on since. */
-export const changed: WriteLetter = (posting, { at, rows = [] }, reader) => ({
+export const saleChangedLetter: WriteLetter = (posting, { at, rows = [] }, reader) => ({
   title: "Your sale has changed",
   subject: `The sale changed: ${reader.clean(homeOf(posting))}`,
   parts: [
@@ -147,7 +147,7 @@ export const changed: WriteLetter = (posting, { at, rows = [] }, reader) => ({
   ],
 });
 
-export const sold: WriteLetter = (posting, { at }, reader) => ({
+export const soldLetter: WriteLetter = (posting, { at }, reader) => ({
   title: "Your home is sold",
   head: { sign: "SOLD", rider: reader.clean(homeOf(posting)) },
   subject: `Sold: ${reader.clean(homeOf(posting))}`,
@@ -167,7 +167,7 @@ export const sold: WriteLetter = (posting, { at }, reader) => ({
   ],
 });
 
-export const closed: WriteLetter = (posting, _event, reader) => ({
+export const closedLetter: WriteLetter = (posting, _event, reader) => ({
   title: "The sale has closed",
   head: { sign: "SOLD", rider: "by you" },
   subject: `Closed: ${reader.clean(homeOf(posting))}`,
@@ -189,7 +189,7 @@ export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
     subject: `Back on the market: ${reader.clean(homeOf(posting))}`,
     parts: [
       `We've recorded that the sale fell through. Your home is available to other buyers again${until}.`,
-      ...quoted("From the office:", reason && reader.clean(reason)),
+      ...quoteParts("From the office:", reason && reader.clean(reason)),
       ...closing(posting, reader),
     ],
   };
@@ -197,14 +197,17 @@ export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
 
 /** The sale came to nothing once the term was over: the listing has ended with it. */
 export const offAfterTerm: WriteLetter = (posting, event, reader) => {
-  const ended = expired(posting, event, reader);
+  const ended = expiredLetter(posting, event, reader);
   return (
     ended && {
       ...ended,
       title: "The sale fell through",
       subject: `The sale fell through: ${reader.clean(homeOf(posting))}`,
       parts: [
-        ...quoted("We've recorded that the sale fell through:", event.reason && reader.clean(event.reason)),
+        ...quoteParts(
+          "We've recorded that the sale fell through:",
+          event.reason && reader.clean(event.reason),
+        ),
         ...ended.parts,
       ],
     }

@@ -5,9 +5,9 @@ import {
   changedOffer,
   isPassedOver,
   type Offer,
-  reopened,
+  reopenOffer,
 } from "~/postings/offers/offer";
-import { counted, type Register } from "~/postings/offers/telling";
+import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
@@ -67,9 +67,12 @@ export function withdrawReport({ offers: file, posting }: Register, at: Date): R
   const isOfIt = (offer: Offer) => offer.id === sale.offer || isPassedOver(offer, sale.reportedAt);
   const offers = {
     ...file,
-    offers: file.offers.map((one) => (isOfIt(one) ? reopened(one, at) : one)),
+    offers: file.offers.map((one) => (isOfIt(one) ? reopenOffer(one, at) : one)),
   };
-  return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
+  return withOffersRecounted(
+    { offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } },
+    at,
+  );
 }
 
 /** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again, back-ups first. */
@@ -79,13 +82,16 @@ export function endSale({ offers: file, posting }: Register, at: Date): Register
   const fallen = changedOffer(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
   const offers = {
     ...fallen,
-    offers: fallen.offers.map((one) => (one.state === "back-up" ? reopened(one, at) : one)),
+    offers: fallen.offers.map((one) => (one.state === "back-up" ? reopenOffer(one, at) : one)),
   };
-  return counted({ offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } }, at);
+  return withOffersRecounted(
+    { offers, posting: { ...posting, sale: null, backOnMls: offTheMls(posting, at) } },
+    at,
+  );
 }
 
 /** The day by which the last of a sale's conditions was met, ISO; null while one is open or there was none. */
-export const metOn = ({ conditions }: Pick<Sale, "conditions">): string | null =>
+export const conditionsMetOn = ({ conditions }: Pick<Sale, "conditions">): string | null =>
   conditions.every(({ on }) => on !== null)
     ? (conditions
         .map(({ on }) => on ?? "")
@@ -110,7 +116,7 @@ export const endCondition = (
     one.id === id && one.state === "open" ? { ...one, state: how, on } : one,
   );
   const next = { ...sale, conditions };
-  return { ...posting, sale: { ...next, mls: newsOfCondition(next, metOn(next) ?? on) } };
+  return { ...posting, sale: { ...next, mls: newsOfCondition(next, conditionsMetOn(next) ?? on) } };
 };
 
 /** The same in words, for the posting's events. */
@@ -147,7 +153,7 @@ export function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
     if (state !== "conditional") return [reportDueAfter(sale.acceptedAt)];
     return open.length > 0
       ? open.map(({ by }) => torontoMoment(by, 23, 59))
-      : [reportDue(metOn(sale) ?? torontoDay(sale.acceptedAt))];
+      : [reportDue(conditionsMetOn(sale) ?? torontoDay(sale.acceptedAt))];
   };
   const dues = [sale?.mls?.due, backOnMls?.due, ...next()].flatMap((due) => due ?? []);
   return dues.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -11,7 +11,7 @@ import {
   othersText,
   withAccepted,
 } from "~/postings/offers/offer";
-import { counted, type Register } from "~/postings/offers/telling";
+import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import { reasonFields } from "~/postings/office/fields";
 import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
@@ -81,9 +81,9 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
   by: ["seller", ...registrants],
   guards: ["sale-recorded"],
   letters: [
-    { to: "seller", letter: letters.accepted },
-    { to: "office", letter: letters.accepted },
-    { to: "owners", letter: letters.accepted },
+    { to: "seller", letter: letters.acceptedLetter },
+    { to: "office", letter: letters.acceptedLetter },
+    { to: "owners", letter: letters.acceptedLetter },
   ],
   button: "Report the acceptance",
   done: "reported an accepted offer",
@@ -124,7 +124,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
         };
         const next = withAccepted(file, offer.id, sent.backUps ?? [], at);
         return {
-          ...counted({ offers: next, posting: { ...posting, sale } }, at),
+          ...withOffersRecounted({ offers: next, posting: { ...posting, sale } }, at),
           reason: [
             `Offer ${offer.letter}, ${formatDollars(sale.price)}`,
             othersText(next, at),
@@ -211,7 +211,7 @@ export const sellFirm = step("sell-firm", {
   to: "sold",
   by: registrants,
   guards: ["sale-recorded", "conditions-met", "purchase-on-file"],
-  letters: toAllOwners(letters.sold),
+  letters: toAllOwners(letters.soldLetter),
   button: "Record the firm sale",
   done: "recorded a firm sale",
   entered: saleEntries("sell-firm", { "report-on-mls": "rests-told" }),
@@ -271,7 +271,7 @@ export const close = step("close", {
   to: "closed",
   by: [...registrants, "system"],
   guards: ["closing-passed", "trade-recorded"],
-  letters: toAllOwners(letters.closed),
+  letters: toAllOwners(letters.closedLetter),
   button: "The sale has closed",
   done: "closed the sale",
   entered: saleEntries("close"),

@@ -5,7 +5,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { doorOf } from "./door";
+import { saleStageOf } from "./door";
 import { reportBy, reportedText, saleWords as words } from "./words";
 
 /** The sale as the pages of both sides show it. Pure but for the clock, which is given. */
@@ -36,7 +36,7 @@ export function saleView(posting: Posting, now: Date) {
   };
   if (!sale)
     return clock && { text: null, rows: [] as Row[], conditions: [] as Row[], told: [] as string[], clock };
-  const stage = doorOf(posting)?.stage ?? (state === "closed" ? state : "agreement");
+  const stage = saleStageOf(posting)?.stage ?? (state === "closed" ? state : "agreement");
   return {
     text: words.states[stage],
     rows: saleRows(sale),

@@ -1,4 +1,4 @@
-import { capitalised, listed } from "~/lib/format";
+import { capitalize, joinNames } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 import type { ConditionPaper } from "./sale-papers";
 
@@ -26,8 +26,8 @@ const inside = (what: string): string =>
 const conditionPaperNames = { fulfilment: "notice of fulfilment", waiver: "waiver" } as const;
 
 /** "notice of fulfilment and waiver". */
-const named = (papers: readonly ConditionPaper[]): string =>
-  listed(papers.map((paper) => conditionPaperNames[paper]));
+const namePapers = (papers: readonly ConditionPaper[]): string =>
+  joinNames(papers.map((paper) => conditionPaperNames[paper]));
 
 /** What a reported sale waits for. */
 export const doorWords = {
@@ -56,9 +56,9 @@ export const doorWords = {
     "met-here": "We're checking it and recording the firm sale. You'll get an email when that's done.",
     sold: "Your lawyer will handle the closing. Tell us once it has closed.",
   },
-  send: (papers: readonly ConditionPaper[]): string => `Send us the ${named(papers)}`,
+  send: (papers: readonly ConditionPaper[]): string => `Send us the ${namePapers(papers)}`,
   met: (papers: readonly ConditionPaper[]): string =>
-    `Every condition is met. We'll record the firm sale once we have the signed ${named(papers)}.`,
+    `Every condition is met. We'll record the firm sale once we have the signed ${namePapers(papers)}.`,
   /** Before the moment by which it is due. */
   due: {
     agreement: "Send us the signed agreement by",
@@ -91,7 +91,7 @@ export const reportBy = (news: News): string => `The ${newsNames[news]} must be 
 
 /** "Firm sale, November 30, 2026, in time" */
 export const reportedText = (news: News, day: string, inTime: boolean): string =>
-  `${capitalised(newsNames[news])}, ${day}, ${inTime ? "in time" : "late"}`;
+  `${capitalize(newsNames[news])}, ${day}, ${inTime ? "in time" : "late"}`;
 
 /** The words about a sale, for the pages of both sides. */
 export const saleWords = {

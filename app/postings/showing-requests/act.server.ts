@@ -2,7 +2,7 @@ import { countTry, isWithinLimits, letterKey, senderKey } from "#server/platform
 import type { Actor } from "~/lib/steps/states";
 import { emptyAmendmentsFile } from "~/postings/amendments/record";
 import { emptyShowingsFile } from "~/postings/showings/record";
-import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
+import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { collection } from "~/store/collections.server";
 import { type Asked, ask, type Changed, type Situation } from "./changes";
 import { lettersAbout } from "./letters";
@@ -34,7 +34,7 @@ interface Options {
  * @throws ProviderUnavailable, RateLimited
  */
 export async function changeRequests(
-  which: WhichPosting,
+  which: PostingRef,
   { by, form }: Sender,
   decide: (situation: Situation) => Changed,
   { confirm = false, alsoClosed = false }: Options = {},

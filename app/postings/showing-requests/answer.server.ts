@@ -5,7 +5,7 @@ import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
 import { torontoClock } from "~/lib/time/toronto";
 import { junkAct, sentJunk } from "~/postings/junk";
-import type { WhichPosting } from "~/postings/store.server";
+import type { PostingRef } from "~/postings/store.server";
 import { changeRequests, type Refusal } from "./act.server";
 import { accept, type Changed, clearJunk, decline, offerTime, type Situation } from "./changes";
 import { type AnswerAct, answerActs, answerForms } from "./forms";
@@ -69,7 +69,7 @@ function errorsOf(act: SentAnswer["act"], refusal: Refusal): FormErrors {
  * @throws ProviderUnavailable, RateLimited
  */
 export async function answerRequest(
-  which: WhichPosting,
+  which: PostingRef,
   sent: SentAnswer,
   by: Actor,
   values: Values<Fields>,

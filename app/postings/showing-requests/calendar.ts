@@ -24,7 +24,7 @@ export function visitFile(posting: Posting, showing: Showing): string {
   return calendar.toString();
 }
 
-const attached = ({ reference }: Posting, content: string): Attachment => ({
+const attachCalendar = ({ reference }: Posting, content: string): Attachment => ({
   filename: `${reference}-showing.ics`,
   content,
   contentType: "text/calendar; charset=utf-8",
@@ -32,8 +32,8 @@ const attached = ({ reference }: Posting, content: string): Attachment => ({
 
 /** The same as a letter to the agent carries it. */
 export const agentsAttachment = (posting: Posting, showing: Showing): Attachment =>
-  attached(posting, visitFile(posting, showing));
+  attachCalendar(posting, visitFile(posting, showing));
 
 /** And as a letter to the seller does. */
 export const sellersAttachment = (posting: Posting, showing: Showing): Attachment =>
-  attached(posting, showingFile(posting, showing));
+  attachCalendar(posting, showingFile(posting, showing));

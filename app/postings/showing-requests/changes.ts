@@ -110,7 +110,7 @@ const showingOf = (
   sequence: 0,
 });
 
-const declined = (request: ShowingRequest, reason: string, situation: Situation): ShowingRequest => ({
+const declineRequest = (request: ShowingRequest, reason: string, situation: Situation): ShowingRequest => ({
   ...request,
   state: "declined",
   reason,
@@ -124,7 +124,7 @@ const withDeclined = (file: ShowingsFile, requests: readonly ShowingRequest[]): 
 });
 
 /** A request becomes a showing. Where visits may not overlap, the others who asked for that time hear at once that it's taken. */
-function booked(situation: Situation, there: ShowingRequest): Changed {
+function acceptRequest(situation: Situation, there: ShowingRequest): Changed {
   const { file, rules, now } = situation;
   const request: ShowingRequest = {
     ...there,
@@ -139,7 +139,9 @@ function booked(situation: Situation, there: ShowingRequest): Changed {
   const others = rules.mayOverlap ? [] : rivalsOf(file, request, now);
   const rest = withDeclined(
     withRequest(file, request),
-    others.map((other) => declined(other, "The seller has given that time to somebody else.", situation)),
+    others.map((other) =>
+      declineRequest(other, "The seller has given that time to somebody else.", situation),
+    ),
   );
   return {
     file: { ...rest.file, showings: [...file.showings, showingOf(situation, request)] },
@@ -157,7 +159,7 @@ export function accept(id: string, situation: Situation): Changed {
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   if (there?.state !== "asked" || !isWaiting(there, now)) return "gone";
-  return isTooSoon(there.startsAt, situation) ? "too-soon" : booked(situation, there);
+  return isTooSoon(there.startsAt, situation) ? "too-soon" : acceptRequest(situation, there);
 }
 
 export function decline(id: string, reason: string, situation: Situation): Changed {
@@ -165,7 +167,7 @@ export function decline(id: string, reason: string, situation: Situation): Chang
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   if (!there || !isWaiting(there, now)) return "gone";
-  return withDeclined(file, [declined(there, reason, situation)]);
+  return withDeclined(file, [declineRequest(there, reason, situation)]);
 }
 
 /** The seller or the office declines junk: all of it, or nothing if a request was answered since. */
@@ -177,7 +179,7 @@ export function clearJunk(ids: readonly string[], situation: Situation): Changed
   if (unanswered.length < ids.length) return "gone";
   return withDeclined(
     file,
-    unanswered.map((request) => declined(request, "", situation)),
+    unanswered.map((request) => declineRequest(request, "", situation)),
   );
 }
 
@@ -207,7 +209,7 @@ export function takeTime(id: string, seen: Date, situation: Situation): Changed 
   if (there && wasDone(there, situation)) return nothing(file);
   const isThere = there?.state === "other-time" && timeOf(there).getTime() === seen.getTime();
   if (!there || !isThere || !isWaiting(there, now)) return "gone";
-  return booked(situation, there);
+  return acceptRequest(situation, there);
 }
 
 /** The agent withdraws; a showing that was booked is cancelled with it. */

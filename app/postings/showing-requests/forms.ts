@@ -1,5 +1,5 @@
 import { showingRequests } from "~/content/business";
-import { choice, day, hidden, longText, number, radio, text, time } from "~/lib/forms/fields";
+import { choice, day, hiddenField, longText, number, radio, text, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { form } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
@@ -12,7 +12,7 @@ const { longest } = showingRequests;
 /** What an agent fills in. @param rules the seller's */
 export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
   form("ask", {
-    changeId: hidden(),
+    changeId: hiddenField(),
     time: text("Time", { missing: "Choose a time.", maxLength: 40 }),
     minutes: choice(
       "How long",
@@ -76,7 +76,7 @@ export const priceViews = [
 /** What an agent does on their own page. */
 export const visitForms = {
   withdraw: {},
-  "take-time": { seen: hidden(40) },
+  "take-time": { seen: hiddenField(40) },
   say: {
     came: radio(
       "Did you come?",

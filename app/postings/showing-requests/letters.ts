@@ -4,9 +4,9 @@ import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
-import { inTurn, type LetterTurn, nextTurn } from "~/lib/mail/spaced";
+import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
-import { quoted, toAccount, toSeller, unlinked } from "~/postings/letter";
+import { quoteParts, toAccount, toSeller, unlinked } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import type { Attachment, Letter } from "~/store/collections.server";
@@ -94,7 +94,7 @@ const declinedLetter = (posting: Posting, request: ShowingRequest, at: Date): Le
     title: "Your request for a showing was declined",
     parts: [
       "The seller declined the showing you asked for.",
-      ...quoted("The reason:", unlinked(request.reason)),
+      ...quoteParts("The reason:", unlinked(request.reason)),
       agentsFacts(posting, request.startsAt, request.minutes),
       ownPage(posting, request, "See it, or ask for another time"),
     ],
@@ -289,7 +289,7 @@ export function gatheredRequests(
   const [only, other] = told;
   if (!only) return [];
   const letter = other ? moreLetter(posting, told, at) : requestLetter(posting, only, at);
-  return [inTurn(turn, `${turn.id}-asked-seller`, letter)];
+  return [throttleLetters(turn, `${turn.id}-asked-seller`, letter)];
 }
 
 /**

@@ -19,7 +19,7 @@ export function sameSecret(one: string, other: string): boolean {
 }
 
 /** The request that a link's secret means; undefined where it means none of these. */
-export const requestBehind = (
+export const linkedRequest = (
   link: Link,
   { requests = [] }: ShowingsFile,
   secret: string,

@@ -5,7 +5,7 @@ import { postingOfLink } from "~/postings/link.server";
 import type { Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { findShowings } from "~/postings/store.server";
-import { requestBehind, sameSecret } from "./links";
+import { linkedRequest, sameSecret } from "./links";
 
 /** What the addresses without an account lead to. Whoever has the address is let in; opening one changes nothing. */
 
@@ -54,7 +54,7 @@ export async function openRequest(
   const posting = await postingOfLink(id);
   if (!posting || !secret) throw notFound();
   const file = await orServiceUnavailable(findShowings(posting.id));
-  const request = requestBehind(link, file, secret);
+  const request = linkedRequest(link, file, secret);
   if (!request) throw notFound();
   return { posting, file, request };
 }

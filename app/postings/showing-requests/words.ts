@@ -1,6 +1,6 @@
 import { showingRequests } from "~/content/business";
 import { site } from "~/content/site";
-import { listed } from "~/lib/format";
+import { joinNames } from "~/lib/format";
 import type { TimeProblem } from "./free-times";
 import type { RequestProblem, Standing } from "./request";
 
@@ -110,9 +110,9 @@ export const requestsWords = {
   unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
   /** Where accepting one request declines others: before, on the button, and after. */
   rivals: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? "asks" : "ask"} for this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
-  acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${listed(names)}`,
+    `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
+  acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${joinNames(names)}`,
   acceptedOver: (names: readonly string[]) =>
-    `The showing is booked. ${listed(names)} asked for that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
+    `The showing is booked. ${joinNames(names)} asked for that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
   people: (people: number) => (people === 1 ? "one person" : `${people} people`),
 } as const;

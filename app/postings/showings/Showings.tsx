@@ -3,7 +3,7 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import type { Typed } from "~/lib/forms/form";
 import { pageStep } from "~/lib/forms/page-step";
-import { type DescribedStep, errorsOfSteps, FoldedStepForm, LostWords, StepForm } from "~/lib/forms/StepForm";
+import { type DescribedStep, FoldedStepForm, LostWords, StepForm, stepErrors } from "~/lib/forms/StepForm";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
@@ -97,7 +97,7 @@ export function useShowingForms(
     of: (act: ShowingAct, showing = "") => forms.find((one) => one.act === act && one.variant === showing),
     errors: (
       <>
-        <ErrorSummary errors={errorsOfSteps([...all, ...others], failure)} />
+        <ErrorSummary errors={stepErrors([...all, ...others], failure)} />
         <LostWords forms={[...forms, ...others]} />
       </>
     ),

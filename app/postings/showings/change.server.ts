@@ -5,7 +5,7 @@ import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
 import type { Posting } from "~/postings/posting";
-import { changePosting, type PostingChange, type WhichPosting } from "~/postings/store.server";
+import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { collection, type Letter } from "~/store/collections.server";
 import { changedShowings, type ShowingProblem } from "./changes";
 import { emptyShowingsFile, type ShowingsFile } from "./record";
@@ -82,7 +82,7 @@ export type LettersOfLog = (
  * @throws ProviderUnavailable, RateLimited
  */
 export async function changeShowings(
-  which: WhichPosting,
+  which: PostingRef,
   { act, showing, id }: SentShowing,
   actor: Actor,
   values: Values<Fields>,

@@ -71,7 +71,7 @@ const withShowing = (file: ShowingsFile, next: Showing): ShowingsFile => ({
 const showingOf = ({ showings }: ShowingsFile, { showing }: Pick<Sent, "showing">): Showing | undefined =>
   showings.find(({ id }) => id === showing);
 
-const edited = (showing: Showing): Showing => ({ ...showing, edits: (showing.edits ?? 0) + 1 });
+const countEdit = (showing: Showing): Showing => ({ ...showing, edits: (showing.edits ?? 0) + 1 });
 
 /** Whether the showing was changed since the form was drawn; a form that doesn't say is taken as it is. */
 const isOutdated = (showing: Showing, sent: { edits: string | undefined }): boolean =>
@@ -104,7 +104,7 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
       const there = showingOf(file, form);
       if (!there || there.cancelledAt) return "gone";
       if (isOutdated(there, form.sent)) return "edited";
-      const next = edited({ ...there, ...visitOf(form.sent), sequence: there.sequence + 1 });
+      const next = countEdit({ ...there, ...visitOf(form.sent), sequence: there.sequence + 1 });
       return problemOf(file, next, form.sent.overlap) ?? withShowing(file, next);
     },
   },
@@ -121,7 +121,7 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
       const there = showingOf(file, form);
       if (!there) return "gone";
       if (isOutdated(there, form.sent) && there.feedback !== form.sent.text) return "edited";
-      return withShowing(file, edited({ ...there, feedback: form.sent.text }));
+      return withShowing(file, countEdit({ ...there, feedback: form.sent.text }));
     },
   },
   missed: {

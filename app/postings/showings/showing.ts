@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { choice, day, hidden, longText, text, tick, time } from "~/lib/forms/fields";
+import { choice, day, hiddenField, longText, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 
@@ -43,7 +43,7 @@ const showingFields = (today: string) =>
   }) as const satisfies Fields;
 
 /** How often the showing had been changed when its form was drawn. */
-const edits = { edits: hidden(10) } as const satisfies Fields;
+const edits = { edits: hiddenField(10) } as const satisfies Fields;
 
 const feedbackFields = {
   ...edits,

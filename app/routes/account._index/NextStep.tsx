@@ -3,7 +3,7 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
-import { AfterOrder } from "~/postings/order/AfterOrder";
+import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import type { NextStep as Step } from "~/requests/next-step";
 
 /** How to begin, or to begin again. */
@@ -80,7 +80,7 @@ function FirstStep() {
         </p>
       </div>
       <div>
-        <AfterOrder heading="h3" />
+        <OrderSubmitted heading="h3" />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ import { currentPostings, offersOf, sharedPostings } from "~/postings/store.serv
 import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
-import { listed } from "~/requests/view";
+import { listedRequest } from "~/requests/view";
 
 /** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
 
@@ -59,7 +59,7 @@ async function dashboardRequests(user: User, url: URL) {
   const { requests, next } = await orServiceUnavailable(page);
   const first = from === null;
   return {
-    requests: { list: requests.map(listed), next, first },
+    requests: { list: requests.map(listedRequest), next, first },
     step: first ? nextStep(requests, torontoDay(new Date())) : null,
     plan: askedPlan(requests),
   };

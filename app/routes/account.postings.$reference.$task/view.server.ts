@@ -9,7 +9,7 @@ import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { drawnFields, fieldsOf, isAsked, isToSend, ownerNames } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { addressOf, type Posting } from "~/postings/posting";
-import { requireOwn } from "~/postings/seller-guard.server";
+import { requireOwned } from "~/postings/seller-guard.server";
 
 /**
  * One task of an order, as it was saved.
@@ -18,7 +18,7 @@ import { requireOwn } from "~/postings/seller-guard.server";
 export async function showTask({ request, params }: LoaderFunctionArgs) {
   const task = taskOf(params.task);
   const page = randomUUID();
-  const posting = await requireOwn(request, params.reference);
+  const posting = await requireOwned(request, params.reference);
   const order = readOrder(posting);
   const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();

@@ -8,7 +8,7 @@ import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { actorIn, backTo, whichOf } from "~/postings/seller-guard.server";
+import { actorIn, backTo, postingRefOf } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { hubPage, postingsPage } from "~/postings/words";
 
@@ -53,7 +53,7 @@ async function take(
   const { sender, posting, sent } = found;
   const { uid } = sender.user;
   const actor = actorIn(found, uid);
-  const outcome = await takeStep(whichOf(found, uid), { ...step, id: idOfForm(sent), actor });
+  const outcome = await takeStep(postingRefOf(found, uid), { ...step, id: idOfForm(sent), actor });
   if (!outcome) throw notFound();
   switch (outcome.refused) {
     case null:

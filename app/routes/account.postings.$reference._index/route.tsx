@@ -20,7 +20,7 @@ import { TaskList } from "~/postings/order/TaskList";
 import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { MomentHead } from "~/postings/panel/MomentHead";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
-import { requireShared } from "~/postings/seller-guard.server";
+import { requireAccessible } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { hubPage as words } from "~/postings/words";
 import { RequestTimeline } from "~/requests/RequestTimeline";
@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [
 
 /** @throws Response to /login, 404, 503 */
 export const loader = async ({ request, params }: LoaderFunctionArgs) =>
-  orderView(await requireShared(request, params.reference));
+  orderView(await requireAccessible(request, params.reference));
 export const action = changeOrder;
 
 export default function PostingHub() {

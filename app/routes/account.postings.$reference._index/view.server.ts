@@ -39,7 +39,7 @@ import { listingReceipt } from "~/postings/sale/closing";
 import { hasSalePage } from "~/postings/sale/door";
 import { saleView } from "~/postings/sale/view";
 import { saleWords } from "~/postings/sale/words";
-import type { CoOwner, Shared } from "~/postings/seller-guard.server";
+import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
 import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
 import { findShowingsAndOffers } from "~/postings/store.server";
@@ -49,7 +49,7 @@ import { hubPage } from "~/postings/words";
  * What its seller sees of an order on its own page; another owner with a login of their own reads the same, and has the forms that are an
  * owner's. @throws Response 503
  */
-export async function orderView({ posting, coOwner }: Shared) {
+export async function orderView({ posting, coOwner }: PostingAccess) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
   const isOwners = coOwner !== null;
   const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting)) : null;

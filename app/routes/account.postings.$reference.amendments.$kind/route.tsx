@@ -6,7 +6,7 @@ import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
-import { hidden } from "~/lib/forms/fields";
+import { hiddenField } from "~/lib/forms/fields";
 import { type Fields, form, type Typed, type Values } from "~/lib/forms/form";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
@@ -33,7 +33,7 @@ import { ListingMenu } from "~/postings/ListingMenu";
 import { TaskForm } from "~/postings/order/TaskForm";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { backTo, findOwn } from "~/postings/seller-guard.server";
+import { backTo, findOwned } from "~/postings/seller-guard.server";
 import { refusalsOf, sellersContext } from "~/postings/sellers-page.server";
 import { performStep } from "~/postings/step-action.server";
 import { PreparedPhotos } from "./PreparedPhotos";
@@ -57,7 +57,7 @@ function kindOf(text: string | undefined): AmendmentKind {
 }
 
 /** What the form carries besides what it asks: its id, and what was shown before it was sent. */
-const carried = { changeId: hidden(), shown: hidden() } as const satisfies Fields;
+const carried = { changeId: hiddenField(), shown: hiddenField() } as const satisfies Fields;
 
 const formOf = (kind: AmendmentKind, posting: Posting) =>
   form(`amendment-${kind}`, { ...carried, ...amendmentFields(kind, posting) });
@@ -77,7 +77,7 @@ function confirmFor(user: User, posting: Posting, kind: AmendmentKind): string |
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
   const user = await requireUser(request);
-  const posting = await findOwn(user, params.reference);
+  const posting = await findOwned(user, params.reference);
   if (!takesChanges(posting)) throw notFound();
   const { lede, fee, defaults } = kinds[kind];
   return {

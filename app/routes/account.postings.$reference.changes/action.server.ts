@@ -15,7 +15,7 @@ import { fieldsAlone, withAnswers } from "~/postings/order/write-answers";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting, SavedTask } from "~/postings/posting";
 import {
-  answered,
+  answerItems,
   changesForm,
   howField,
   howMissing,
@@ -136,7 +136,7 @@ async function saveForLater({ sender, posting }: SellersForm, values: Sent): Pro
       ? {
           next: {
             ...withOwnAnswers(now, file, values),
-            asked: answered(now, values),
+            asked: answerItems(now, values),
             updatedAt: new Date(),
           },
           result: true,
@@ -167,7 +167,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const shown = String(sent.get("shown") ?? "");
   const withAll = (now: Posting, at: Date): Posting => {
     const next = withOwnAnswers(now, file, values, at);
-    return { ...next, asked: withWhatTheySay(next, answered(next, values)) };
+    return { ...next, asked: withWhatTheySay(next, answerItems(next, values)) };
   };
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },

@@ -10,7 +10,7 @@ import { written } from "~/lib/ui/Written";
 import { pathOf } from "~/postings/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { readOrder } from "~/postings/order/read-order";
-import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
+import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
@@ -133,7 +133,7 @@ const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) =>
       busy="Sending..."
       before={Object.fromEntries(page.items.map((item) => [item.name, <Asked key={item.id} {...item} />]))}
     >
-      <SinceYouRead rows={differs} />
+      <AnswerChanges rows={differs} />
       <DifferencesTable
         caption="What you have changed"
         head={["What", "Before", "Now"]}

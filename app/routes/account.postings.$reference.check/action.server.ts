@@ -22,7 +22,7 @@ import { gapsUntil } from "~/postings/order/tasks";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { backTo, findOwn } from "~/postings/seller-guard.server";
+import { backTo, findOwned } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
 import { confirmAddress } from "./words";
 
@@ -63,7 +63,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
     if (!refused) return { to: await wasSent(found) };
     if (refused === changed) {
       // Both versions; the form keeps what was typed into it, and has seen what is told.
-      const now = await findOwn(user, posting.reference);
+      const now = await findOwned(user, posting.reference);
       return {
         errors: { form: [refused] },
         status: 409,

@@ -8,7 +8,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { CheckAnswers } from "~/postings/order/CheckAnswers";
-import { type Differences, SinceYouRead } from "~/postings/order/SinceYouRead";
+import { AnswerChanges, type Differences } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { sendOrder } from "./action.server";
@@ -91,7 +91,7 @@ function CheckForm({
             : {}
         }
       >
-        <SinceYouRead rows={differs} />
+        <AnswerChanges rows={differs} />
         {missing.length > 0 || unconfirmed ? (
           <div className="note">
             <p className="note-title">You can send the order once these are done:</p>

@@ -11,12 +11,12 @@ import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { gapsUntil, isAsked, isReady, isToSend, stateOf, taskIds } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
-import { findShared } from "~/postings/seller-guard.server";
+import { findAccessible } from "~/postings/seller-guard.server";
 
 /** @throws Response to /login, 404, 503 */
 export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  const { posting, coOwner } = await findShared(user, params.reference);
+  const { posting, coOwner } = await findAccessible(user, params.reference);
   const order = readOrder(posting);
   const { context } = order;
   const saved = posting.tasks.check;

@@ -11,7 +11,7 @@ import { enquiryWords as words } from "~/postings/enquiries/words";
 import { pathOf } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
-import { actorIn, backTo, whichOf } from "~/postings/seller-guard.server";
+import { actorIn, backTo, postingRefOf } from "~/postings/seller-guard.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import showings from "~/postings/showings/showings.css?url";
 import { findEnquiries } from "~/postings/store.server";
@@ -43,7 +43,7 @@ export const action = sellerForm({
   async perform(found) {
     const { sender, posting, sent } = found;
     const { uid } = sender.user;
-    const done = await markEnquiries(whichOf(found, uid), markingIn(sent), actorIn(found, uid));
+    const done = await markEnquiries(postingRefOf(found, uid), markingIn(sent), actorIn(found, uid));
     if (typeof done !== "string") return done;
     return { to: await backTo(`${pathOf(posting)}/enquiries`, sender, done) };
   },

@@ -24,7 +24,7 @@ import { comparison, directionViews, offerViews, sortOf } from "~/postings/offer
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
-import { doorOf } from "~/postings/sale/door";
+import { saleStageOf } from "~/postings/sale/door";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
@@ -65,7 +65,7 @@ function accepted({ offers, posting }: Pick<SellersView, "offers" | "posting">):
 
 /** What the button to the sale's page says; null where there is no sale. */
 function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
-  const stage = doorOf(posting)?.stage;
+  const stage = saleStageOf(posting)?.stage;
   return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;
 }
 

@@ -19,8 +19,8 @@ import { stepsOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
 import { paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
-import type { Shared } from "~/postings/seller-guard.server";
-import { backTo, findOwn, findShared } from "~/postings/seller-guard.server";
+import type { PostingAccess } from "~/postings/seller-guard.server";
+import { backTo, findAccessible, findOwned } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
 
@@ -58,7 +58,7 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
   const { request, context } = args;
   const { reference } = args.params;
   const user = await requireUser(request);
-  const shared = await findShared(user, reference);
+  const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const needed = pageOf(shared).needed.map(({ kind }) => kind);
   const failed = (sent: FormData, status: number, errors: FormErrors["fields"], taken = 0): TaskAnswered => {
@@ -124,7 +124,7 @@ async function sortPaper(
   kind: FormDataEntryValue | null,
 ): Promise<never> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await findOwned(user, reference);
   const which = { uid: user.uid, reference: posting.reference };
   const change = changePosting(which, (now) => {
     if (!isPaperKind(kind) || !takesAnswers("papers", now)) return { result: words.closed };
@@ -141,7 +141,7 @@ async function sortPaper(
  */
 async function removePaper(request: Request, reference: string | undefined, id: string): Promise<never> {
   const user = await requireUser(request);
-  const posting = await findOwn(user, reference);
+  const posting = await findOwned(user, reference);
   let gone = false;
   const change = changePosting({ uid: user.uid, reference: posting.reference }, (now) => {
     gone = false;
@@ -184,7 +184,7 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
 
 /** Records a paper of the seller's or of another owner's, if the order still takes it. @returns "" when it is there, or why not */
 const recordIn =
-  ({ posting: { id }, coOwner }: Shared) =>
+  ({ posting: { id }, coOwner }: PostingAccess) =>
   async (paper: Paper, sentName: string): Promise<string> => {
     // The seller's are counted by their files; another owner's are taken only while they have the login.
     const which = coOwner ? { id, coOwner: coOwner.uid } : { id };

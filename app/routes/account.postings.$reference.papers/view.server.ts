@@ -13,14 +13,14 @@ import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { sellersPapers } from "~/postings/posting";
 import { hasSalePage } from "~/postings/sale/door";
-import type { Shared } from "~/postings/seller-guard.server";
-import { requireShared } from "~/postings/seller-guard.server";
+import type { PostingAccess } from "~/postings/seller-guard.server";
+import { requireAccessible } from "~/postings/seller-guard.server";
 
 /** What the page shows. */
 export type PapersPage = ReturnType<typeof pageOf>;
 
 /** @param asked which document the page is opened for: the form begins with that */
-export function pageOf(shared: Shared, asked: string | null = null) {
+export function pageOf(shared: PostingAccess, asked: string | null = null) {
   const { posting, coOwner } = shared;
   const order = readOrder(posting);
   const { context } = order;
@@ -55,7 +55,7 @@ export function pageOf(shared: Shared, asked: string | null = null) {
   };
 }
 
-const sentPage = (shared: Shared) => ({
+const sentPage = (shared: PostingAccess) => ({
   ...sentView(shared),
   ...headOf(shared.posting),
   takes: takesPapers(shared.posting),
@@ -70,6 +70,6 @@ const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKi
  * @throws Response to /login, 404, 503
  */
 export async function showPapers({ request, params }: LoaderFunctionArgs): Promise<PapersPage> {
-  const shared = await requireShared(request, params.reference);
+  const shared = await requireAccessible(request, params.reference);
   return pageOf(shared, new URL(request.url).searchParams.get("kind"));
 }

@@ -17,7 +17,7 @@ import { removeFiles, type TakenPhotos, takePhotos } from "~/postings/photos/upl
 import { photoAnswers as words } from "~/postings/photos/words";
 import type { Posting, SavedTask } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
-import { backTo, findShared } from "~/postings/seller-guard.server";
+import { backTo, findAccessible } from "~/postings/seller-guard.server";
 import { changeOf, formOfSent, partsOf, photosPath } from "./view.server";
 
 /** What an action answers: the forms again with what is wrong. */
@@ -49,7 +49,7 @@ async function sendPhotos({
   context,
 }: ActionFunctionArgs): Promise<Answered> {
   const user = await requireUser(request);
-  const shared = await findShared(user, reference);
+  const shared = await findAccessible(user, reference);
   const { posting } = shared;
   let taken: TakenPhotos | null;
   try {

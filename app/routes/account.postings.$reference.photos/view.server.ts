@@ -11,7 +11,7 @@ import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import { captionField, photoOfField, photosForm, placeField, viewsOf } from "~/postings/photos/photos";
 import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import type { Posting } from "~/postings/posting";
-import { requireShared } from "~/postings/seller-guard.server";
+import { requireAccessible } from "~/postings/seller-guard.server";
 
 export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
@@ -31,7 +31,7 @@ export function changeOf(posting: Posting) {
  * @throws Response to /login, 404, 503
  */
 export async function showPhotos({ request, params }: LoaderFunctionArgs) {
-  const { posting, coOwner } = await requireShared(request, params.reference);
+  const { posting, coOwner } = await requireAccessible(request, params.reference);
   const adds = coOwner !== null;
   const editable = adds ? takesAnswers("photos", posting) : takesPhotos(posting);
   // What is prepared for the listing is the seller's until it is asked for.

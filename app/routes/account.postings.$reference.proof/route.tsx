@@ -12,7 +12,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { sellersWordText } from "~/postings/listing/facts";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine } from "~/postings/listing/view";
-import { type Differences, DifferencesTable, SinceYouRead } from "~/postings/order/SinceYouRead";
+import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
 import { linesOf, proofOf, readSince, shownOf } from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
@@ -154,7 +154,7 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
         goes on the MLS until you've approved it.
       </p>
       <OnWord facts={listing.onWord} />
-      <SinceYouRead rows={differs} />
+      <AnswerChanges rows={differs} />
       <DifferencesTable
         caption="What has changed since you last read it"
         head={["What", "Before", "Now"]}

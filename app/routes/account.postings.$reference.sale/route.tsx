@@ -19,7 +19,7 @@ import { sendPapers, sentView, takesPapers } from "~/postings/papers/send-papers
 import type { LaterKind } from "~/postings/papers/words";
 import { ClosingFacts } from "~/postings/sale/ClosingFacts";
 import { closingView } from "~/postings/sale/closing";
-import { doorView } from "~/postings/sale/door";
+import { saleStageView } from "~/postings/sale/door";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { doorWords as words } from "~/postings/sale/words";
@@ -50,7 +50,7 @@ const server = sellersPage({
     const facts = saleView(posting, now);
     const records = posting.sale && (await orServiceUnavailable(findFileAndOffers(posting)));
     return {
-      door: doorView(posting, now),
+      door: saleStageView(posting, now),
       // The door says how it stands, and by when.
       sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
       money: records && closingView(posting, records),

@@ -4,7 +4,7 @@ import type { PageHandle } from "~/document/meta";
 import { wholeNumber } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { showListings } from "~/office/listings/listings.server";
-import { noFormHere } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/office/people/guard.server";
 import { ListingFilters } from "./ListingFilters";
 import { ListingTable } from "./ListingTable";
 import styles from "./listings.css?url";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showListings(request);
 
-export const action = noFormHere;
+export const action = methodNotAllowed;
 
 export default function Listings() {
   const { asked, rows, count, lacksRows, mostCounted, sorts, choices, next, first, file } =

@@ -2,7 +2,7 @@ import { StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
 
 /** The days on which somebody looks at it again, and the form that sets one. */
-export const LookAgain = () => (
+export const FollowUpSection = () => (
   <section id="look-again" className="office-again">
     <h2>Look again</h2>
     {useSteps()

@@ -11,8 +11,8 @@ import { AgreementPart } from "./AgreementPart";
 import { AskedItems } from "./AskedItems";
 import { Checks } from "./Checks";
 import { Conversation } from "./Conversation";
-import { Handing } from "./Handing";
-import { LookAgain } from "./LookAgain";
+import { AssignmentForms } from "./Handing";
+import { FollowUpSection } from "./LookAgain";
 import { NextBox } from "./NextBox";
 import { OtherOrders } from "./OtherOrders";
 import { People } from "./People";
@@ -44,7 +44,7 @@ export default function OfficeOrder() {
   const refusals = <Refusals />;
   const agreement = <AgreementPart />;
   return (
-    <PostingPage page={page} handing={<Handing />}>
+    <PostingPage page={page} handing={<AssignmentForms />}>
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           {unsettled ? refusals : null}
@@ -79,7 +79,7 @@ export default function OfficeOrder() {
         </div>
         <div className="office-side stack gap-5">
           <People />
-          <LookAgain />
+          <FollowUpSection />
           <section>
             <h2>Status</h2>
             <ul className="rows taps">

@@ -9,7 +9,7 @@ import { postingTemplates } from "~/office/templates/filled";
 import { takesChanges } from "~/postings/agreement/signed";
 import { feeDueOf } from "~/postings/facts";
 import { hasSwitches, pageState } from "~/postings/home-page/switches";
-import { type ListingFact, listingFacts, onSellersWord, sellersWordText } from "~/postings/listing/facts";
+import { type ListingFact, listingFacts, sellersWordText, unverifiedFacts } from "~/postings/listing/facts";
 import { termText } from "~/postings/listing/term";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
 import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
@@ -24,7 +24,6 @@ import type { Posting } from "~/postings/posting";
 import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
-import { checksOf, notedCheck } from "~/postings/review/checks";
 import { callTimesOf, officeContacts } from "~/postings/review/contacts";
 import { missingForListing } from "~/postings/review/office";
 import type { PostingState } from "~/postings/states";
@@ -69,7 +68,7 @@ export const overview = officePage({
     // The times were for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
     const facts = listingFacts(posting, file);
-    const onWord = onSellersWord(facts).length;
+    const onWord = unverifiedFacts(facts).length;
     const rows = rowsOfPosting(posting, knownClosures());
     const others = await orServiceUnavailable(otherRowsOfHome(posting));
     return {

@@ -19,7 +19,7 @@ interface TellTaskProps {
 }
 
 /** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
-export const TellTask = ({ task: { title, due, progress, recipients } }: TellTaskProps) => (
+export const TellOfferorsTask = ({ task: { title, due, progress, recipients } }: TellTaskProps) => (
   <section className="office-next card" id="tell">
     <h2>{title}</h2>
     {[due, progress].filter(Boolean).map((line) => (

@@ -9,7 +9,7 @@ import { junkWords } from "~/postings/junk";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
-import { fellToOne, tellingsView, tellingTask } from "~/postings/offers/telling-view";
+import { singleOfferLeft, tellingsView, tellingTask } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { PostingPage } from "~/postings/office/PostingPage";
@@ -22,7 +22,7 @@ import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
 import { SalePeople } from "./SalePeople";
 import { SaleSteps } from "./SaleSteps";
-import { Tellings, TellTask } from "./TellTask";
+import { Tellings, TellOfferorsTask } from "./TellTask";
 
 /** The office's page of offers and the sale. */
 
@@ -75,7 +75,7 @@ const server = officePage({
       count: offerWords.count(countOpen(register.offers, now)),
       unread: offerWords.unread(unreadOffers(register, now), now),
       task: tellingTask(context, now),
-      fellToOne: fellToOne(context, now),
+      fellToOne: singleOfferLeft(context, now),
       offers: offerViews(register, now).map((offer) => {
         const buyers = file.buyers[offer.id];
         return {
@@ -119,7 +119,7 @@ export default function OfficeOffers() {
     <PostingPage page={page} title={title}>
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
-          {task ? <TellTask task={task} /> : null}
+          {task ? <TellOfferorsTask task={task} /> : null}
           {page.fellToOne ? (
             <div id="one-left">
               <p className="note">{page.fellToOne}</p>

@@ -4,7 +4,7 @@ import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
-import { errorsOfSteps, LostWords, Steps } from "~/lib/forms/StepForm";
+import { LostWords, Steps, stepErrors } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
@@ -34,7 +34,7 @@ export default function OfficePapers() {
   const page = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const { path, confirmPath, mayChange, upload } = page;
-  const errors = errorsOfSteps(upload ? [...page.forms, upload] : page.forms, failure);
+  const errors = stepErrors(upload ? [...page.forms, upload] : page.forms, failure);
   const change = mayChange && !confirmPath;
   // The box of what the seller sent asks for the password: once is enough.
   const asksAbove = confirmPath !== null && page.sent.length > 0;

@@ -4,7 +4,7 @@ import { comparePlan, readPrice } from "~/content/commission";
 import { figuresAt } from "~/content/figures";
 import { links } from "~/content/site";
 import { formatCentsTrimmed, formatDollars, formatWhole } from "~/lib/format";
-import { CarryContext } from "~/lib/ui/carried";
+import { LinkDecoratorContext } from "~/lib/ui/carried";
 import { groupOf } from "~/zones";
 
 /**
@@ -30,9 +30,9 @@ export function BillProvider({ pathname, search, children }: BillProviderProps) 
   // One shape with a price and without, so that React keeps what it has drawn.
   return (
     <PriceContext.Provider value={cents}>
-      <CarryContext.Provider value={(href) => (cents ? withPrice(href, cents) : href)}>
+      <LinkDecoratorContext.Provider value={(href) => (cents ? withPrice(href, cents) : href)}>
         {children}
-      </CarryContext.Provider>
+      </LinkDecoratorContext.Provider>
     </PriceContext.Provider>
   );
 }
@@ -83,7 +83,7 @@ export const usePriceTyped = (): string | undefined => {
 };
 
 /** After a figure of the worked example: the same at the visitor's price. */
-export function OnYours({ figure }: { figure: keyof ReturnType<typeof figuresAt> }) {
+export function AppliedToYourPrice({ figure }: { figure: keyof ReturnType<typeof figuresAt> }) {
   const priceCents = useContext(PriceContext);
   return priceCents ? (
     <mark className="on-yours">{`On yours: ${figuresAt(priceCents, formatWhole)[figure]}`}</mark>
