@@ -1,6 +1,6 @@
 import { inSentence } from "~/lib/format";
 import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
-import { entryId } from "./entry";
+import { formIdOf } from "~/lib/steps/step";
 
 /** "Edit, with a reason" and "Entered by mistake". There are none for a reader who may not. */
 
@@ -12,7 +12,7 @@ const summaries: Readonly<Record<string, string>> = {
 /** The forms for the entry that they stand beside. @param of the step that entered it @param variant which of several */
 export const EditEntry = ({ of, variant }: { of: string; variant?: string | undefined }) =>
   useSteps()
-    .forms.filter((form) => form.act in summaries && form.variant === entryId(of, variant))
+    .forms.filter((form) => form.act in summaries && form.variant === formIdOf(of, variant))
     .map((form) => <FoldedStepForm key={form.id} form={form} summary={summaries[form.act]} />);
 
 /** The forms for several entries, each with its name. @param of how their ids begin: the name of a step, or with an id after it */

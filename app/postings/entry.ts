@@ -43,6 +43,8 @@ interface EntryOf<F extends Fields> {
   reopens?: readonly OpenChange[];
   /** Said with the form that removes it. */
   removal?: string;
+  /** First sentence of the letter about its removal, in place of the general one. */
+  removedText?: string;
   /** Who is told of it. Whoever had a letter with the old words when left out; when it is removed, whoever had its letter. */
   told?: readonly ("seller" | "owners")[];
   /** The owner or the amendment that it concerns, by id. */
@@ -57,9 +59,6 @@ export type Entry = EntryOf<Fields>;
 /** Describes an entry, typed so that what its form asks is what it writes. */
 export const entry = <const F extends Fields>(description: EntryOf<F>): Entry =>
   description as EntryOf<Fields>;
-
-/** Names an entry among those of its posting: "record-signature-0". */
-export const entryId = (step: string, variant = ""): string => (variant ? `${step}-${variant}` : step);
 
 /** The codes of those of these steps that were taken since the step that was taken last by this name. */
 export function takenSince(

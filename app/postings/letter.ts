@@ -21,6 +21,8 @@ export type Event = StateEvent<PostingState> & {
   about?: string | undefined;
   /** What changed, old beside new in words, where a correction or the sale says it. */
   rows?: readonly { label: string; before: string; after: string }[] | undefined;
+  /** First sentence, where the step writes another one for each thing it is about. */
+  opening?: string | undefined;
 };
 
 export interface Written extends Pick<Envelope, "attachments" | "head"> {

@@ -188,7 +188,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       letters: [
         ...lettersOf(
           next,
-          { ...event, about: taken.about, rows: taken.rows },
+          { ...event, about: taken.about, rows: taken.rows, opening: taken.opening },
           taken.secrets,
           offers ?? register,
         ).filter(({ to }) => taken.readers?.includes(to) ?? true),

@@ -94,6 +94,8 @@ export interface StepChange {
   readers?: readonly StepLetter["to"][];
   /** What changes, in words, for its letters. */
   rows?: Event["rows"];
+  /** First sentence of its letters, where it isn't the same for each thing that the step is about. */
+  opening?: string;
   /** The secrets of the owners' links, by the owner's id. */
   secrets?: ReadonlyMap<string, string>;
 }

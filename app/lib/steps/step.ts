@@ -102,8 +102,8 @@ export const formsOfStep = <Name extends string, Context, OneForm extends FormOf
   }));
 };
 
-/** The id of a form among those of its page. */
-export const formIdOf = (act: string, variant: string): string => (variant ? `${act}-${variant}` : act);
+/** Names a form among those of its page, or what a step has entered among all of its record: "record-signature-0". */
+export const formIdOf = (act: string, variant = ""): string => (variant ? `${act}-${variant}` : act);
 
 const hidden = { kind: "hidden", maxLength: 100 } as const;
 

@@ -501,7 +501,10 @@ describe("what was entered by mistake", () => {
   });
 
   it("of a report of an acceptance is said so that it's true whoever reported it", () => {
-    const removal = { ...event("remove-entry", "live", "live"), variant: "report-acceptance" };
+    const reported = context({ ...sold, state: "live" }, { offers: soldOffers });
+    const effect = effectOf("remove-entry", reported, "report-acceptance", { text: "No." });
+    const { opening } = effect as StepChange;
+    const removal = { ...event("remove-entry", "live", "live"), opening };
     const letter = JSON.stringify(undone(sold, removal, reader));
     expect(letter).toContain("The report of an accepted offer was entered by mistake and has been removed.");
     expect(letter).not.toContain("We recorded");

@@ -35,17 +35,20 @@ export const edited: WriteLetter = (posting, event, reader) => {
 /** To whoever had a letter about something that was entered by mistake. */
 export const undone: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
-  const { reason, from, to, variant, rows = [] } = event;
+  const {
+    reason,
+    from,
+    to,
+    rows = [],
+    opening = "We recorded something about your home by mistake, and wrote to you about it. That message doesn't count. We're sorry.",
+  } = event;
   // No letter was about it alone.
   if (rows.length > 0) return edited(posting, event, reader);
   return {
     title: "Please disregard our last message",
     subject: `Corrected: ${reader.clean(homeOf(posting))}`,
     parts: [
-      // The seller may have reported it, or our office.
-      variant === "report-acceptance"
-        ? "The report of an accepted offer was entered by mistake and has been removed. Our message about it doesn't count."
-        : "We recorded something about your home by mistake, and wrote to you about it. That message doesn't count. We're sorry.",
+      opening,
       // The step that is undone led from where this one leads to, and the other way round.
       ...(endedItsShowings({ from: to, to: from ?? to })
         ? [

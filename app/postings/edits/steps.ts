@@ -5,8 +5,9 @@ import { longText } from "~/lib/forms/fields";
 import { type Field, type Fields, type Values, valueText } from "~/lib/forms/form";
 import { typedOf } from "~/lib/forms/typed-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
+import { formIdOf } from "~/lib/steps/step";
 import { blockText } from "~/postings/blocks";
-import { type Entry, entryId, type PostingRecord } from "~/postings/entry";
+import type { Entry, PostingRecord } from "~/postings/entry";
 import { asTyped } from "~/postings/letter";
 import { officeOrder as words } from "~/postings/office/words";
 import type { Correction } from "~/postings/office-file";
@@ -113,7 +114,7 @@ const entriesOf = (steps: readonly PostingStep[], context: StepContext) =>
     return (of.entered?.(context) ?? []).map((entry) => ({
       entry,
       step: of,
-      id: entryId(name, entry.variant),
+      id: formIdOf(name, entry.variant),
       title: entry.title ?? title,
       // Where a step led to another state, it's the step that is undone.
       removed: to === null ? (entry.title ?? title) : title,
@@ -257,6 +258,7 @@ export function editSteps(steps: readonly PostingStep[]) {
           reason: `${found.removed}. ${sent.text}`,
           readers: entry.told ?? had,
           ...(isElsewhere ? removedElsewhere(found, context) : {}),
+          ...(entry.removedText ? { opening: entry.removedText } : {}),
           ...(entry.about ? { about: entry.about } : {}),
           ...(entry.reopens ? { reopens: entry.reopens } : {}),
           rewrite(record, at) {

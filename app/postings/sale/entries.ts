@@ -70,6 +70,9 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         }));
         return withOffersRecounted({ offers, posting: edited }, at);
       },
+      // The seller may have reported it, or our office.
+      removedText:
+        "The report of an accepted offer was entered by mistake and has been removed. Our message about it doesn't count.",
       // Once the sale is recorded, it falls through.
       ...(termStates.some((state) => state === posting.state)
         ? { remove: (at: Date) => withdrawReport({ offers: register, posting }, at) ?? {} }
