@@ -58,40 +58,21 @@ export const longText = <const More extends TextExtra & { maxLength: number }>(
 
 type NumberExtra = Extra<NumberField>;
 
+const figure = { kind: "number", min: 0, decimals: 0, width: "short", required: true } as const;
+
 /** A number, whole unless the field takes decimals. */
 export const number = <const More extends NumberExtra & { max: number }>(
   label: string,
   more: More & Only<More, NumberExtra>,
 ) =>
-  describe(
-    {
-      kind: "number",
-      label,
-      min: 0,
-      decimals: 0,
-      width: "short",
-      required: true,
-    } as const,
-    more,
-  );
+  describe({ ...figure, label }, more);
 
 /** An amount in dollars, with cents unless the field says otherwise. */
 export const dollars = <const More extends NumberExtra & { max: number }>(
   label: string,
   more: More & Only<More, NumberExtra>,
 ) =>
-  describe(
-    {
-      kind: "number",
-      label,
-      prefix: "$",
-      min: 0,
-      decimals: 2,
-      width: "short",
-      required: true,
-    } as const,
-    more,
-  );
+  describe({ ...figure, label, prefix: "$", decimals: 2 } as const, more);
 
 type DayExtra = Extra<DateField>;
 
