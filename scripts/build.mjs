@@ -12,6 +12,8 @@ await bundleEnhancements();
 
 const { status } = spawnSync("node_modules/.bin/remix", ["vite:build", "--logLevel", "warn"], {
   stdio: "inherit",
+  // Vite would draw a page's development parts where a test's environment starts the build.
+  env: { ...process.env, NODE_ENV: "production" },
 });
 if (status !== 0) process.exit(status ?? 1);
 
