@@ -2,7 +2,7 @@ import type { Source } from "./types";
 
 /**
  * What a brokerage is and decides, and the one of this repository, which is made up: its terms are plausible placeholders, like its
- * phone numbers (555-01xx) and addresses (example.com). Whoever deploys the site leaves this file as it is, because the tests run on
+ * phone numbers (555-01xx) and addresses (example.com). An operator leaves this file as it is, because the tests run on
  * it, and writes their own into `brokerage.ts`.
  */
 
@@ -162,7 +162,7 @@ export interface Region {
   office: string;
   /** Its postal codes by their beginnings, at most their first three characters: "L1G", or "M" for all of Toronto. */
   postalCodes: readonly string[];
-  /** Of these postal codes those that are of one municipality, by its name: whoever types one of them needn't type its town. */
+  /** Of these postal codes those that are of one municipality, by its name: a visitor who types one of them doesn't have to type its town. */
   cities?: Readonly<Record<string, readonly string[]>>;
   /** Its municipalities, and the places in them that people write as their town: they decide where a postal code is of two regions. */
   towns: readonly string[];

@@ -36,7 +36,7 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
         <PageLink className="site-brand" href="/office">
           <Drawing name="icons/sign" alt="" className="wordmark-sign" /> Office
         </PageLink>
-        {/* Drawn anew with each page, so that it's closed again after a link in it was followed. */}
+        {/* Drawn again with each page, so that it's closed again after a link in it was followed. */}
         <details className="site-toggle" key={path}>
           <summary>
             <span className="site-toggle-menu">Menu</span>

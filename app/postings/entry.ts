@@ -45,7 +45,7 @@ interface EntryOf<F extends Fields> {
   removal?: string;
   /** First sentence of the letter about its removal, in place of the general one. */
   removedText?: string;
-  /** Who is told of it. Whoever had a letter with the old words when left out; when it is removed, whoever had its letter. */
+  /** Who gets a letter. Left out: the readers of letters with the old words, or of its own letter if it is removed. */
   told?: readonly ("seller" | "owners")[];
   /** The owner or the amendment that it concerns, by id. */
   about?: string;

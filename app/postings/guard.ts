@@ -3,7 +3,7 @@ import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 
 /**
- * A guard: what stands in the way of a step, described once in the folder of its subject. It refuses a step in its transaction and
+ * A guard: what keeps a step from being taken, described once in the folder of its subject. It refuses a step in its transaction and
  * tells the office beforehand what is missing. Pure but for the clock, which is given.
  */
 

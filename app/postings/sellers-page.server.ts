@@ -122,7 +122,7 @@ type After = Pick<StepContext, "posting" | "offers">;
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 const noRoom = `There's no room left in this record, so this wasn't saved. Please call us at ${site.phone.text}.`;
 
-/** What is said when a step is refused. @param gone said where it isn't possible any more, or something else happened meanwhile */
+/** What is said when a step is refused. @param gone said if it isn't possible any more, or the record has changed */
 export const refusalsOf = (gone: string): Refusals => ({
   changed: gone,
   gone,

@@ -250,7 +250,7 @@ function setMeeting({ sent, request, now }: RequestContext & { sent: Values<Meet
   };
 }
 
-/** The request with a meeting that is set, or set anew. */
+/** The request with a meeting that is set or moved. */
 export const withMeeting =
   (meeting: Omit<Meeting, "sequence">): NonNullable<RequestChange["change"]> =>
   (request) => ({ ...request, meeting: { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } });

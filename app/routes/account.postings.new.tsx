@@ -72,7 +72,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     async perform({ sender, sent }, values, typed) {
       const { user } = sender;
       const later = sent.get("next") === "later";
-      // Whoever can't order is told so at once; what was typed can be saved for later all the same.
+      // The page says at once that an order isn't possible. What was typed can still be saved for later.
       const stops = later ? {} : { ...stopsOfPlace(values.place ?? ""), ...stopsOf(values) };
       if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
       const id = idOfBegun(values.postingId, user.uid);

@@ -87,7 +87,7 @@ const takeForm = form("take", { changeId: hiddenField() });
 
 const server = linkPage({
   open: findOffered,
-  /** What its reader can do. The address the link was sent to isn't said: whoever has the link alone learns nothing. */
+  /** What its reader can do. The address the link was sent to isn't said: a stranger who has the link learns nothing. */
   async view(offered, request) {
     const user = await orServiceUnavailable(findUser(request));
     const state = await stateOf(offered, user);

@@ -4,7 +4,7 @@ import { type Searched, termsOf, wordsOfRow } from "./terms";
 
 /**
  * A kind of work for the office, described once in the folder of its subject. Ids, ranks, names, filters and places in the queue,
- * and the rows that `npm run queue` checks and makes anew, follow from the description. Pure.
+ * and the rows that `npm run queue` checks and makes again, follow from the description. Pure.
  */
 
 /** The filters of the queue, in their order. */
@@ -30,7 +30,7 @@ export interface Work extends Partial<Pick<WorkRow, "phone" | "tell" | "variant"
   standing?: "quiet" | "ended";
   /** Whom it is about; the seller where left out. */
   person?: string;
-  /** Whose it is; whoever has the record where left out. */
+  /** Whose it is. Left out: the person the record is assigned to. */
   assignee?: Assignee;
   /** When the meeting that is set begins. */
   meets?: Date | null;

@@ -4,7 +4,7 @@ import { policies } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
 import { areaPath, officeOf, site } from "~/content/site";
 
-/** Whether what stands in `app/content/brokerage.ts` fits together. */
+/** The data in `app/content/brokerage.ts` fit together. */
 
 it("its legal name begins with the short one and has the word that Ontario's rules want", () => {
   expect(site.brokerage.startsWith(site.name)).toBe(true);

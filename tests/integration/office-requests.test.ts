@@ -412,7 +412,7 @@ it("takes a form with other words for another one, and the same words once", asy
   ]);
   const letter = { ...(await carriedBy(visitor, path, "write")), text: "Yes.", after: "answered" };
   for (const sent of [letter, letter]) expect((await visitor.post(path, sent)).status).toBe(302);
-  // What has answered the request can't be written anew, and isn't announced as sent.
+  // A letter that has answered the request can't be written again, and isn't announced as sent.
   const other = await visitor.post(path, { ...letter, text: "No." });
   expect([other.status, textOf(await other.text())]).toEqual([409, expect.stringMatching(/No\./)]);
   expect(await lettersTo(request)).toHaveLength(2);

@@ -54,7 +54,7 @@ async function give(
   const id = idForOtherWords(formId, reference);
   const reason = `${from.name}'s work, to ${to.name}`;
   const step = { transition: "assign", actor, id, reason } as const;
-  // Both are as they are now: a colleague may have taken the record meanwhile.
+  // Both are as they are now: a colleague may have taken the record since.
   const change = <Assigned extends { assignee: Assignee | null; followUps?: readonly FollowUp[] }>(
     now: Assigned,
   ): Assigned => ({

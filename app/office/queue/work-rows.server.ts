@@ -16,7 +16,7 @@ import { writeWork } from "~/work/write";
 import { rowIdsOf } from "./kinds";
 
 /**
- * Compares the rows of the queue and of the list of listings with the records they are about, and makes them anew: for a store from before there
+ * Compares the rows of the queue and of the list of listings with the records they are about, and makes them again: for a store from before there
  * was a queue, after a restore, and after a change of what a row says. All of these throw ProviderUnavailable.
  */
 

@@ -50,7 +50,7 @@ const officeDateOf = (kind: DateKind, { id, at, day, about }: PostingDate): Offi
     ? [{ id, kind: kind.id, at, wholeDay: day !== null, about: kind.office.about?.(about) ?? about }]
     : [];
 
-/** What the office's calendar has of a posting: everything but what stands in the register of offers. */
+/** What the office's calendar has of a posting: everything but what is in the register of offers. */
 export function officeDates(posting: Posting): OfficeDate[] {
   const isOver = isEnded(posting) || posting.state === "expired";
   return postingDates

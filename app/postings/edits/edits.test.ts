@@ -282,7 +282,7 @@ const edits: [
 
 describe("an entry", () => {
   it.each(edits)(
-    "%s is edited, and whoever had a letter with the old words is told",
+    "%s is edited, and the readers of letters with the old words get a new one",
     (id, looked, ...expected) => {
       const [typed, path, value, told] = expected;
       const next = edited(looked, id, typed);
@@ -470,13 +470,13 @@ describe("what was entered by mistake", () => {
     ["settle-objection-c_0", changing, "posting.amendments.0.told.0.objection.settled", null, []],
     ["settle-refusal-o2", refused(), "posting.refusals.0.settled", null, ["owners", "seller"]],
     ["enter-open-house-h", onMls, "posting.openHouses.0.mlsDue", at, ["seller"]],
-  ])("%s is removed, and whoever had a letter about it is told", (id, looked, path, value, told) => {
+  ])("%s is removed, and the readers of letters about it get a new one", (id, looked, path, value, told) => {
     const next = removed(looked, id);
     expect(next).toHaveProperty(path, value);
     expect(next.readers).toEqual(told);
   });
 
-  it("that a condition was met is told to whoever had a letter that says so, with what it says now", () => {
+  it("that a condition was met is corrected for the readers of letters that said so", () => {
     const met = { ...sale.conditions[0], state: "fulfilled", on: "2026-11-25" } as SaleCondition;
     const looked = context({ ...sold, sale: { ...sale, conditions: [met] } }, { offers: soldOffers });
     const effect = effectOf("remove-entry", looked, "report-condition-c", { text: "The wrong file." });
@@ -500,7 +500,7 @@ describe("what was entered by mistake", () => {
     expect(letter?.title).toBe("We've corrected our records");
   });
 
-  it("of a report of an acceptance is said so that it's true whoever reported it", () => {
+  it("of a report of an acceptance is worded for a seller's report and for the office's", () => {
     const reported = context({ ...sold, state: "live" }, { offers: soldOffers });
     const effect = effectOf("remove-entry", reported, "report-acceptance", { text: "No." });
     const { opening } = effect as StepChange;
@@ -510,7 +510,7 @@ describe("what was entered by mistake", () => {
     expect(letter).not.toContain("We recorded");
   });
 
-  it("isn't removed once somebody has edited it meanwhile", () => {
+  it("isn't removed once a colleague has edited it", () => {
     const effect = effectOf("remove-entry", out, "record-signature-0", { text: "The wrong file." });
     const rewrite = (on: string) => {
       const now = posting({ agreement: { ...agreement, signatures: [{ owner: dana, on }] } });
@@ -542,7 +542,7 @@ describe("what was entered by mistake", () => {
     });
   });
 
-  it("of an order's refusal waits for the agreement, and is told to that owner alone", () => {
+  it("of an order's refusal waits for the agreement, and only that owner gets a letter", () => {
     expect(restsOn(refused({ agreement }), "settle-refusal-o2")).toEqual([
       expect.stringContaining("Recall it"),
     ]);
@@ -654,7 +654,7 @@ describe("a step that was a mistake", () => {
     const events = [...now.events, event("undo-step", "live", "conditional", 95)];
     expect(papersOfSale({ papers: [paper], events: now.events })).toEqual([]);
     expect(papersOfSale({ papers: [paper], events })).toEqual([paper]);
-    // Another buyer has been accepted meanwhile.
+    // Another buyer has been accepted since.
     expect(restsOn({ ...looked, posting: { ...now, sale } }, "fall-through", "undo-step")).toHaveLength(1);
   });
 

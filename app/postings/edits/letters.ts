@@ -10,7 +10,7 @@ import { endedItsShowings } from "~/postings/showing-requests/ended";
 const isOfAnother = ({ owners }: Posting, { about }: Event, { owner }: Reader): boolean =>
   owner !== undefined && owner.id !== about && owners.some(({ id }) => id === about);
 
-/** To whoever had been told the old value of something that was edited. */
+/** To the readers of letters with the old value of something that was edited. */
 export const edited: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
   const { reason, rows = [] } = event;
@@ -32,7 +32,7 @@ export const edited: WriteLetter = (posting, event, reader) => {
   };
 };
 
-/** To whoever had a letter about something that was entered by mistake. */
+/** To the readers of letters about something that was entered by mistake. */
 export const undone: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
   const {

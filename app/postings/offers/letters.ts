@@ -221,7 +221,7 @@ const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
 export type LinkOf = (offer: Offer) => string | null;
 
 /**
- * A letter to whoever registered the offer, with the way to its private page. Nobody has checked the address, so nothing that was typed is
+ * A letter to the agent or buyer who registered the offer, with the way to its private page. Nobody has checked the address, so nothing that was typed is
  * repeated.
  * @param id of the letter
  * @param page label of the button and address of the page; null leads nowhere

@@ -35,7 +35,7 @@ export function timeLeft(until: Date, now: Date): string {
 const meansOf = (means: string): string =>
   [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
 
-/** How a reader is told who did something. Who at the office read an offer is the office's. */
+/** Who did something, as a reader sees it. Who at the office read an offer is the office's. */
 type Naming = (actor: Actor) => string;
 
 const sellerOrOffice: Naming = ({ role }) => (role === "seller" ? "the seller" : "our office");

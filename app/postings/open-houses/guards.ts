@@ -3,7 +3,7 @@ import { endOf } from "~/postings/showings/showing";
 import { coincide, isSameTime, spanOf } from "./open-house";
 
 export const openHouseGuards = {
-  // Whoever adds or moves one at the time of a showing says that this is right.
+  // A person who adds or moves one at the time of a showing confirms it.
   "open-house-free": storeGuard(async ({ openHouses = [] }, before, store) => {
     const moved = openHouses.filter(
       (one) =>

@@ -29,7 +29,7 @@ function listingGaps(posting: Posting): string[] {
   });
 }
 
-/** Whether the seller has ordered the home already. Of other accounts nobody is told: that a home is to be sold is its owner's to say. */
+/** Whether the seller has ordered the home already. Orders of other accounts aren't mentioned: only the owner may say that a home is to be sold. */
 async function orderedTwice(posting: Posting, store: AskedStore): Promise<StoreAnswer> {
   if (addressKey(posting) === null) return { refused: "incomplete" };
   const [other] = await store.othersOfSeller();

@@ -1,8 +1,8 @@
 import { postings } from "~/content/business";
 
 /**
- * Checks the description of a home before it goes to the MLS. It reads English; whoever writes around it is read by the office
- * before anything is posted.
+ * Checks the description of a home before it goes to the MLS. It knows English words alone. The office reads every
+ * description before anything is posted.
  */
 
 const { longest } = postings;

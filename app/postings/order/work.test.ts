@@ -88,7 +88,7 @@ describe("a new order, whose seller named times for the call about the guide", (
     );
   });
 
-  it("waits until the day on which whoever has it looks again, and no day makes it due earlier", () => {
+  it("waits until the day of its follow-up, and no day makes it due earlier", () => {
     expect(dueOfOrder({ ...clock, call, until: "2026-11-30" }, [])).toEqual(at("2026-11-30", 18));
     fc.assert(
       fc.property(anyMoment, anyDay, (since, until) => {

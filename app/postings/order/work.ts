@@ -20,7 +20,7 @@ type Closures = readonly Closure[];
 /** What an order's due moment follows from. */
 export interface OrderClock {
   state: PostingState;
-  /** Since when it stands in this state. */
+  /** Since when it has this state. */
   since: Date;
   /** First day of the listing, ISO; null when there is none. */
   startDay: string | null;
@@ -30,7 +30,7 @@ export interface OrderClock {
   call?: CallTime | null;
   /** When the guide was explained; null or left out before. */
   explainedAt?: Date | null;
-  /** The day, ISO, on which whoever has it wants to look again; null or left out where nobody does. */
+  /** The day, ISO, of its follow-up; null or left out if there is none. */
   until?: string | null;
 }
 
@@ -127,7 +127,7 @@ function nextText(posting: Posting): string {
   return mls ? `${mls.number}, last day ${shortWeekday(mls.endDay)}` : "";
 }
 
-/** The day before which nothing is asked of an order, because whoever has it set a day to look again; null while none is. */
+/** The day before which nothing is asked of an order, because it has a follow-up; null if it has none. */
 function waitsUntil({ followUps = [], assignee }: Posting): string | null {
   const own = followUps.filter((one) => !assignee || one.for.uid === assignee.uid);
   return own.reduce<string | null>((latest, { on }) => (latest === null || on > latest ? on : latest), null);
@@ -213,7 +213,7 @@ const message = workKind<Posting>("message", {
   place: "#messages",
   weight: 4,
   of(posting, closures) {
-    // Whoever deleted the account cannot be answered.
+    // A seller who deleted the account can't be answered.
     const written = posting.restrictedAt ? undefined : unanswered(posting);
     const { phone } = contactOf(posting);
     return written

@@ -44,7 +44,7 @@ export const sentView = ({ posting, coOwner }: PostingAccess) => ({
     ...fileView(paper),
     what: nameOf(paper),
     isFiled: paper.later.filed !== null,
-    // Whoever sent it takes it back.
+    // Its sender takes it back.
     withdraws: !paper.later.filed && takesPapers(posting) && isOwn(paper, coOwner),
   })),
   shared: sharedPapers(posting).map((paper) => ({ ...fileView(paper), what: nameOf(paper) })),

@@ -318,7 +318,7 @@ function checkEntries({ file, staff, today }: StepContext): Entry[] {
         },
         check: (sent) => wrongCheck(kind, sent),
         put: ({ who: chosen, where = "", on, how }) => {
-          // Whoever explained the guide stays who they were, also once they have left.
+          // The person who explained the guide stays named after they have left.
           const who = isChosen && chosen === recorded.id ? {} : whoDid(kind, chosen, staff);
           const checks = file.checks.map((one) =>
             one.id === check.id ? { ...one, on, how, ...who, where } : one,

@@ -54,7 +54,7 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
           // The register may not have the offer any more, while its sale is kept.
           ...(offer ? { letter: offer.letter, brokered: offer.brokerage !== "" } : {}),
         };
-        // The MLS is told of it so long after the acceptance.
+        // The deadline for the MLS is counted from the acceptance.
         const isFirst = next.mls && next.told.length === 0 && next.conditions.every(({ on }) => on === null);
         const mls = isFirst ? newsOfAcceptance(next, acceptedAt) : next.mls;
         const edited = { ...posting, sale: { ...next, mls } };

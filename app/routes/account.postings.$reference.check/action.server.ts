@@ -62,7 +62,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
     const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
     if (!refused) return { to: await wasSent(found) };
     if (refused === changed) {
-      // Both versions; the form keeps what was typed into it, and has seen what is told.
+      // Both versions; the form keeps what was typed into it, and has seen the changes.
       const now = await findOwned(user, posting.reference);
       return {
         errors: { form: [refused] },

@@ -41,7 +41,7 @@ export const loader = sellersLoader({
       open: posting.state === "proof",
       listing,
       lines: linesOf(listing),
-      // As the page is now, also where the form came back: whoever approves then has seen what changed.
+      // As the page is now, also where the form came back: a seller who approves then has seen what changed.
       shown: carryShown(shownOf(listing)),
       changes: readSince(posting, file),
       changeId: newRequestId(),

@@ -10,7 +10,7 @@ const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{a
 /** Ids of the forms in this part. */
 const ownForms = /^(edit-contact|correct-submit-)/;
 
-/** Whom to reach, how, and when. Whoever ordered it is listed apart when it wasn't one of the owners. */
+/** People to reach, how and when. The account's holder is listed apart if they aren't one of the owners. */
 export function People() {
   const { seller, calls, owners, name: address } = useOverview();
   const { failed = "" } = useSteps();
