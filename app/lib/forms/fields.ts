@@ -64,15 +64,13 @@ const figure = { kind: "number", min: 0, decimals: 0, width: "short", required: 
 export const number = <const More extends NumberExtra & { max: number }>(
   label: string,
   more: More & Only<More, NumberExtra>,
-) =>
-  describe({ ...figure, label }, more);
+) => describe({ ...figure, label }, more);
 
 /** An amount in dollars, with cents unless the field says otherwise. */
 export const dollars = <const More extends NumberExtra & { max: number }>(
   label: string,
   more: More & Only<More, NumberExtra>,
-) =>
-  describe({ ...figure, label, prefix: "$", decimals: 2 } as const, more);
+) => describe({ ...figure, label, prefix: "$", decimals: 2 } as const, more);
 
 type DayExtra = Extra<DateField>;
 
