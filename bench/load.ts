@@ -73,13 +73,19 @@ const start = async (name: string) =>
 const others = await Promise.all(options.beside.map(start));
 const servers = [site, ...others];
 
-const home = await (await fetch(`${site.origin}/`)).text();
+/** Path of the style sheet of every page, which another build names otherwise. @param origin of the server */
+async function sheetOf(origin: string): Promise<string> {
+  const home = await (await fetch(`${origin}/`)).text();
+  return /\/assets\/[\w-]+\.css/.exec(home)?.[0] ?? fail(`${origin} names no style sheet`);
+}
+
 const dashboard = "Dashboard of a seller";
+const styleSheet = "Style sheet";
 const rows: readonly (readonly [name: string, path: string, cookie?: string])[] = [
   ["Home page, stored", "/"],
   ["Page of a home for sale, stored", homeForSale],
   ["Login page, stored", "/login"],
-  ["Style sheet", /\/assets\/[\w-]+\.css/.exec(home)?.[0] ?? ""],
+  [styleSheet, ""],
   ["Calculator with a price, rendered", "/money-in-your-pocket?price=700000"],
   [dashboard, "/account", sellerCookie],
   ["Order that is filled in", filled, sellerCookie],
@@ -108,7 +114,7 @@ async function measure(path: string, cookie?: string): Promise<Figures[][]> {
     for (const [index, server] of servers.entries()) {
       // It has the home page only.
       if (path !== "/" && options.beside[index - 1] === "bare") continue;
-      const url = server.origin + path;
+      const url = server.origin + (path || (await sheetOf(server.origin)));
       if (round < 0) {
         // This round compiles what the others measure, and says how many requests take so many seconds.
         amounts[index] = Math.max(32, Math.ceil(seconds * (await load(url, { duration: seconds }, cookie))));
