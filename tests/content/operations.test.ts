@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { envNames } from "#server/platform/env.server";
 import { uploads } from "~/content/business";
 import { isUpload } from "~/lib/uploads/address";
-import { withSteps } from "../../scripts/upgrading.mjs";
 import { addressOf, routeNames } from "../routes";
 
 it("the configuration table of docs/operations.md has every variable, and no other", () => {
@@ -43,30 +42,6 @@ it("keys, exports and what the operator's commands write go into no repository, 
   // Docker's patterns are of the top folder alone unless they say otherwise.
   expect(rules(".dockerignore")).toEqual(rules(".gitignore").map((rule) => `**/${rule}`));
   expect(readFileSync(".gcloudignore", "utf8")).toContain("#!include:.gitignore");
-});
-
-it("the readme's table has every script, and no other", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const section = readFileSync("README.md", "utf8").split(/^## Scripts$/m)[1] ?? "";
-  const cells = [...section.matchAll(/^\|([^|]*)\|/gm)].slice(1).map(([, cell = ""]) => cell);
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z:0-9]+)`/g)].map(([, name]) => name));
-  expect(named.sort()).toEqual(Object.keys(scripts).sort());
-});
-
-it("CI runs actions of others by commit, which nobody can change afterwards", () => {
-  const workflows = readdirSync(".github/workflows").map((file) =>
-    readFileSync(`.github/workflows/${file}`, "utf8"),
-  );
-  const used = workflows.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action));
-  expect(used.length).toBeGreaterThan(3);
-  for (const action of used) expect(action).toMatch(/@[\da-f]{40}$/);
-});
-
-it("has every step of an operator since the last version under Upgrading: node scripts/upgrading.mjs", () => {
-  const page = readFileSync("docs/operations.md", "utf8");
-  const withToday = withSteps(page, readFileSync("CHANGELOG.md", "utf8"));
-  expect(withToday).toContain("npm run queue -- rebuild");
-  expect(page).toBe(withToday);
 });
 
 it("nginx lets through what the site takes, at the addresses that take files and at no other", () => {
