@@ -1,4 +1,5 @@
 // `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
+
 import { randomUUID } from "node:crypto";
 import type { Query } from "firebase-admin/firestore";
 import { tryMailServer } from "#server/mail/smtp.server";
@@ -6,10 +7,16 @@ import { withDeadline } from "#server/platform/deadline.server";
 import type { Env } from "#server/platform/env.server";
 import { adminAuth, bucketName, firestore } from "#server/platform/firebase-admin.server";
 import { deleteFilesUnder, readFile, saveFile } from "#server/platform/storage.server";
+import { usersCollection } from "~/accounts/collections.server";
 import { signInWithCustomToken } from "~/accounts/identity-toolkit.server";
+import { staffCollection } from "~/accounts/staff/collections.server";
+import type { Collection } from "~/lib/store/collection.server";
+import { doctorCollection } from "~/lib/store/doctor.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import { schema } from "~/lib/store/schema";
-import { collection } from "~/store/collections.server";
+import { postingsCollection } from "~/postings/collections.server";
+import { requestsCollection } from "~/requests/collection.server";
+import { workCollection } from "~/work/collection.server";
 import { indexes } from "../firestore.indexes.json";
 import { examineEnvironment, type Finding, hint, lineOf, ok, problem } from "./lib/doctor-environment";
 import { officeRows } from "./lib/doctor-rows";
@@ -85,7 +92,7 @@ const store = () =>
     "Firestore can be written, read and deleted from",
     "Firestore",
     firestore().then(async (db) => {
-      const note = collection(db, "doctor").doc(randomUUID());
+      const note = doctorCollection(db).doc(randomUUID());
       await note.set({ at: new Date() });
       await note.get();
       await note.delete();
@@ -109,7 +116,13 @@ async function writeAndReadFile(): Promise<void> {
 }
 
 /** Collections that say by their records how the store is written; the others are written with them. */
-const versioned = ["users", "staff", "requests", "postings", "work"] as const;
+const versioned: readonly Collection[] = [
+  usersCollection,
+  staffCollection,
+  requestsCollection,
+  postingsCollection,
+  workCollection,
+];
 
 /** Whether every record is written the way this build reads. */
 const storeSchema = () =>
@@ -118,13 +131,13 @@ const storeSchema = () =>
     "Firestore's schema",
     firestore().then((db) =>
       Promise.all(
-        versioned.flatMap((name) =>
+        versioned.flatMap((of) =>
           (["asc", "desc"] as const).map(async (order) => {
-            const { docs } = await (collection(db, name) as Query).orderBy("version", order).limit(1).get();
+            const { docs } = await (of(db) as Query).orderBy("version", order).limit(1).get();
             const version: unknown = docs[0]?.get("version") ?? schema;
             if (version === schema) return;
             throw new Error(
-              `${name} has records of schema ${version}, this build reads ${schema} (docs, Upgrading)`,
+              `${of.id} has records of schema ${version}, this build reads ${schema} (docs, Upgrading)`,
             );
           }),
         ),

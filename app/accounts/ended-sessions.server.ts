@@ -1,6 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { endedSessionsCollection } from "~/accounts/collections.server";
 import { sessionDays } from "~/content/business";
-import { collection } from "~/store/collections.server";
 import { sessionId } from "./session.server";
 import { clearUserCache } from "./standing.server";
 
@@ -17,7 +17,7 @@ const keptMs = sessionDays.endedRecord * 24 * 60 * 60 * 1000;
 export async function endSession(token: string): Promise<void> {
   const expireAt = new Date(Date.now() + keptMs);
   try {
-    await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).set({ expireAt }));
+    await withFirestore((db) => endedSessionsCollection(db).doc(sessionId(token)).set({ expireAt }));
   } finally {
     // Also when the store was late: it may have written it all the same.
     clearUserCache();
@@ -26,6 +26,6 @@ export async function endSession(token: string): Promise<void> {
 
 /** @throws ProviderUnavailable */
 export async function isSessionEnded(token: string): Promise<boolean> {
-  const { exists } = await withFirestore((db) => collection(db, "endedSessions").doc(sessionId(token)).get());
+  const { exists } = await withFirestore((db) => endedSessionsCollection(db).doc(sessionId(token)).get());
   return exists;
 }

@@ -2,10 +2,10 @@ import { env } from "#server/platform/env.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { dateAndTime } from "~/lib/format";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { RichText } from "~/lib/ui/shapes";
-import type { Letter } from "~/store/collections.server";
 
 /** The letters about an account. */
 const words = {

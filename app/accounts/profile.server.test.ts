@@ -3,7 +3,7 @@ import { saveProfile } from "./profile.server";
 
 const document = { id: "uid", set: vi.fn(), delete: vi.fn() };
 
-vi.mock("~/store/collections.server", () => ({ collection: () => ({ doc: () => document }) }));
+vi.mock("./collections.server", () => ({ usersCollection: () => ({ doc: () => document }) }));
 vi.mock("#server/platform/firebase-admin.server", () => ({
   /** A store whose deadline is over before it answers. */
   withFirestore: async (use: (db: unknown) => Promise<unknown>) => {

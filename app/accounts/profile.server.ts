@@ -1,13 +1,13 @@
 import type { DocumentReference } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
+import { type Profile, usersCollection } from "~/accounts/collections.server";
 import { keepTrying } from "~/lib/keep-trying.server";
-import { collection, type Profile } from "~/store/collections.server";
 import type { User } from "./guard.server";
 
 /** Does something with one profile's document. @throws ProviderUnavailable */
 const inStore = <T>(uid: string, use: (document: DocumentReference<Profile>) => Promise<T>): Promise<T> =>
-  withFirestore((db) => use(collection(db, "users").doc(uid)));
+  withFirestore((db) => use(usersCollection(db).doc(uid)));
 
 /** A store that was ill a moment ago may still be: how long to wait before each try to take a late write back, in ms. */
 const takeBackAfterMs = [0, 2_000, 10_000, 30_000];

@@ -1,12 +1,12 @@
 import { log } from "#server/platform/log.server";
 import { isWithinLimits, letterKey } from "#server/platform/rate-limits.server";
+import { brokerAddresses, nameOfStaff } from "~/accounts/staff/addresses.server";
 import { writeOrKeepTrying } from "~/lib/keep-trying.server";
+import type { Letter } from "~/lib/mail/collection.server";
 import { writeLetter } from "~/lib/mail/outbox.server";
-import type { Letter } from "~/store/collections.server";
 import type { User } from "./guard.server";
 import { type AccountEvent, accountLetter, type StaffAccountEvent, staffAccountLetter } from "./letters";
 import { findProfile } from "./profile.server";
-import { brokerAddresses, nameOfStaff } from "./staff-addresses.server";
 
 /**
  * Writes an account's owner a letter about what has just been done to the account. What is done stays done:

@@ -1,8 +1,8 @@
+import type { StaffRole } from "~/accounts/staff/permissions";
 import { Drawing } from "~/drawings/Drawing";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { OfficeSearch } from "./OfficeSearch";
-import type { StaffRole } from "./people/permissions";
 import { roleNames } from "./words/office";
 
 /** Who is signed in at the office: what the loader of `/office` tells. */

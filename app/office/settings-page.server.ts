@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
+import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
+import { isPermitted, type Permission, staffRoles } from "~/accounts/staff/permissions";
 import { today } from "~/lib/format";
 import type { Fields, ValidFieldReferences } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { type DrawnForm, drawForms } from "~/lib/steps/forms.server";
 import { actorOf, type FormOfStep, formsOfStep, type SentForm, type StepParts } from "~/lib/steps/step";
-import { requireStaff, type StaffUser } from "./people/guard.server";
-import { isPermitted, type Permission, staffRoles } from "./people/permissions";
 import { officeStepAction } from "./step-action.server";
 
 /** Pages of the office that are about no request and no posting: its people, its closures. Their forms are steps, too. */

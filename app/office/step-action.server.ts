@@ -1,4 +1,5 @@
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
+import type { StaffUser } from "~/accounts/staff/guard.server";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { Answered, Outcome } from "~/lib/forms/form-action.server";
 import { idOfForm } from "~/lib/ids";
@@ -6,7 +7,6 @@ import { formNow, variantIn } from "~/lib/steps/forms.server";
 import type { Role } from "~/lib/steps/states";
 import { formIdOf, type StepFormView } from "~/lib/steps/step";
 import { officeAction } from "./form-action.server";
-import type { StaffUser } from "./people/guard.server";
 import { withTemplate } from "./templates/filled";
 import { officeRequest } from "./words/office";
 

@@ -1,7 +1,11 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { addressesOfFile } from "~/accounts/staff-addresses.server";
+import { addressesOfFile } from "~/accounts/staff/addresses.server";
+import type { Letter } from "~/lib/mail/collection.server";
 import { type LetterTurn, withoutSettled } from "~/lib/mail/spaced";
-import { collection, type Letter } from "~/store/collections.server";
+import type { Collection } from "~/lib/store/collection.server";
+import { enquiriesCollection } from "~/postings/enquiries/collection.server";
+import { offersCollection } from "~/postings/offers/collection.server";
+import { showingsCollection } from "~/postings/showings/collection.server";
 import { takesCalls } from "./enquiries/enquiry";
 import { enquiryLetters } from "./enquiries/letters";
 import type { EnquiriesFile } from "./enquiries/record";
@@ -28,7 +32,8 @@ interface GatheringFiles {
 
 type WrittenLetter = { id: string; letter: Letter };
 
-interface Gathering<F> {
+interface Gathering<F extends object> {
+  of: Collection<F, never>;
   /** True while somebody can still answer what the letter tells of. */
   isOpen(posting: Posting): boolean;
   turnOf(file: F): LetterTurn | null | undefined;
@@ -40,6 +45,7 @@ interface Gathering<F> {
 
 const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<GatheringFiles[Name]> } = {
   showings: {
+    of: showingsCollection,
     isOpen: answersRequests,
     turnOf: ({ sellerTold }) => sellerTold,
     withTurn: (file, sellerTold) => ({ ...file, sellerTold }),
@@ -47,6 +53,7 @@ const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<Gathering
     write: gatheredRequests,
   },
   offers: {
+    of: offersCollection,
     isOpen: (posting) => !isEnded(posting),
     turnOf: ({ turn }) => turn,
     withTurn: (file, turn) => ({ ...file, turn }),
@@ -55,6 +62,7 @@ const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<Gathering
       registeredNews(posting, offers, turn, await addressesOfFile(posting)),
   },
   enquiries: {
+    of: enquiriesCollection,
     isOpen: takesCalls,
     turnOf: ({ turn }) => turn,
     withTurn: (file, turn) => ({ ...file, turn }),
@@ -86,10 +94,10 @@ export async function settleGathered(
   const now = new Date();
   async function settle<Name extends keyof GatheringFiles>(
     name: Name,
-    { isOpen, turnOf, withTurn, waiting, write }: Gathering<GatheringFiles[Name]>,
+    { of, isOpen, turnOf, withTurn, waiting, write }: Gathering<GatheringFiles[Name]>,
   ) {
     const ends = stored.mls !== null && isOpen(stored) && !isOpen(posting);
-    const kept = async () => (await transaction.get(collection(db, name).doc(posting.id))).data();
+    const kept = async () => (await transaction.get(of(db).doc(posting.id))).data();
     const file = changed[name] ?? (ends ? ((await kept()) as GatheringFiles[Name] | undefined) : undefined);
     const before = file && turnOf(file);
     if (!before) return;

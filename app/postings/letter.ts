@@ -1,11 +1,11 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { StateEvent } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
-import type { Letter } from "~/store/collections.server";
 import { homeOf, pathOf, planOf } from "./facts";
 import type { Offer } from "./offers/offer";
 import type { AskedItem, AskedOwner, Posting } from "./posting";

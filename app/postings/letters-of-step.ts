@@ -1,9 +1,9 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type StepName, stepOf } from "~/postings/machine";
-import type { Letter } from "~/store/collections.server";
 import type { Due } from "./date-kind";
 import { pathOf } from "./facts";
 import { asTyped, type Event, type OwnerSecrets, toAccount, unlinked, type Written } from "./letter";

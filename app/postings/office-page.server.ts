@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { StaffUser } from "~/accounts/staff/guard.server";
 import type { DrawnForm } from "~/lib/steps/forms.server";
-import type { StaffUser } from "~/office/people/guard.server";
 import type { StepName } from "~/postings/machine";
 import { actOnPosting, officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import type { StepContext } from "~/postings/step";

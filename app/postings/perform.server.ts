@@ -2,14 +2,18 @@ import type { Firestore, Query, Transaction } from "firebase-admin/firestore";
 import { env } from "#server/platform/env.server";
 import { countStep } from "#server/platform/metrics.server";
 import { countTry, forgiveTry } from "#server/platform/rate-limits.server";
-import type { StaffAddress } from "~/accounts/staff-addresses.server";
+import type { StaffAddress } from "~/accounts/staff/addresses.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
+import { amendmentsCollection } from "~/postings/amendments/collection.server";
+import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
+import { countersCollection } from "~/postings/money/collections.server";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { ownerWithLogin } from "~/postings/posting";
-import { collection } from "~/store/collections.server";
+import { showingsCollection } from "~/postings/showings/collection.server";
 import type { Block } from "./blocks";
 import type { AskedStore } from "./guard";
 import { blocksOf, guardOf } from "./guards";
@@ -107,11 +111,11 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
     const { seen, variant = "" } = taken;
     if (seen !== undefined && isOvertaken(step.name, variant, posting.events, seen)) return refuse("changed");
     const [at, closures] = [new Date(), knownClosures()];
-    const kept = await transaction.get(collection(db, "officeFiles").doc(posting.id));
+    const kept = await transaction.get(officeFilesCollection(db).doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
     const register =
       taken.withOffers || taken.rewrite || (isEvent && tellsDue(step.name, posting))
-        ? ((await transaction.get(collection(db, "offers").doc(posting.id))).data() ?? emptyOfferRegister)
+        ? ((await transaction.get(offersCollection(db).doc(posting.id))).data() ?? emptyOfferRegister)
         : emptyOfferRegister;
     if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
     if (taken.isAsRead && !taken.isAsRead(posting, file)) return refuse("changed");
@@ -206,7 +210,7 @@ async function withOpened(
   db: Firestore,
   transaction: Transaction,
 ): Promise<Posting | null> {
-  const kept = await transaction.get(collection(db, "amendments").doc(posting.id));
+  const kept = await transaction.get(amendmentsCollection(db).doc(posting.id));
   const changes = opened.flatMap(({ id, state, due }) => {
     const ended = kept.data()?.amendments.find((one) => one.id === id);
     return ended ? [{ ...ended, state, due, endedAt: null, answer: null }] : [];
@@ -217,7 +221,7 @@ async function withOpened(
 
 /** The number that follows the last one of a series. */
 async function nextNumber(series: NumberSeries, db: Firestore, transaction: Transaction) {
-  const counter = await transaction.get(collection(db, "counters").doc(series));
+  const counter = await transaction.get(countersCollection(db).doc(series));
   return { series, last: (counter.data()?.last ?? 0) + 1 };
 }
 
@@ -286,7 +290,7 @@ async function storeRefusal(
 
 /** The store as guards ask it about a posting. */
 function askedStore(posting: Posting, db: Firestore, transaction: Transaction): AskedStore {
-  const postings = collection(db, "postings");
+  const postings = postingsCollection(db);
   const now = new Date();
   const key = addressKey(posting);
   /** Others that a query finds. */
@@ -304,6 +308,6 @@ function askedStore(posting: Posting, db: Firestore, transaction: Transaction): 
       key === null ? [] : underWay(postings.where("agreedAddress", "==", key).limit(2)),
     othersOnMls: (number) => others(postings.where("mlsNumbers", "array-contains", number).limit(2)),
     showings: async () =>
-      (await transaction.get(collection(db, "showings").doc(posting.id))).data()?.showings ?? [],
+      (await transaction.get(showingsCollection(db).doc(posting.id))).data()?.showings ?? [],
   };
 }

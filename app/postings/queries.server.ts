@@ -1,5 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { collection } from "~/store/collections.server";
+import { postingsCollection } from "~/postings/collections.server";
+import { workCollection } from "~/work/collection.server";
 import type { WorkRow } from "~/work/row";
 import { asOf } from "./listing/expiry";
 import { addressKey, addressOf, openAddress, type Posting } from "./posting";
@@ -17,7 +18,7 @@ export async function* oldestFirst(): AsyncGenerator<Posting[]> {
   let last: unknown;
   do {
     const { docs } = await withFirestore((db) => {
-      const all = collection(db, "postings");
+      const all = postingsCollection(db);
       const rest = last === undefined ? all : all.where("order", ">", last);
       return rest.orderBy("order", "asc").limit(pageSize).get();
     });
@@ -34,7 +35,7 @@ export async function othersOfHome(posting: Posting): Promise<Posting[]> {
   const key = addressKey(posting);
   if (key === null) return [];
   const { docs } = await withFirestore((db) =>
-    collection(db, "postings")
+    postingsCollection(db)
       .where("openAddress", "==", key)
       .where("uid", "==", posting.uid)
       .limit(mostOfHome)
@@ -50,7 +51,7 @@ export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
   const key = openAddress(posting);
   if (key === null) return [];
   const { docs } = await withFirestore((db) =>
-    collection(db, "work").where("home", "==", key).limit(mostOfHome).get(),
+    workCollection(db).where("home", "==", key).limit(mostOfHome).get(),
   );
   return docs.map((document) => document.data()).filter(({ subject }) => subject.id !== posting.id);
 }
@@ -61,7 +62,7 @@ export const mostRepresented = 500;
 /** The orders and listings under way whose owners somebody represents, by address: at most `mostRepresented` of them. */
 export async function representedBy(uid: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
-    collection(db, "postings").where("represents", "array-contains", uid).limit(mostRepresented).get(),
+    postingsCollection(db).where("represents", "array-contains", uid).limit(mostRepresented).get(),
   );
   return docs
     .map((document) => asOf(document.data(), new Date()))
@@ -72,7 +73,7 @@ export async function representedBy(uid: string): Promise<Posting[]> {
 /** The postings with this reference: one, none, or, once in a great while, two. */
 export async function withReference(reference: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
-    collection(db, "postings").where("reference", "==", reference).limit(2).get(),
+    postingsCollection(db).where("reference", "==", reference).limit(2).get(),
   );
   return docs.map((document) => asOf(document.data(), new Date()));
 }

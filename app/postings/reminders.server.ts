@@ -2,12 +2,12 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 import { longDate } from "~/lib/format";
+import type { Letter } from "~/lib/mail/collection.server";
 import { homeOf, pathOf } from "~/postings/facts";
 import { toAccount, toSeller } from "~/postings/letter";
 import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
 import { toAnswer } from "~/postings/review/letters";
 import { changePosting, findPostingById } from "~/postings/store.server";
-import type { Letter } from "~/store/collections.server";
 
 /** The letter that reminds a seller of an order that is not sent. */
 export function reminderOf(posting: Posting, at: Date): Letter {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore } from "firebase-admin/firestore";
 import { knownClosures } from "~/lib/time/closures";
-import { collection } from "~/store/collections.server";
+import { listingsCollection } from "~/postings/collections.server";
 import { type Writer, writeWork } from "~/work/write";
 import { listingRowOf } from "./listing-row";
 import type { Posting } from "./posting";
@@ -34,7 +34,7 @@ export function writeListing(
   const id = (after ?? before)?.id;
   if (id === undefined) return;
   const [was, is] = [before && listingRowOf(before), after && listingRowOf(after)];
-  const document = collection(db, "listings").doc(id);
+  const document = listingsCollection(db).doc(id);
   if (is && !isDeepStrictEqual(was, is)) writer.set(document, is);
   if (was && !is) writer.delete(document);
 }

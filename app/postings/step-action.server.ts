@@ -1,4 +1,4 @@
-import { addressesOfFile } from "~/accounts/staff-addresses.server";
+import { addressesOfFile } from "~/accounts/staff/addresses.server";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { FormNow, Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";

@@ -3,9 +3,16 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
 import { noteReference } from "#server/platform/request-context.server";
+import { staffCollection } from "~/accounts/staff/collections.server";
 import { postings as limits } from "~/content/business";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { putLetter } from "~/lib/mail/written";
-import { collection, type Letter, recordsById, recordsOf } from "~/store/collections.server";
+import { recordsById, recordsOf } from "~/lib/store/collection.server";
+import { amendmentsCollection } from "~/postings/amendments/collection.server";
+import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
+import { enquiriesCollection } from "~/postings/enquiries/collection.server";
+import { offersCollection } from "~/postings/offers/collection.server";
+import { showingsCollection } from "~/postings/showings/collection.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
@@ -36,7 +43,7 @@ import type { PostingWithFiles } from "./whole";
 const pageSize = 20;
 
 /** The postings of an account. */
-export const ofAccount = (db: Firestore, uid: string) => collection(db, "postings").where("uid", "==", uid);
+export const ofAccount = (db: Firestore, uid: string) => postingsCollection(db).where("uid", "==", uid);
 
 /** A posting as it is now: a term that is over is over, though nobody may have written it down. */
 const readNow = (document: { data(): Posting }): Posting => asOf(document.data(), new Date());
@@ -76,7 +83,7 @@ export const findPosting = (uid: string, reference: string): Promise<Posting | n
   });
 
 const sharedWith = (db: Firestore, uid: string) =>
-  collection(db, "postings").where("coOwners", "array-contains", uid);
+  postingsCollection(db).where("coOwners", "array-contains", uid);
 
 /** The posting with this reference of which the account is another owner's own login, or null. */
 export const findSharedPosting = (uid: string, reference: string): Promise<Posting | null> =>
@@ -94,7 +101,7 @@ export const sharedPostings = (uid: string, most = pageSize): Promise<Posting[]>
 /** Any account's posting with this id, or null. */
 export const findPostingById = (id: string): Promise<Posting | null> =>
   withFirestore(async (db) => {
-    const posting = (await collection(db, "postings").doc(id).get()).data();
+    const posting = (await postingsCollection(db).doc(id).get()).data();
     return posting ? asOf(posting, new Date()) : null;
   });
 
@@ -114,17 +121,17 @@ export const hasTaken = ({ events }: Posting, id: string, actor: string): boolea
 /** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
   withFirestore(async (db) => {
-    const found = await recordsById(db, "postings", ids);
+    const found = await recordsById(db, postingsCollection, ids);
     return new Map([...found].map(([id, posting]) => [id, asOf(posting, new Date())]));
   });
 
 /** How many postings there are; they are counted without being read. */
 export const countPostings = (): Promise<number> =>
-  withFirestore(async (db) => (await collection(db, "postings").count().get()).data().count);
+  withFirestore(async (db) => (await postingsCollection(db).count().get()).data().count);
 
 /** Whether an account is one of the office's. It has no orders: nobody checks and approves what they ordered themselves. */
 export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
-  (await transaction.get(collection(db, "staff").doc(uid))).exists;
+  (await transaction.get(staffCollection(db).doc(uid))).exists;
 
 /** Which posting: by its id, for another owner as long as they have their own login; or by its reference among those of an account. */
 export type PostingRef = { id: string; coOwner?: string } | { uid: string; reference: string };
@@ -164,7 +171,7 @@ export const changePosting = async <T>(
     db.runTransaction(async (transaction): Promise<T | null> => {
       const found =
         "id" in which
-          ? await transaction.get(collection(db, "postings").doc(which.id))
+          ? await transaction.get(postingsCollection(db).doc(which.id))
           : await findIn(db, which.uid, which.reference, transaction);
       const stored = found?.data();
       if (!found || !stored) return null;
@@ -201,11 +208,11 @@ export const changePosting = async <T>(
       }
       for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
       for (const { id, letter } of settled.letters) putLetter(db, transaction, id, letter, true);
-      for (const id of settled.gone) transaction.delete(collection(db, "mail").doc(id));
-      if (file) transaction.set(collection(db, "officeFiles").doc(found.id), file);
-      if (log) transaction.set(collection(db, "showings").doc(found.id), log);
-      if (register) transaction.set(collection(db, "offers").doc(found.id), register);
-      if (asked) transaction.set(collection(db, "enquiries").doc(found.id), asked);
+      for (const id of settled.gone) transaction.delete(mailCollection(db).doc(id));
+      if (file) transaction.set(officeFilesCollection(db).doc(found.id), file);
+      if (log) transaction.set(showingsCollection(db).doc(found.id), log);
+      if (register) transaction.set(offersCollection(db).doc(found.id), register);
+      if (asked) transaction.set(enquiriesCollection(db).doc(found.id), asked);
       if (counter) writeNumber(db, transaction, counter);
       if ((next || file) && [stored, next].some((one) => one && isShown(one)))
         writeHomesStamp(db, transaction);
@@ -244,7 +251,7 @@ async function whenItEnds(
   transaction: Transaction,
 ): Promise<OfferRegister | null> {
   if (!next.mls || keptAs(next) === null || keptAs(stored) !== null) return null;
-  const offers = changed ?? (await transaction.get(collection(db, "offers").doc(next.id))).data();
+  const offers = changed ?? (await transaction.get(offersCollection(db).doc(next.id))).data();
   return offers ? { ...offers, endedAt: next.updatedAt } : null;
 }
 
@@ -257,7 +264,7 @@ async function whenVisitsEnd(
   transaction: Transaction,
 ) {
   if (!endsShowings(stored, next)) return null;
-  const file = changed ?? (await transaction.get(collection(db, "showings").doc(next.id))).data();
+  const file = changed ?? (await transaction.get(showingsCollection(db).doc(next.id))).data();
   return file ? endedShowings(next, file, new Date()) : null;
 }
 
@@ -275,12 +282,12 @@ async function keepEndedAmendments(
   const ended = posting.amendments.filter((amendment) => !isOpenAmendment(amendment));
   const came = open.filter(({ id }) => stored.amendments.every((one) => one.id !== id));
   if (ended.length + came.length === 0) return posting;
-  const file = collection(db, "amendments").doc(posting.id);
+  const file = amendmentsCollection(db).doc(posting.id);
   const { amendments: before } = (await transaction.get(file)).data() ?? emptyAmendmentsFile;
   const kept = before.filter(({ id }) => came.every((one) => one.id !== id));
   if (ended.length > 0 || kept.length < before.length) {
     const amendments = [...kept, ...ended];
-    transaction.set(collection(db, "amendments").doc(posting.id), { amendments });
+    transaction.set(amendmentsCollection(db).doc(posting.id), { amendments });
   }
   return { ...posting, amendments: open };
 }
@@ -288,25 +295,25 @@ async function keepEndedAmendments(
 /** The amendments of a posting that have ended, oldest first. */
 export const endedAmendments = (id: string): Promise<readonly Amendment[]> =>
   withFirestore(async (db) => {
-    const kept = await collection(db, "amendments").doc(id).get();
+    const kept = await amendmentsCollection(db).doc(id).get();
     return (kept.data() ?? emptyAmendmentsFile).amendments;
   });
 
 /** What the office keeps about a posting; an empty file where it has kept nothing yet. */
 export const findOfficeFile = (id: string): Promise<OfficeFile> =>
-  withFirestore(async (db) => (await collection(db, "officeFiles").doc(id).get()).data() ?? emptyOfficeFile);
+  withFirestore(async (db) => (await officeFilesCollection(db).doc(id).get()).data() ?? emptyOfficeFile);
 
 /** Who looks at a posting's home; an empty list where nobody was noted. */
 export const findShowings = (id: string): Promise<ShowingsFile> =>
-  withFirestore(async (db) => (await collection(db, "showings").doc(id).get()).data() ?? emptyShowingsFile);
+  withFirestore(async (db) => (await showingsCollection(db).doc(id).get()).data() ?? emptyShowingsFile);
 
 /** The offers on a posting's home; an empty register where there was none. */
 export const findOffers = (id: string): Promise<OfferRegister> =>
-  withFirestore(async (db) => (await collection(db, "offers").doc(id).get()).data() ?? emptyOfferRegister);
+  withFirestore(async (db) => (await offersCollection(db).doc(id).get()).data() ?? emptyOfferRegister);
 
 /** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
-  withFirestore(async (db) => (await collection(db, "enquiries").doc(id).get()).data() ?? emptyEnquiriesFile);
+  withFirestore(async (db) => (await enquiriesCollection(db).doc(id).get()).data() ?? emptyEnquiriesFile);
 
 /** What the office keeps of a posting, and the offers on its home, of which there are none before it is on the MLS. */
 export const findFileAndOffers = ({
@@ -314,7 +321,10 @@ export const findFileAndOffers = ({
   mls,
 }: Pick<Posting, "id" | "mls">): Promise<{ file: OfficeFile; offers: OfferRegister }> =>
   withFirestore(async (db) => {
-    const kept = await recordsOf(db, id, mls ? ["officeFiles", "offers"] : ["officeFiles"]);
+    const kept = await recordsOf(db, id, {
+      officeFiles: officeFilesCollection,
+      ...(mls ? { offers: offersCollection } : {}),
+    });
     return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOfferRegister };
   });
 
@@ -326,9 +336,12 @@ const mayHave = (name: "showings" | "offers", { parties }: Pick<Posting, "partie
 export async function findShowingsAndOffers(
   posting: Pick<Posting, "id" | "parties">,
 ): Promise<{ showings: ShowingsFile; offers: OfferRegister }> {
-  const names = (["showings", "offers"] as const).filter((name) => mayHave(name, posting));
+  const wanted = {
+    ...(mayHave("showings", posting) ? { showings: showingsCollection } : {}),
+    ...(mayHave("offers", posting) ? { offers: offersCollection } : {}),
+  };
   const { showings = emptyShowingsFile, offers = emptyOfferRegister } =
-    names.length > 0 ? await withFirestore((db) => recordsOf(db, posting.id, names)) : {};
+    Object.keys(wanted).length > 0 ? await withFirestore((db) => recordsOf(db, posting.id, wanted)) : {};
   return { showings, offers };
 }
 
@@ -338,7 +351,7 @@ export const offersOf = (postings: readonly Posting[]): Promise<ReadonlyMap<stri
 
 /** The registers of offers with these ids, by their ids; those that are not there are left out. */
 export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OfferRegister>> =>
-  withFirestore((db) => recordsById(db, "offers", ids));
+  withFirestore((db) => recordsById(db, offersCollection, ids));
 
 /** The newest ids of forms, as many as are kept. */
 export const withForm = (forms: readonly string[], id: string): string[] =>

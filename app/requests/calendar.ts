@@ -6,7 +6,7 @@ import { clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format
 import type { Row } from "~/lib/forms/form";
 import { calendarResponse } from "~/lib/http/calendar-response";
 import { notFound } from "~/lib/http/error-response";
-import type { Attachment } from "~/store/collections.server";
+import type { Attachment } from "~/lib/mail/collection.server";
 import { requestForms } from "./kinds";
 import type { Meeting, SellerRequest } from "./request";
 

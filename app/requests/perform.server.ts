@@ -11,7 +11,7 @@ import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { type Actor, type Objection, objectionTo } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
-import { collection } from "~/store/collections.server";
+import { requestsCollection } from "~/requests/collection.server";
 import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { isOpen, type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "./request";
@@ -96,7 +96,7 @@ interface Found {
 }
 
 async function find(db: Firestore, transaction: Transaction, which: Which): Promise<Found | undefined> {
-  const requests = collection(db, "requests");
+  const requests = requestsCollection(db);
   const snapshot =
     "id" in which
       ? await transaction.get(requests.doc(which.id))

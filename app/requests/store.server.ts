@@ -3,15 +3,16 @@ import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore"
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { underMaintenance } from "#server/platform/maintenance.server";
 import { noteReference } from "#server/platform/request-context.server";
-import type { User } from "~/accounts/guard.server";
 import { requests } from "~/content/business";
 import { emailKey } from "~/lib/forms/formats";
 import { idForOtherWords, referenceOf } from "~/lib/ids";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { putLetter } from "~/lib/mail/written";
 import type { Actor } from "~/lib/steps/states";
 import { isRefusedAs } from "~/lib/store/grpc-status";
+import type { Person } from "~/lib/store/handling";
 import { knownClosures } from "~/lib/time/closures";
-import { collection } from "~/store/collections.server";
+import { requestsCollection } from "~/requests/collection.server";
 import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { type Outcome, takeRequestStep } from "./perform.server";
@@ -70,7 +71,7 @@ export const saveRequest = (
     if (await create(db, request, toSender)) return { id, isNew: true };
     // Its sender has been told that we do not know, and may have corrected it since.
     if (isLate()) return { id, isNew: false };
-    const there = (await collection(db, "requests").doc(id).get()).data();
+    const there = (await requestsCollection(db).doc(id).get()).data();
     const words = wordsOf(request);
     if (there && isDeepStrictEqual(wordsOf(there), words)) return { id, isNew: false };
     const own = idForOtherWords(id, JSON.stringify(words));
@@ -83,7 +84,7 @@ async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promi
   const event = sendingOf(sent);
   const request: SellerRequest = { ...noWorkYet, ...sent, status: event.to, events: [event] };
   const batch = db.batch();
-  batch.create(collection(db, "requests").doc(request.id), request);
+  batch.create(requestsCollection(db).doc(request.id), request);
   writeWork(db, batch, [], rowsOfRequest(request, knownClosures()));
   for (const { id, to, letter } of lettersOf(request, request.events)) {
     if (toSender || to !== "seller") putLetter(db, batch, id, letter);
@@ -100,9 +101,9 @@ async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promi
 
 /** The request with this id, or null. The id is the only key: whoever has it sent the form. */
 export const findRequest = (id: string): Promise<SellerRequest | null> =>
-  withFirestore(async (db) => (await collection(db, "requests").doc(id).get()).data() ?? null);
+  withFirestore(async (db) => (await requestsCollection(db).doc(id).get()).data() ?? null);
 
-const ofAccount = (db: Firestore, uid: string) => collection(db, "requests").where("uid", "==", uid);
+const ofAccount = (db: Firestore, uid: string) => requestsCollection(db).where("uid", "==", uid);
 
 /** The account's request with this reference, or null; another account's is null too. */
 export const findRequestOf = (uid: string, reference: string): Promise<SellerRequest | null> =>
@@ -159,12 +160,12 @@ export async function allRequestsOf(uid: string): Promise<SellerRequest[]> {
  * while forms are off: looking at a page must change nothing then.
  * @returns how many were claimed
  */
-export async function claimRequests({ uid, email, emailVerified }: User): Promise<number> {
+export async function claimRequests({ uid, email, emailVerified }: Person): Promise<number> {
   if (!emailVerified || !email || underMaintenance()) return 0;
   let claimed = 0;
   for (;;) {
     const found = await withFirestore(async (db) => {
-      const unclaimed = collection(db, "requests").where("claimableBy", "==", emailKey(email));
+      const unclaimed = requestsCollection(db).where("claimableBy", "==", emailKey(email));
       const waiting = await unclaimed.limit(batchSize).get();
       if (waiting.empty) return 0;
       const batch = db.batch();
@@ -210,7 +211,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
     await withFirestore(async (db) => {
       const batch = db.batch();
       for (const document of found.slice(at, at + 10)) {
-        const letters = await collection(db, "mail").where("requestId", "==", document.id).get();
+        const letters = await mailCollection(db).where("requestId", "==", document.id).get();
         for (const letter of letters.docs) batch.delete(letter.ref);
         const { updateTime: lastUpdateTime } = document;
         const [before, after] = [document.data(), withoutPerson(document.data())];
@@ -285,9 +286,7 @@ export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
   do {
     const { docs } = await withFirestore((db) => {
       const rest =
-        last === undefined
-          ? collection(db, "requests")
-          : collection(db, "requests").where("order", ">", last);
+        last === undefined ? requestsCollection(db) : requestsCollection(db).where("order", ">", last);
       return rest.orderBy("order", "asc").limit(officePageSize).get();
     });
     if (docs.length > 0) yield docs.map((document) => document.data());
@@ -301,7 +300,7 @@ export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
  */
 export async function withReference(reference: string): Promise<SellerRequest[]> {
   const { docs } = await withFirestore((db) =>
-    collection(db, "requests").where("reference", "==", reference).limit(2).get(),
+    requestsCollection(db).where("reference", "==", reference).limit(2).get(),
   );
   return docs.map((document) => document.data());
 }

@@ -9,6 +9,7 @@ import {
   isWithinLimits,
   letterKey,
 } from "#server/platform/rate-limits.server";
+import type { Profile } from "~/accounts/collections.server";
 import { findUser, type User } from "~/accounts/guard.server";
 import { findProfile } from "~/accounts/profile.server";
 import { seemsSignedIn } from "~/accounts/session.server";
@@ -17,7 +18,6 @@ import { today } from "~/lib/format";
 import { type Answered, formAction } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
-import type { Profile } from "~/store/collections.server";
 import {
   detailFields,
   marketingField,

@@ -3,7 +3,7 @@ import { withAdminAuth } from "~/accounts/admin-auth.server";
 import type { User } from "~/accounts/guard.server";
 import { deleteAccount } from "~/accounts/identity-toolkit.server";
 import { checkPassword } from "~/accounts/log-in.server";
-import { nameOfStaff } from "~/accounts/staff-addresses.server";
+import { nameOfStaff } from "~/accounts/staff/addresses.server";
 import { tellBrokers } from "~/accounts/tell-owner.server";
 import { leaveOffice } from "~/office/people/leave.server";
 import { erase, exportOf } from "./registry.server";

@@ -6,6 +6,8 @@ import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
 import { clearSession } from "~/accounts/session.server";
+import { requireWholeLogin } from "~/accounts/staff/guard.server";
+import { isLastBroker } from "~/accounts/staff/staff.server";
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
@@ -20,9 +22,7 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
-import { requireWholeLogin } from "~/office/people/guard.server";
 import { LastBroker } from "~/office/people/leave.server";
-import { isLastBroker } from "~/office/people/staff.server";
 import { leftBehind } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 

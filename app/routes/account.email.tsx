@@ -9,6 +9,7 @@ import { newEmailForm } from "~/accounts/forms";
 import { reenteredMessage, verificationMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { leaveNotice, leaveReturn } from "~/accounts/session.server";
+import { requireWholeLogin } from "~/accounts/staff/guard.server";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -21,7 +22,6 @@ import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
-import { requireWholeLogin } from "~/office/people/guard.server";
 
 /** The words of this page. */
 const words = {

@@ -6,6 +6,7 @@ import { changePasswordForm } from "~/accounts/forms";
 import { reenteredMessage } from "~/accounts/messages";
 import { changePassword } from "~/accounts/passwords.server";
 import { clearSession } from "~/accounts/session.server";
+import { requireWholeLogin } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
@@ -14,7 +15,6 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 import { PageLink } from "~/lib/ui/PageLink";
-import { requireWholeLogin } from "~/office/people/guard.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 

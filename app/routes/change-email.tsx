@@ -7,6 +7,7 @@ import { changeEmailForm } from "~/accounts/forms";
 import { loginPath } from "~/accounts/guard.server";
 import { emailChangeMessage } from "~/accounts/messages";
 import { clearSession, seemsSignedIn, takeReturn } from "~/accounts/session.server";
+import { requireWholeLogin } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -14,7 +15,6 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
-import { requireWholeLogin } from "~/office/people/guard.server";
 import { followEmail } from "~/postings/new-email.server";
 
 /** The words of this page. */

@@ -8,6 +8,7 @@ import { logIn } from "~/accounts/log-in.server";
 import { loginMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
 import { seemsSignedIn } from "~/accounts/session.server";
+import { findStaff } from "~/accounts/staff/staff.server";
 import { site } from "~/content/site";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
@@ -15,7 +16,6 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
-import { findStaff } from "~/office/people/staff.server";
 import { PublicContact } from "~/site/ContactDetails";
 
 export { formHeaders as headers } from "~/document/headers";

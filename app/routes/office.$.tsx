@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "~/accounts/staff/guard.server";
 import { notFound } from "~/lib/http/error-response";
-import { requireStaff } from "~/office/people/guard.server";
 
 /** Every address of the office without a page: whoever isn't signed in learns nothing from asking for one. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {

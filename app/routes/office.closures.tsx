@@ -7,10 +7,10 @@ import { spanText } from "~/lib/time/closures";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { officeDaysNow } from "~/office/closures/days.server";
-import { isStanding, type OfficeClosure } from "~/office/closures/record";
 import { type ClosuresContext, closureSteps, removedMeanwhile } from "~/office/closures/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
+import { officeDaysNow } from "~/work/closures/days.server";
+import { isStanding, type OfficeClosure } from "~/work/closures/record";
 
 /** When the office is closed besides weekends and public holidays. */
 

@@ -1,8 +1,8 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { listStaff, type StaffMember } from "~/accounts/staff/staff.server";
 import type { PageHandle } from "~/document/meta";
 import { choice, longText } from "~/lib/forms/fields";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
-import { listStaff, type StaffMember } from "~/office/people/staff.server";
 import { handOver } from "~/office/queue/hand-over.server";
 import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
 

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
@@ -7,7 +8,6 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { entryNames, monthBeside } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { sendBooks } from "~/office/money/money.server";
-import { methodNotAllowed } from "~/office/people/guard.server";
 
 /** The books of a month as a table. */
 export const loader = ({ request }: LoaderFunctionArgs) => sendBooks(request);

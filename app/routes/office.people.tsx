@@ -1,5 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import type { StaffChange, StaffEvent } from "~/accounts/staff/collections.server";
+import { listStaff } from "~/accounts/staff/staff.server";
+import { latestStaffEvents } from "~/accounts/staff/staff-events.server";
+import { setUpPath } from "~/accounts/staff/two-step-paths";
+import { isTwoStepRequired } from "~/accounts/staff/two-step-settings.server";
 import { sessionHours } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
@@ -7,14 +12,9 @@ import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ConfirmFirst } from "~/office/ConfirmFirst";
-import { listStaff } from "~/office/people/staff.server";
-import { latestStaffEvents } from "~/office/people/staff-events.server";
 import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
-import { setUpPath } from "~/office/two-step/paths";
-import { isTwoStepRequired } from "~/office/two-step/settings.server";
 import { roleNameOf } from "~/office/words/office";
-import type { StaffChange, StaffEvent } from "~/store/collections.server";
 
 /** Who works at the office. The broker of record changes it here. */
 

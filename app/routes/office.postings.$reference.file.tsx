@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { PageLink } from "~/lib/ui/PageLink";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import styles from "~/postings/inspection/inspection.css?url";
 import { showRecord } from "~/postings/inspection/inspection.server";
 import { RecordPage } from "~/postings/inspection/RecordPage";

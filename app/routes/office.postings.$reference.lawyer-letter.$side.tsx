@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import styles from "~/postings/inspection/inspection.css?url";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import { LetterPage } from "~/postings/sale/LetterPage";

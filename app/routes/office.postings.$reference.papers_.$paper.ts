@@ -1,4 +1,4 @@
-import { methodNotAllowed } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 
 export { loader } from "./account.postings.$reference.papers_.$paper";
 

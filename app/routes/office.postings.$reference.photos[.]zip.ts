@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { sendPhotoSet } from "~/postings/papers/downloads.server";
 
 /** The photos of a posting for the MLS. */

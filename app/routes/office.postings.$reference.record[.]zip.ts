@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { sendRecord } from "~/postings/inspection/inspection.server";
 
 /** Everything there is of a posting. */

@@ -1,9 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { officeHead, openPosting } from "~/postings/office/postings.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { appOrigin } from "#server/platform/env.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { csvResponse } from "~/lib/http/csv-response";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import { openPosting } from "~/postings/office/postings.server";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 

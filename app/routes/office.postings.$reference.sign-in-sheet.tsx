@@ -1,4 +1,4 @@
-import { methodNotAllowed } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 
 export { default, handle, links, loader } from "./account.postings.$reference.sign-in-sheet";
 

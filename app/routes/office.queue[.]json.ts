@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { queueDigest } from "~/office/queue/queue.server";
 
 /** Asked now and then by the page of the queue, which draws itself anew when the answer is another one. */

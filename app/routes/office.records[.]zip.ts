@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { methodNotAllowed, requireStaff } from "~/accounts/staff/guard.server";
 import { today } from "~/lib/format";
-import { methodNotAllowed, requireStaff } from "~/office/people/guard.server";
 import { periodOf } from "~/postings/inspection/period";
 import { sendPeriod } from "~/postings/inspection/period.server";
 

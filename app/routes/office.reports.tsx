@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { sentence } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import { showReports } from "~/office/reports/reports.server";
 import listing from "~/postings/showings/showings.css?url";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { methodNotAllowed } from "~/office/people/guard.server";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { meetingDownload } from "~/requests/calendar";
 import { openRequest } from "~/requests/open.server";
 

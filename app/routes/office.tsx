@@ -1,9 +1,9 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { markStaff } from "~/accounts/session.server";
+import { methodNotAllowed, requireStaff } from "~/accounts/staff/guard.server";
 import type { AtOffice } from "~/office/OfficeHeader";
 import officeStyles from "~/office/office.css?url";
-import { methodNotAllowed, requireStaff } from "~/office/people/guard.server";
 import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [

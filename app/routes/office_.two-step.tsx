@@ -1,6 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { safeRedirect } from "~/accounts/redirect-to";
+import {
+  noteSecondStep,
+  type PasswordAuthenticated,
+  requireStaffFirstFactor,
+} from "~/accounts/staff/guard.server";
+import { checkCode } from "~/accounts/staff/two-step.server";
+import { readCode } from "~/accounts/staff/two-step-codes";
+import { setUpPath } from "~/accounts/staff/two-step-paths";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
@@ -8,15 +16,7 @@ import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import {
-  noteSecondStep,
-  type PasswordAuthenticated,
-  requireStaffFirstFactor,
-} from "~/office/people/guard.server";
-import { readCode } from "~/office/two-step/codes";
 import { codeForm, codeWords } from "~/office/two-step/forms";
-import { setUpPath } from "~/office/two-step/paths";
-import { checkCode } from "~/office/two-step/two-step.server";
 
 /** The second step of a login at the office: the code of the app, after the password. */
 

@@ -9,6 +9,23 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { safeRedirect } from "~/accounts/redirect-to";
 import { leaveNotice } from "~/accounts/session.server";
+import {
+  isSecondStepDone,
+  noteSecondStep,
+  type PasswordAuthenticated,
+  requireRecentSignIn,
+  requireStaffFirstFactor,
+} from "~/accounts/staff/guard.server";
+import { colleague } from "~/accounts/staff/staff-events.server";
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  pendingSecret,
+  renewRecoveryCodes,
+} from "~/accounts/staff/two-step.server";
+import { addressForApp, readCode } from "~/accounts/staff/two-step-codes";
+import { setUpPath, twoStepPath } from "~/accounts/staff/two-step-paths";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/lib/format";
@@ -24,27 +41,10 @@ import type { Fields, Form } from "~/lib/forms/form";
 import { formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageLink } from "~/lib/ui/PageLink";
-import {
-  isSecondStepDone,
-  noteSecondStep,
-  type PasswordAuthenticated,
-  requireRecentSignIn,
-  requireStaffFirstFactor,
-} from "~/office/people/guard.server";
-import { colleague } from "~/office/people/staff-events.server";
-import { addressForApp, readCode } from "~/office/two-step/codes";
 import { codeWords, isSetUpAct, type SetUpAct, setUpForms } from "~/office/two-step/forms";
-import { setUpPath, twoStepPath } from "~/office/two-step/paths";
 import { QrCode } from "~/office/two-step/QrCode";
 import { qrOf } from "~/office/two-step/qr.server";
 import styles from "~/office/two-step/two-step.css?url";
-import {
-  beginTwoStep,
-  confirmTwoStep,
-  endTwoStep,
-  pendingSecret,
-  renewRecoveryCodes,
-} from "~/office/two-step/two-step.server";
 
 /** Where somebody at the office sets up the second step of their login, and puts it right. */
 

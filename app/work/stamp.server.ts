@@ -1,6 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { stampsCollection } from "~/lib/store/stamps.server";
 import { isRecent } from "~/lib/time/recent";
-import { collection } from "~/store/collections.server";
 
 /**
  * Whether the office's queue has changed since somebody looked: one small document, written with every row of the queue
@@ -28,7 +28,7 @@ export function stampIsWritten(): void {
 export function queueStamp(): Promise<string> {
   if (look && isRecent(look.at, goodForMs) && !isRecent(writtenAt, underWayMs)) return look.stamp;
   const stamp = withFirestore(async (db) => {
-    const { updateTime } = await collection(db, "stamps").doc(queueStampId).get();
+    const { updateTime } = await stampsCollection(db).doc(queueStampId).get();
     return updateTime ? `${updateTime.seconds}.${updateTime.nanoseconds}` : "none";
   });
   const own = { at: Date.now(), stamp };

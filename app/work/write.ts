@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentData, DocumentReference, Firestore, WithFieldValue } from "firebase-admin/firestore";
-import { collection } from "~/store/collections.server";
+import { stampsCollection } from "~/lib/store/stamps.server";
+import { workCollection } from "~/work/collection.server";
 import type { IdentifiedRow } from "./row";
 import { queueStampId, stampIsWritten } from "./stamp.server";
 
@@ -25,7 +26,7 @@ export function writeWork(
   before: readonly IdentifiedRow[],
   after: readonly IdentifiedRow[],
 ): void {
-  const work = collection(db, "work");
+  const work = workCollection(db);
   const changed = after.filter(({ id, row }) => {
     const there = before.find((one) => one.id === id);
     return !there || !isDeepStrictEqual(there.row, row);
@@ -41,6 +42,6 @@ export function writeWork(
  * for it; Firestore takes about one such write a second, a hundred times what an office makes.
  */
 export function writeStamp(db: Firestore, writer: Pick<Writer, "set">): void {
-  writer.set(collection(db, "stamps").doc(queueStampId), { at: new Date() });
+  writer.set(stampsCollection(db).doc(queueStampId), { at: new Date() });
   stampIsWritten();
 }

@@ -3,7 +3,9 @@ import { withDeadline } from "#server/platform/deadline.server";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { recordKinds } from "~/office/queue/kinds";
 import { compareRows } from "~/office/queue/work-rows.server";
-import { collection } from "~/store/collections.server";
+import { listingsCollection, postingsCollection } from "~/postings/collections.server";
+import { requestsCollection } from "~/requests/collection.server";
+import { workCollection } from "~/work/collection.server";
 import { type Finding, hint, ok } from "./doctor-environment";
 
 /** How long Firestore may take to count, ms. */
@@ -21,18 +23,18 @@ export async function officeRows(): Promise<Finding> {
         .count()
         .get()
         .then((counted) => counted.data().count);
-    const work = collection(db, "work");
-    const postings = collection(db, "postings");
+    const work = workCollection(db);
+    const postings = postingsCollection(db);
     // Messages, changes, offers and sales have rows beside the one of their record.
     const rowsOfRecords = work.where("kind", "in", recordKinds);
     const [requests, all, drafts, rows, listings] = await withDeadline(
       what,
       Promise.all([
-        count(collection(db, "requests") as Query),
+        count(requestsCollection(db) as Query),
         count(postings as Query),
         count(postings.where("state", "==", "draft") as Query),
         count(rowsOfRecords as Query),
-        count(collection(db, "listings") as Query),
+        count(listingsCollection(db) as Query),
       ]),
       deadlineMs,
     );

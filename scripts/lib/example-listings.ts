@@ -5,19 +5,20 @@ import type { Firestore } from "firebase-admin/firestore";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { copyFile } from "#server/platform/storage.server";
+import { saveStaff } from "~/accounts/staff/staff.server";
 import { newRequestId } from "~/lib/ids";
-import { changeOfficeDays } from "~/office/closures/days.server";
-import { withClosure } from "~/office/closures/record";
-import { saveStaff } from "~/office/people/staff.server";
+import { postingsCollection } from "~/postings/collections.server";
 import { paperFile } from "~/postings/files.server";
 import { writeLedger } from "~/postings/money/ledger.server";
 import { noMoney } from "~/postings/money/record";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
 import { oldestFirst } from "~/postings/queries.server";
 import { writeRows } from "~/postings/rows";
-import { collection } from "~/store/collections.server";
+import { changeOfficeDays } from "~/work/closures/days.server";
+import { withClosure } from "~/work/closures/record";
 import { actor, ana, copyOf, examplesOf, now, offerOf, today } from "./example-copies";
 
 /** Asks again where the store was too slow: a machine that does much else at the same time isn't broken. */
@@ -54,10 +55,10 @@ for (const [index, example] of examplesOf(base).entries()) {
   const posting = register ? { ...copy, parties: partiesOf({ offers: register }) } : copy;
   const write = (db: Firestore) =>
     db.runTransaction(async (transaction) => {
-      transaction.set(collection(db, "postings").doc(posting.id), posting);
+      transaction.set(postingsCollection(db).doc(posting.id), posting);
       writeRows(db, transaction, null, posting);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
-      if (register) transaction.set(collection(db, "offers").doc(posting.id), register);
+      if (register) transaction.set(offersCollection(db).doc(posting.id), register);
     });
   await patiently(() => withFirestore(write));
   for (const { id } of posting.papers)

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Firestore, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { newFirestore, projectId } from "#server/platform/firebase-admin.server";
+import type { Collection } from "~/lib/store/collection.server";
 import { schema } from "~/lib/store/schema";
-import { type CollectionName, collection, collectionNames } from "~/store/collections.server";
+import { handlings } from "~/retention/registry.server";
 import { print, printable, Stop } from "./command";
 
 const usage = "Usage: npm run restored -- DATABASE";
@@ -11,7 +12,7 @@ const usage = "Usage: npm run restored -- DATABASE";
  * Without what the site only notes for a while, because the backup is older than most of it, and without the queue's
  * rows, which are made anew from the records, and the note of when they last changed.
  */
-const passing: readonly CollectionName[] = ["endedSessions", "doctor", "work", "stamps"];
+const passing: readonly string[] = ["endedSessions", "doctor", "work", "stamps"];
 
 interface Restored {
   count: number;
@@ -19,9 +20,9 @@ interface Restored {
   unreadable: string[];
 }
 
-async function readAll(db: Firestore, name: CollectionName): Promise<Restored> {
+async function readAll(db: Firestore, collection: Collection): Promise<Restored> {
   const restored: Restored = { count: 0, unreadable: [] };
-  for await (const found of collection(db, name).withConverter(null).stream()) {
+  for await (const found of collection(db).withConverter(null).stream()) {
     const document = found as unknown as QueryDocumentSnapshot;
     restored.count += 1;
     if (document.get("version") !== schema) restored.unreadable.push(document.id);
@@ -29,8 +30,8 @@ async function readAll(db: Firestore, name: CollectionName): Promise<Restored> {
   return restored;
 }
 
-const countOf = async (db: Firestore, name: CollectionName): Promise<number> =>
-  (await collection(db, name).count().get()).data().count;
+const countOf = async (db: Firestore, collection: Collection): Promise<number> =>
+  (await collection(db).count().get()).data().count;
 
 async function compare(database: string): Promise<void> {
   const [now, restored] = await Promise.all([
@@ -39,11 +40,10 @@ async function compare(database: string): Promise<void> {
   ]);
   const problems: string[] = [];
   await print(`${"collection".padEnd(14)} ${"now".padStart(8)} ${"restored".padStart(8)}\n`);
-  for (const name of collectionNames.filter((name) => !passing.includes(name))) {
-    const [nowCount, { count, unreadable }] = await Promise.all([
-      countOf(now, name),
-      readAll(restored, name),
-    ]);
+  for (const { of } of handlings) {
+    const { id: name } = of;
+    if (passing.includes(name)) continue;
+    const [nowCount, { count, unreadable }] = await Promise.all([countOf(now, of), readAll(restored, of)]);
     await print(`${name.padEnd(14)} ${String(nowCount).padStart(8)} ${String(count).padStart(8)}\n`);
     if (count === 0 && nowCount > 0) problems.push(`${name}: nothing was restored`);
     for (const id of unreadable) problems.push(`${name}/${printable(id)} cannot be read`);

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { appOrigin } from "#server/platform/env.server";
 import { OperatorNeeded } from "#server/platform/operator-needed";
-import { officeDaysNow } from "~/office/closures/days.server";
-import { RecordsLeft } from "~/retention/passes.server";
+import { RecordsLeft } from "~/lib/store/passes.server";
 import { passes } from "~/retention/registry.server";
+import { officeDaysNow } from "~/work/closures/days.server";
 import { noteSuccess, Stop } from "./command";
 
 /** What an operator does who has looked and found it right. */

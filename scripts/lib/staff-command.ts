@@ -1,13 +1,13 @@
 import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { AuthError } from "~/accounts/identity-toolkit.server";
+import type { StaffActor } from "~/accounts/staff/collections.server";
+import { isStaffRole, staffRoles } from "~/accounts/staff/permissions";
+import { listStaff, saveStaff } from "~/accounts/staff/staff.server";
+import { endTwoStep } from "~/accounts/staff/two-step.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import { filesText, leave } from "~/office/people/leave.server";
-import { isStaffRole, staffRoles } from "~/office/people/permissions";
-import { listStaff, saveStaff } from "~/office/people/staff.server";
-import { endTwoStep } from "~/office/two-step/two-step.server";
-import type { StaffActor } from "~/store/collections.server";
 import { operator, print, printable, readArguments, Stop, words } from "./command";
 
 const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL [--as NAME] | reset EMAIL [--as NAME]`;

@@ -1,5 +1,5 @@
 import type { ActionFunction, LoaderFunction } from "@remix-run/node";
-import { loadClosures } from "~/office/closures/days.server";
+import { loadClosures } from "~/work/closures/days.server";
 import { groupOf } from "~/zones";
 
 /** Asked again and again by open pages of the queue, whether something has changed: it promises nothing. */

@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type { MailEnv } from "#server/platform/env.server";
 import { site } from "~/content/site";
 import { beginningOf } from "~/lib/format";
-import type { Letter } from "~/store/collections.server";
+import type { Letter } from "~/lib/mail/collection.server";
 
 /**
  * How long a conversation with the mail server may take, ms: each step of connecting, all of it until the letter is

@@ -142,7 +142,7 @@ const readers = {
 const lists = /^~\/(postings\/(work|dates\/kinds|queries\.server)|requests\/(work|store\.server))$/;
 /** What every subject shares. */
 const shared =
-  /^~\/(postings\/(date-kind|facts|listing-row|posting|states|store\.server)|requests\/request)$/;
+  /^~\/(postings\/(collections\.server|date-kind|facts|listing-row|posting|states|store\.server)|requests\/(collection\.server|request))$/;
 
 it.each(Object.entries(readers).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}.ts`)))(
   "%s reads subjects by their lists alone",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
-import { collection, type Letter } from "~/store/collections.server";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
+import { workCollection } from "~/work/collection.server";
 import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
 import { expectPage, hiddenFields, loadSite, textOf, type Visitor } from "./site";
@@ -13,14 +14,14 @@ const page = async (visitor: Visitor) => (await visitor.get("/account/delete")).
 
 const letterOf = async (id: string): Promise<Letter | undefined> =>
   (
-    await collection(await firestore(), "mail")
+    await mailCollection(await firestore())
       .doc(id)
       .get()
   ).data();
 
 const rowOf = async (id: string) =>
   (
-    await collection(await firestore(), "work")
+    await workCollection(await firestore())
       .doc(`account-${id}`)
       .get()
   ).data();

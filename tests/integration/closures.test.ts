@@ -3,10 +3,11 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
-import { officeDaysNow } from "~/office/closures/days.server";
+import { pastOfficeDays } from "~/office/handling.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
-import { pastOfficeDays } from "~/retention/passes.server";
-import { collection } from "~/store/collections.server";
+import { officeDaysCollection } from "~/work/closures/collection.server";
+import { officeDaysNow } from "~/work/closures/days.server";
+import { workCollection } from "~/work/collection.server";
 import { mistakes } from "./html";
 import "./own-store";
 import { begin, newOrder, saveTask, seller } from "./orders";
@@ -22,7 +23,7 @@ import { staffMember } from "./staff";
 const site = await loadSite();
 beforeEach(async () => {
   const db = await firestore();
-  await collection(db, "officeDays").doc("office").delete();
+  await officeDaysCollection(db).doc("office").delete();
   await officeDaysNow();
 });
 
@@ -47,7 +48,7 @@ it("a closure the broker of record enters is left out by what is promised from t
   // As the site's own process knows it already.
   await officeDaysNow();
   expect(answerDay(createdAt)).toBe(next);
-  const row = await collection(await firestore(), "work")
+  const row = await workCollection(await firestore())
     .doc(`request-${id}`)
     .get();
   expect(row.data()?.due?.toISOString().slice(0, 10)).toBe(next);

@@ -1,10 +1,11 @@
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { referenceOf } from "~/lib/ids";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
+import { postingsCollection } from "~/postings/collections.server";
 import type { OfficeFile } from "~/postings/office-file";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
-import { collection, type Letter } from "~/store/collections.server";
 import { filledOrder, mlsNumber, newOrder, seller, storedPosting } from "./orders";
 
 /** What is stored of an order, and the names in it that no other order has. */
@@ -62,7 +63,7 @@ const namesOf = (
 
 async function storedOf(order: OwnOrder): Promise<Stored> {
   const posting = await storedPosting(order.path);
-  const { docs } = await collection(await firestore(), "mail")
+  const { docs } = await mailCollection(await firestore())
     .where("uid", "==", order.uid)
     .get();
   return {
@@ -82,7 +83,7 @@ async function copy({ names, posting, file, letters }: Stored, order: OwnOrder):
   const named = <T>(value: T): T => withNames(value, names, own);
   // Rows, lists and books are written for what differs from a draft, as its steps wrote them.
   const draft: Posting = { ...named(posting), ...nothingYet, state: "draft" };
-  await collection(await firestore(), "postings")
+  await postingsCollection(await firestore())
     .doc(id)
     .set(draft);
   await changePosting({ id }, () => ({

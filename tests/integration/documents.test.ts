@@ -7,7 +7,7 @@ import { filesOf } from "~/lib/zip.fixture";
 import { lawyerWords } from "~/postings/lawyer/words";
 import { paperRefusals, papersPage } from "~/postings/papers/words";
 import { findPostingById } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { pdf } from "../pdf";
 import { mailAbout, storedPosting } from "./orders";
 import { acceptance, changed, fill, idOf, offer, onMls } from "./register";
@@ -96,7 +96,7 @@ describe("papers after the order", () => {
     const page = async () => textOf(await (await visitor.get(`${order}/papers`)).text());
     expect(await page()).toContain("Floor plan");
     const { papers } = await storedPosting(order);
-    const row = collection(await firestore(), "work").doc(`sent-papers-${id}`);
+    const row = workCollection(await firestore()).doc(`sent-papers-${id}`);
     expect((await row.get()).data()).toMatchObject({ kind: "sent-papers", open: true });
 
     const [report, plan] = papers.filter(({ later }) => later);

@@ -2,11 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { retention } from "~/content/business";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { homePath } from "~/postings/home-page/page";
 import { hashOf } from "~/postings/order/owner-link";
+import { oldEnquiries } from "~/postings/passes.server";
 import { findEnquiries } from "~/postings/store.server";
-import { oldEnquiries } from "~/retention/passes.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { faultsOfHtml, faultsOfLetter, hostileText } from "./hostile";
 import { mailAbout, seller, storedPosting } from "./orders";
 import { changed } from "./register";
@@ -45,7 +46,7 @@ const lettersOf = async ({ uid }: Home) =>
 /** The row of the office's queue; undefined while there is none. */
 const queueRow = async ({ posting }: Home) =>
   (
-    await collection(await firestore(), "work")
+    await workCollection(await firestore())
       .doc(`enquiry-${posting.id}`)
       .get()
   ).data();
@@ -185,11 +186,7 @@ describe("so that nobody can flood a seller", () => {
     const waiting = letters.find(({ message }) => /^3 buyers ask/.test(message.subject));
     for (const text of ["Two?", "Three?", "Four?"]) expect(waiting?.message.text).toContain(text);
     // Nothing has sent it: it's found by when it may be.
-    const later = collection(await firestore(), "mail").where(
-      "dueAt",
-      ">",
-      new Date(Date.now() + 5 * 60_000),
-    );
+    const later = mailCollection(await firestore()).where("dueAt", ">", new Date(Date.now() + 5 * 60_000));
     const subjects = (await later.get()).docs.map((letter) => letter.data().message.subject);
     expect(subjects).toContain(waiting?.message.subject);
   });

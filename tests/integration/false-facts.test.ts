@@ -9,7 +9,7 @@ import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { findOfficeFile } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changed, fill } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
@@ -363,7 +363,7 @@ describe("going live", () => {
     // It is a task of the queue with a due day, until it is on file.
     const row = async () =>
       (
-        await collection(await firestore(), "work")
+        await workCollection(await firestore())
           .doc(`papers-${id}`)
           .get()
       ).data();
@@ -380,7 +380,7 @@ describe("going live", () => {
     const live = await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
     expect(live.status).toBe(302);
     const { id, papersOwed } = await storedPosting(path);
-    const rows = await collection(await firestore(), "work")
+    const rows = await workCollection(await firestore())
       .where("subject.id", "==", id)
       .get();
     expect(papersOwed).toBeNull();

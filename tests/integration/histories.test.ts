@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
+import { mailCollection } from "~/lib/mail/collection.server";
 import type { Role } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { type AmendmentKind, amendmentKinds, isOpenAmendment } from "~/postings/amendment";
@@ -32,7 +33,6 @@ import { proofOf } from "~/postings/proof/parts";
 import { proofSections } from "~/postings/proof/words";
 import { isEnded, listedStates, openPostingStates } from "~/postings/states";
 import { findPostingById } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
 import { notedPhoto } from "./orders";
 import { changed } from "./register";
@@ -425,7 +425,7 @@ describe("random histories of two postings of one home", () => {
   it("reach nothing the table forbids, never two of the address under agreement, and never a step without its letters", async () => {
     let made = 0;
     const db = await firestore();
-    const mail = collection(db, "mail");
+    const mail = mailCollection(db);
     /** One history, whole in what it is made of: the same start and the same moves are the same walk. */
     const walk = async (way: number, moves: readonly Move[]): Promise<void> => {
       homes += 1;
@@ -488,7 +488,7 @@ describe("a store that fails at each step of a posting's life", () => {
     "%s, leaves the old state or the new one with its letters",
     async (_, written) => {
       const id = await order(`f${Date.now() % 1_000_000}${written ? 1 : 0}`);
-      const mail = collection(await firestore(), "mail");
+      const mail = mailCollection(await firestore());
       const lettersThere = async (posting: Posting): Promise<number> => {
         const event = posting.events.at(-1);
         if (!event) return 0;

@@ -4,7 +4,7 @@ import { addDays } from "~/lib/time/business-days";
 import { isShown, takesOffers, takesRequests } from "~/postings/home-page/page";
 import { answering } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { mailAbout, storedPosting } from "./orders";
 import { changed, fill, filled, onMls } from "./register";
 import { expectPage, loadSite, textOf } from "./site";
@@ -33,7 +33,7 @@ async function home() {
 /** The row of the queue of this kind; undefined while there is none. */
 const rowOf = async (id: string, kind: "home-page" | "open-house") => {
   const { firestore } = await import("#server/platform/firebase-admin.server");
-  const row = await collection(await firestore(), "work")
+  const row = await workCollection(await firestore())
     .doc(`${kind}-${id}`)
     .get();
   return row.data();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { usersCollection } from "~/accounts/collections.server";
 import { today } from "~/lib/format";
 import { quoteOf } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
@@ -8,7 +9,6 @@ import { findStep } from "~/postings/machine";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { howField } from "~/postings/review/asked";
 import { findOffers, findShowings } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { pdf } from "../pdf";
 import {
   faultsOfCalendar,
@@ -204,7 +204,7 @@ function hostileOrder() {
 
 async function atOffice(): Promise<Home> {
   const own = await seller(site);
-  const users = collection(await firestore(), "users");
+  const users = usersCollection(await firestore());
   await users.doc(own.uid).update({ firstName: hostileText(0, 40), lastName: `<b>${mark}` });
   const path = await filledOrder(own.visitor, hostileOrder());
   const id = await postingId(path);

@@ -1,4 +1,4 @@
-import type { Letter } from "~/store/collections.server";
+import type { Letter } from "~/lib/mail/collection.server";
 
 /**
  * Text that somebody types to do harm, the forms of a page as a browser sees them, and checks of everything that is made of

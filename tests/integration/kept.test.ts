@@ -5,6 +5,7 @@ import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
+import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import type { Offer } from "~/postings/offers/offer";
 import { enteredOffer } from "~/postings/offers/terms";
@@ -15,7 +16,6 @@ import { eventOf, exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
-import { type CollectionName, collection } from "~/store/collections.server";
 import { changed } from "./register";
 
 /** The passes look at everything stored. */
@@ -148,14 +148,10 @@ async function close(id: string) {
   await officeStep(id, { transition: "close" });
 }
 
-const beside = ["officeFiles", "offers", "showings", "amendments"] as const satisfies CollectionName[];
+const beside = ["officeFiles", "offers", "showings", "amendments"];
 
-const isThere = async (name: CollectionName, id: string): Promise<boolean> =>
-  (
-    await collection(await firestore(), name)
-      .doc(id)
-      .get()
-  ).exists;
+const isThere = async (name: string, id: string): Promise<boolean> =>
+  (await (await firestore()).collection(name).doc(id).get()).exists;
 
 /** Runs the retention job as if it were so many months from now, and a day. */
 async function after(months: number) {
@@ -166,7 +162,7 @@ async function after(months: number) {
 
 const stored = async (id: string): Promise<Posting | undefined> =>
   (
-    await collection(await firestore(), "postings")
+    await postingsCollection(await firestore())
       .doc(id)
       .get()
   ).data();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import type { StaffRole } from "~/accounts/staff/permissions";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import type { StaffRole } from "~/office/people/permissions";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
-import { collection } from "~/store/collections.server";
 import { storedPosting } from "./orders";
 import { acceptance, changed, fill, filled, idOf, offer, onMls } from "./register";
 import { loadSite, textOf, Visitor } from "./site";
@@ -73,7 +73,7 @@ describe("a form of offers and the sale", () => {
     const telling = { id: "t", since: new Date(), count: 1, recipients: [{ offer: "o", told }] };
     const db = await firestore();
     const file = { ...emptyOfferRegister, tellings: [telling, telling] };
-    await collection(db, "offers").doc(home.id).set(file);
+    await offersCollection(db).doc(home.id).set(file);
     const answer = await fill(
       home.visitor,
       home.path,

@@ -11,6 +11,7 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { referenceOf } from "~/lib/ids";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import {
   claim,
@@ -20,7 +21,6 @@ import {
   reviveDead,
   writeLetter,
 } from "~/lib/mail/outbox.server";
-import { collection, type Letter } from "~/store/collections.server";
 import { mailCommand } from "../../scripts/lib/mail-command";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
@@ -66,7 +66,7 @@ const refusal = (responseCode: number) => Object.assign(new Error("Not taken"), 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
-const documentOf = async (id: string) => collection(await firestore(), "mail").doc(id);
+const documentOf = async (id: string) => mailCollection(await firestore()).doc(id);
 
 let written = 0;
 /** Writes a letter down, as a request would. @returns its id */
@@ -462,7 +462,7 @@ it("more letters than are handled at a time are all tried again, and all erased 
   const letter = compose(letterFrame, { ...envelope, at, requestId: null, uid: "leaver" }, ["Words."]);
   const batch = db.batch();
   for (let index = 0; index < count; index += 1) {
-    batch.set(collection(db, "mail").doc(`many-${index}`), { ...letter, state: "dead", dueAt: null });
+    batch.set(mailCollection(db).doc(`many-${index}`), { ...letter, state: "dead", dueAt: null });
   }
   await batch.commit();
   expect(await reviveDead()).toBe(count);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { letterFrame } from "~/content/letter-frame";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
-import { collection } from "~/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { standInForAuth } from "./stub-provider";
@@ -164,7 +164,7 @@ describe("failures of Firebase", () => {
 describe("where SMTP_URL was forgotten", () => {
   it("sends none, and says that a letter waits, and for how long", async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
-    const waiting = collection(await firestore(), "mail").doc("waiting");
+    const waiting = mailCollection(await firestore()).doc("waiting");
     await waiting.set(
       compose(
         letterFrame,

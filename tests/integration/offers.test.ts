@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
+import type { StaffRole } from "~/accounts/staff/permissions";
 import { dateAndTime, today, torontoDay, torontoTime } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import type { StaffRole } from "~/office/people/permissions";
+import { postingsCollection } from "~/postings/collections.server";
 import type { Posting } from "~/postings/posting";
 import { answering } from "~/postings/posting.fixture";
 import { reportDue } from "~/postings/sale/report-due";
@@ -29,9 +30,8 @@ const enter = async (visitor: Visitor, page: string, id: string, changes: Typed 
 const rowsOf = async (id: string) => {
   const { rowsOfPosting } = await import("~/postings/work");
   const { firestore } = await import("#server/platform/firebase-admin.server");
-  const { collection } = await import("~/store/collections.server");
   const stored = (
-    await collection(await firestore(), "postings")
+    await postingsCollection(await firestore())
       .doc(id)
       .get()
   ).data();

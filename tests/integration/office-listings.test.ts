@@ -1,18 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { staffCollection } from "~/accounts/staff/collections.server";
+import { saveStaff } from "~/accounts/staff/staff.server";
 import { requests as limits } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { saveStaff } from "~/office/people/staff.server";
+import { postingsCollection } from "~/postings/collections.server";
 import { moneyOfOlder } from "~/postings/money/older";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { mlsOf } from "~/postings/posting.fixture";
 import { writeListing } from "~/postings/rows";
 import type { PostingState } from "~/postings/states";
-import { collection } from "~/store/collections.server";
 import { mistakes } from "./html";
 import { readsOf } from "./reads";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
@@ -47,7 +49,7 @@ async function stored(street: string, state: PostingState, changes: Partial<Post
   };
   const db = await firestore();
   const batch = db.batch();
-  batch.set(collection(db, "postings").doc(id), posting);
+  batch.set(postingsCollection(db).doc(id), posting);
   writeListing(db, batch, null, posting);
   await batch.commit();
   return posting;
@@ -136,7 +138,7 @@ describe("the calendar", () => {
     const day = addDays(today, 5);
     const offer = { id: "o", letter: "B", state: "open", irrevocableUntil: torontoMoment(day, 23) } as Offer;
     const db = await firestore();
-    await collection(db, "offers")
+    await offersCollection(db)
       .doc(mine.id)
       .set({ ...emptyOfferRegister, offers: [offer] });
     expect(await week(`day=${day}&person=${ana.uid}`)).toMatch(
@@ -169,7 +171,7 @@ describe("the calendar", () => {
     // Ana's is none of Bo's own.
     expect(await new Visitor(site).html(first)).not.toContain("12 Alder Mews");
     expect(await statusOf(first.replace(/.{5}\.ics$/, "AAAAA.ics"))).toBe(404);
-    const kept = await collection(await firestore(), "staff")
+    const kept = await staffCollection(await firestore())
       .doc(bo.uid)
       .get();
     expect(JSON.stringify(kept.data())).not.toContain(first.slice(-40, -10));

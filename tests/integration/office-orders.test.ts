@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staffRoles } from "~/office/people/permissions";
+import { staffRoles } from "~/accounts/staff/permissions";
 import { filledOrder, mailAbout, seller, storedPosting } from "./orders";
 import { hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";

@@ -6,9 +6,10 @@ import { site as brokerage } from "~/content/site";
 import { torontoDay } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
+import { requestsCollection } from "~/requests/collection.server";
 import type { RequestKind } from "~/requests/kinds";
 import { takeRequestStep } from "~/requests/perform.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { mistakes } from "./html";
 import { filledForm, formOf, mailOf, storedRequest } from "./requests";
@@ -48,7 +49,7 @@ const drawn = new Set<string>();
 /** What a form of a request's page carries: read from the page once for each step, and made as that made it after that. */
 async function carriedBy(visitor: Visitor, path: string, name: string) {
   if (drawn.has(name)) {
-    const all = collection(await firestore(), "requests");
+    const all = requestsCollection(await firestore());
     const { docs } = await all.where("reference", "==", path.split("/").at(-1)).get();
     return { act: name, changeId: newRequestId(), seen: String(docs[0]?.data().events.length) };
   }
@@ -64,7 +65,7 @@ const act = async (visitor: Visitor, path: string, name: string, typed: Record<s
 
 const rowOf = async (id: string) =>
   (
-    await collection(await firestore(), "work")
+    await workCollection(await firestore())
       .doc(`request-${id}`)
       .get()
   ).data();

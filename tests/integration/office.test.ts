@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
+import { type StaffRole, staffRoles } from "~/accounts/staff/permissions";
+import { saveStaff } from "~/accounts/staff/staff.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { type StaffRole, staffRoles } from "~/office/people/permissions";
-import { saveStaff } from "~/office/people/staff.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { runHere, runNode } from "./command";
 import { freshSecond } from "./firebase";

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { listFiles } from "#server/platform/storage.server";
+import { usersCollection } from "~/accounts/collections.server";
+import { saveStaff } from "~/accounts/staff/staff.server";
 import { postings } from "~/content/business";
-import { saveStaff } from "~/office/people/staff.server";
+import { postingsCollection } from "~/postings/collections.server";
 import { folderOf } from "~/postings/files.server";
 import { refusals } from "~/postings/transition-words";
 import { postingsPage } from "~/postings/words";
-import { collection } from "~/store/collections.server";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,
@@ -70,7 +71,7 @@ describe("an upload", () => {
       expect([page, status >= 400 && status < 500, status]).toEqual([page, true, status]);
       const { photos, papers } = await storedOrder(order.id);
       expect([photos, papers]).toEqual([[], []]);
-      await collection(await firestore(), "postings")
+      await postingsCollection(await firestore())
         .doc(order.id)
         .delete();
     }
@@ -137,7 +138,7 @@ describe("what is typed", () => {
 
   it("becomes no link in a letter to somebody else", async () => {
     const { visitor, uid } = await seller(site);
-    await collection(await firestore(), "users")
+    await usersCollection(await firestore())
       .doc(uid)
       .update({ firstName: "Prize:", lastName: "evil.example/win" });
     const filled = newOrder();

@@ -1,8 +1,8 @@
 import { firestore } from "#server/platform/firebase-admin.server";
+import type { Letter } from "~/lib/mail/collection.server";
 import { type Posting, readPosting } from "~/postings/posting";
 import { tasksOf } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
-import type { Letter } from "~/store/collections.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import { hiddenFields, loggedIn, newPerson, type Visitor } from "./site";
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import type { StaffRole } from "~/accounts/staff/permissions";
+import { saveStaff } from "~/accounts/staff/staff.server";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { torontoMoment } from "~/lib/time/toronto";
-import type { StaffRole } from "~/office/people/permissions";
-import { saveStaff } from "~/office/people/staff.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import type { SellerRequest } from "~/requests/request";
-import { collection } from "~/store/collections.server";
 import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere, runNode } from "./command";
 import { storeRequest } from "./requests";
@@ -28,14 +28,14 @@ const sent = async (createdAt: Date, changes: Partial<SellerRequest> = {}) =>
   (await storeRequest({ createdAt, ...changes })).reference;
 
 async function letters() {
-  const { docs } = await collection(await firestore(), "mail").get();
+  const { docs } = await mailCollection(await firestore()).get();
   return docs.map((document) => document.data());
 }
 
 beforeEach(async () => {
   const db = await firestore();
-  for (const name of ["requests", "work", "mail", "staff"] as const) {
-    const { docs } = await collection(db, name).get();
+  for (const name of ["requests", "work", "mail", "staff"]) {
+    const { docs } = await db.collection(name).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   }
 });

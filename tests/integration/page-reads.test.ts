@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { collection } from "~/store/collections.server";
+import { postingsCollection } from "~/postings/collections.server";
 import { pathsReadBy } from "./reads";
 import { fill, offer, onMls } from "./register";
 import { loadSite } from "./site";
@@ -74,7 +74,7 @@ it("the dashboard, the list and a listing's page read its offers and showings on
   expect(await read("/account")).toEqual([offers, posting, profile]);
   expect(await read(home.order)).toEqual([offers, posting, showings]);
   // What an earlier version stored doesn't say whether there are any.
-  await collection(await firestore(), "postings")
+  await postingsCollection(await firestore())
     .doc(home.id)
     .update({ parties: FieldValue.delete() });
   expect(await read("/account")).toEqual([offers, posting, profile]);

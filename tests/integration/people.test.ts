@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
-import { placeSeen } from "~/office/people/staff.server";
+import { staffCollection, staffEventsCollection } from "~/accounts/staff/collections.server";
+import { placeSeen } from "~/accounts/staff/staff.server";
 import type { Posting } from "~/postings/posting";
 import { representedBy } from "~/postings/queries.server";
-import { collection } from "~/store/collections.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { runHere } from "./command";
 import { mistakes } from "./html";
@@ -18,17 +18,17 @@ import { liveOrder } from "./stages";
 
 const site = await loadSite();
 beforeEach(async () => {
-  const { docs } = await collection(await firestore(), "staff").get();
+  const { docs } = await staffCollection(await firestore()).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 
 const staffNow = async () => {
-  const { docs } = await collection(await firestore(), "staff").get();
+  const { docs } = await staffCollection(await firestore()).get();
   return docs.map((one) => ({ uid: one.id, ...one.data() }));
 };
 
 const events = async (uid: string) => {
-  const { docs } = await collection(await firestore(), "staffEvents")
+  const { docs } = await staffEventsCollection(await firestore())
     .where("subject", "==", uid)
     .get();
   return docs.map((one) => one.data()).sort((a, b) => a.at.getTime() - b.at.getTime());

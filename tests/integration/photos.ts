@@ -3,8 +3,8 @@ import sharp, { type Sharp } from "sharp";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { type PlanId, postings } from "~/content/business";
 import { referenceOf } from "~/lib/ids";
+import { postingsCollection } from "~/postings/collections.server";
 import { nothingYet, type Posting } from "~/postings/posting";
-import { collection } from "~/store/collections.server";
 import type { Visitor } from "./site";
 
 /** A draft of this person's, stored as the site would. */
@@ -26,7 +26,7 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
     events: [],
     ...change,
   };
-  await collection(await firestore(), "postings")
+  await postingsCollection(await firestore())
     .doc(id)
     .set(posting);
   return { ...posting, path: `/account/postings/${posting.reference}/photos` };
@@ -35,7 +35,7 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
 /** The order as it is stored now. */
 export async function storedOrder(id: string): Promise<Posting> {
   const found = (
-    await collection(await firestore(), "postings")
+    await postingsCollection(await firestore())
       .doc(id)
       .get()
   ).data();

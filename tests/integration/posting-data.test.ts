@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { escapeHtml } from "~/lib/mail/letter-look";
+import { postingsCollection } from "~/postings/collections.server";
 import type { Posting } from "~/postings/posting";
 import { eventOf } from "~/postings/posting.fixture";
 import { valueInWords } from "~/retention/readable-copy";
-import { collection } from "~/store/collections.server";
 import { begin, filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
 import { hiddenFields, loadSite, textOf } from "./site";
 
 const stored = async (id: string): Promise<Posting | undefined> =>
   (
-    await collection(await firestore(), "postings")
+    await postingsCollection(await firestore())
       .doc(id)
       .get()
   ).data();

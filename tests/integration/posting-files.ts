@@ -1,8 +1,9 @@
+import { officeFilesCollection } from "~/postings/collections.server";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 
 /** Changes what is kept beside a posting, past every rule, to bring a test to where it begins. */
 
@@ -11,7 +12,7 @@ export const changeOfficeFile = (
   change: (file: OfficeFile, posting: Posting, at: Date) => OfficeFile,
 ) =>
   changePosting({ id }, async (posting, { db, transaction }) => {
-    const kept = (await transaction.get(collection(db, "officeFiles").doc(id))).data() ?? emptyOfficeFile;
+    const kept = (await transaction.get(officeFilesCollection(db).doc(id))).data() ?? emptyOfficeFile;
     return { file: change(kept, posting, new Date()), result: null };
   });
 
@@ -20,7 +21,7 @@ export const changeOffers = (
   change: (offers: OfferRegister, posting: Posting) => { offers: OfferRegister; posting: Posting },
 ) =>
   changePosting({ id }, async (posting, { db, transaction }) => {
-    const kept = (await transaction.get(collection(db, "offers").doc(id))).data() ?? emptyOfferRegister;
+    const kept = (await transaction.get(offersCollection(db).doc(id))).data() ?? emptyOfferRegister;
     const { offers, posting: next } = change(kept, posting);
     return { next, offers, result: next };
   });

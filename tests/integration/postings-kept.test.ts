@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
+import { endedSessionsCollection } from "~/accounts/collections.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { askedOf } from "~/office/listings/asked";
 import { countListings, unwrittenEnds } from "~/office/listings/find.server";
+import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import { beginPosting } from "~/postings/order/begin.server";
 import type { Posting } from "~/postings/posting";
@@ -13,7 +15,6 @@ import { writeListing } from "~/postings/rows";
 import type { PostingState } from "~/postings/states";
 import { currentPostings } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
-import { collection } from "~/store/collections.server";
 import { mailAbout } from "./orders";
 import { changed } from "./register";
 
@@ -40,7 +41,7 @@ async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): P
 
 const stored = async (id: string): Promise<Posting | undefined> =>
   (
-    await collection(await firestore(), "postings")
+    await postingsCollection(await firestore())
       .doc(id)
       .get()
   ).data();
@@ -228,7 +229,7 @@ describe("more of them than a page holds", () => {
       const mls = mlsOf(days(90), { startDay: day(90), endDay: day(2) });
       // Written as it would be stored, because whatever changes it writes its end down.
       const db = await firestore();
-      const document = collection(db, "postings").doc(id);
+      const document = postingsCollection(db).doc(id);
       const posting = (await document.get()).data();
       if (posting) {
         await db.runTransaction(async (transaction) => {
@@ -263,10 +264,10 @@ describe("more of them than a page holds", () => {
     const db = await firestore();
     const batch = db.batch();
     for (let index = 0; index < 201; index += 1) {
-      batch.set(collection(db, "endedSessions").doc(`second-page-${index}`), { expireAt: days(1) });
+      batch.set(endedSessionsCollection(db).doc(`second-page-${index}`), { expireAt: days(1) });
     }
     await batch.commit();
     expect(await pagesOf(/^ended sessions/)).toEqual([200, 1]);
-    expect((await collection(db, "endedSessions").count().get()).data().count).toBe(0);
+    expect((await endedSessionsCollection(db).count().get()).data().count).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import { firestore } from "#server/platform/firebase-admin.server";
+import type { Letter } from "~/lib/mail/collection.server";
+import { requestsCollection } from "~/requests/collection.server";
 import type { RequestKind } from "~/requests/kinds";
 import { noWorkYet, readRecord, type SellerRequest } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { rowsOfRequest } from "~/requests/work";
-import { collection, type Letter } from "~/store/collections.server";
 import { writeWork } from "~/work/write";
 import { openIn } from "../../scripts/lib/example-order.mjs";
 import { inputValue, newPerson, type Visitor } from "./site";
@@ -55,7 +56,7 @@ export async function storeRequest(changes: Partial<SellerRequest> = {}): Promis
   const request = requestOf(changes);
   const db = await firestore();
   const batch = db.batch();
-  batch.set(collection(db, "requests").doc(request.id), request);
+  batch.set(requestsCollection(db).doc(request.id), request);
   writeWork(db, batch, [], rowsOfRequest(request, []));
   await batch.commit();
   return request;

@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
+import { requestsCollection } from "~/requests/collection.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { readRecord, type SellerRequest, updatedAt } from "~/requests/request";
 import { requestOf } from "~/requests/request.fixture";
 import { addNote, anonymiseRequests, cancelRequest, saveRequest } from "~/requests/store.server";
 import { passes } from "~/retention/registry.server";
-import { collection } from "~/store/collections.server";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { retentionCommand } from "../../scripts/lib/retention-command";
 import { runHere, runNode } from "./command";
@@ -243,7 +243,7 @@ describe("since when a request is kept", () => {
 
   it("it is no time once the person is taken out, whatever the brokerage does then", async () => {
     const request = await sentAt(daysAgo(400));
-    const requests = collection(await firestore(), "requests");
+    const requests = requestsCollection(await firestore());
     await anonymiseRequests((await requests.where("reference", "==", request.reference).get()).docs);
     expect((await (await documentOf(request)).get()).get("retentionStart")).toBeNull();
     await byOffice(request.id, "close");

@@ -1,5 +1,5 @@
-import type { StaffRole } from "~/office/people/permissions";
-import { removeFromOffice, saveStaff } from "~/office/people/staff.server";
+import type { StaffRole } from "~/accounts/staff/permissions";
+import { removeFromOffice, saveStaff } from "~/accounts/staff/staff.server";
 import { type loadSite, loggedIn } from "./site";
 
 /** Somebody who works at the office, signed in. */

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { staffEventsCollection, twoStepsCollection } from "~/accounts/staff/collections.server";
+import type { StaffRole } from "~/accounts/staff/permissions";
+import { codeAt } from "~/accounts/staff/two-step-codes";
+import { setUpPath, twoStepPath } from "~/accounts/staff/two-step-paths";
 import { sessionHours } from "~/content/business";
-import type { StaffRole } from "~/office/people/permissions";
-import { codeAt } from "~/office/two-step/codes";
-import { setUpPath, twoStepPath } from "~/office/two-step/paths";
-import { collection } from "~/store/collections.server";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { addressOf, routeNames } from "../routes";
 import { runHere } from "./command";
@@ -18,8 +19,8 @@ import { staffMember } from "./staff";
 const site = await loadSite();
 beforeEach(async () => {
   const db = await firestore();
-  for (const name of ["settings", "staff"] as const) {
-    const { docs } = await collection(db, name).get();
+  for (const name of ["settings", "staff"]) {
+    const { docs } = await db.collection(name).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   }
 });
@@ -60,7 +61,7 @@ async function logIn({ person }: Pick<Member, "person">) {
 const asks = (path: string, page = twoStepPath) => `${page}?${new URLSearchParams({ redirectTo: path })}`;
 
 const events = async () => {
-  const { docs } = await collection(await firestore(), "staffEvents")
+  const { docs } = await staffEventsCollection(await firestore())
     .orderBy("at")
     .get();
   return docs.map((one) => one.data());
@@ -133,7 +134,7 @@ describe("the second step", () => {
     expect((await second.post(twoStepPath, { code })).status).toBe(400);
     expect((await second.get("/office")).status).toBe(302);
     expect((await events()).some(({ change }) => change === "recovery-code-used")).toBe(true);
-    const { docs } = await collection(await firestore(), "mail")
+    const { docs } = await mailCollection(await firestore())
       .where("uid", "==", ana.uid)
       .get();
     expect(docs.map((letter) => letter.data().message.subject).sort()).toEqual([
@@ -143,7 +144,7 @@ describe("the second step", () => {
     // Nothing that opens anything is in the store as it is.
     const stored = JSON.stringify(
       (
-        await collection(await firestore(), "twoSteps")
+        await twoStepsCollection(await firestore())
           .doc(ana.uid)
           .get()
       ).data(),
@@ -216,7 +217,7 @@ describe("the second step", () => {
   it("has the other brokers of record told of a new password, a new address and a deleted account", async () => {
     const [ana, bo] = [await withTwoSteps("broker", "Ana Lee"), await withTwoSteps("broker", "Bo Roy")];
     const told = async () => {
-      const { docs } = await collection(await firestore(), "mail").get();
+      const { docs } = await mailCollection(await firestore()).get();
       const own = docs.map((letter) => letter.data()).filter(({ to }) => to.includes(bo.person.email));
       return own.map(({ message }) => message.text).filter((text) => text.includes("Ana Lee"));
     };
@@ -323,7 +324,7 @@ describe("the broker of record", () => {
     expect((await resets()).at(-1)).toMatchObject({
       actor: { kind: "operator", name: "Dana" },
     });
-    const { docs } = await collection(await firestore(), "mail")
+    const { docs } = await mailCollection(await firestore())
       .where("uid", "==", bo.uid)
       .get();
     expect(docs.map((letter) => letter.data().message.subject)).toContain("Your two-step login was reset");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
+import { mailCollection } from "~/lib/mail/collection.server";
 import { visitPath } from "~/postings/showing-requests/links";
 import { findShowings } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { changed, fill } from "./register";
 import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
@@ -15,7 +15,7 @@ const site = await loadSite();
 
 /** Subjects of the letters that wait for their turn. */
 const waiting = async ({ uid }: Home) => {
-  const about = collection(await firestore(), "mail").where("uid", "==", uid);
+  const about = mailCollection(await firestore()).where("uid", "==", uid);
   return (await about.get()).docs
     .map((letter) => letter.data())
     .filter(({ dueAt }) => dueAt && dueAt.getTime() > Date.now() + 60_000)

@@ -8,6 +8,7 @@ import { askedOf } from "~/office/listings/asked";
 import { countListings, findListings, hasNoRows, unwrittenEnds } from "~/office/listings/find.server";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { reportsNow } from "~/office/reports/reports.server";
+import { listingsCollection } from "~/postings/collections.server";
 import { deleteDraft, erasePostingsOf } from "~/postings/erasure/erase.server";
 import { moneyOfOlder } from "~/postings/money/older";
 import { beginPosting } from "~/postings/order/begin.server";
@@ -17,7 +18,7 @@ import { mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { takeRequestStep } from "~/requests/perform.server";
 import { anonymiseRequestsOf, claimRequests } from "~/requests/store.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import type { WorkRow } from "~/work/row";
 import { officeRows } from "../../scripts/lib/doctor-rows";
 import { queueCommand } from "../../scripts/lib/queue-command";
@@ -29,7 +30,7 @@ import { staffMember } from "./staff";
 
 const site = await loadSite();
 
-const rowDocument = async (id: string) => collection(await firestore(), "work").doc(id);
+const rowDocument = async (id: string) => workCollection(await firestore()).doc(id);
 const rowOf = async (id: string): Promise<WorkRow | undefined> =>
   (await (await rowDocument(id)).get()).data();
 
@@ -108,7 +109,7 @@ describe("the rows of the queue", () => {
     await say(ana);
     expect(await rowOf(`message-${id}`)).toBeUndefined();
     expect(await wrongRows()).toEqual([]);
-    const listing = collection(await firestore(), "listings").doc(id);
+    const listing = listingsCollection(await firestore()).doc(id);
     expect((await listing.get()).data()).toMatchObject({ state: "submitted", holder: "nobody" });
     await listing.delete();
     expect(await wrongRows()).toEqual([`posting ${id}`]);
@@ -222,7 +223,7 @@ describe("npm run queue", () => {
   });
 
   it("is asked for by the doctor and by the list itself when listings have no rows", async () => {
-    const listings = collection(await firestore(), "listings");
+    const listings = listingsCollection(await firestore());
     const { docs } = await listings.get();
     expect(docs.length).toBeGreaterThan(0);
     expect(await hasNoRows(await firestore())).toBe(false);

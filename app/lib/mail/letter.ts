@@ -1,6 +1,6 @@
 import { appOrigin } from "#server/platform/env.server";
+import type { Attachment, Letter } from "~/lib/mail/collection.server";
 import { setApart } from "~/lib/ui/direction";
-import type { Attachment, Letter } from "~/store/collections.server";
 import { lettersKeptDays } from "./kept-days";
 import { htmlOf } from "./letter-html";
 import type { Head, LetterFrame, Page, Part } from "./letter-parts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { isRefusedAs } from "~/lib/store/grpc-status";
-import { collection, type Letter } from "~/store/collections.server";
 import { unsent } from "./letter";
 import { putLetter } from "./written";
 
@@ -56,7 +56,7 @@ export const writeLetter = (id: string, letter: Letter): Promise<void> =>
 export async function eraseLettersOf(uid: string): Promise<void> {
   for (;;) {
     const found = await withFirestore(async (db) => {
-      const { docs } = await collection(db, "mail").where("uid", "==", uid).limit(listSize).get();
+      const { docs } = await mailCollection(db).where("uid", "==", uid).limit(listSize).get();
       const batch = db.batch();
       for (const { ref } of docs) batch.delete(ref);
       if (docs.length > 0) await batch.commit();
@@ -69,7 +69,7 @@ export async function eraseLettersOf(uid: string): Promise<void> {
 /** The ids of letters that are due, those that became so first first. */
 export const dueLetters = (): Promise<string[]> =>
   withFirestore(async (db) => {
-    const due = collection(db, "mail").where("dueAt", "<=", new Date()).orderBy("dueAt");
+    const due = mailCollection(db).where("dueAt", "<=", new Date()).orderBy("dueAt");
     return (await due.limit(pageSize).get()).docs.map(({ id }) => id);
   });
 
@@ -99,7 +99,7 @@ export interface GivenUp {
 export const claim = (id: string): Promise<ClaimedLetter | GivenUp | "extension" | null> =>
   withFirestore((db, isLate) =>
     db.runTransaction(async (transaction) => {
-      const reference = collection(db, "mail").doc(id);
+      const reference = mailCollection(db).doc(id);
       const snapshot = await transaction.get(reference);
       const letter = snapshot.data();
       const now = new Date();
@@ -155,7 +155,7 @@ export const noteUnanswered = ({ id, lease }: ClaimedLetter, error: string): Pro
 const change = (id: string, changes: (letter: Letter) => Partial<Letter> | null): Promise<void> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const reference = collection(db, "mail").doc(id);
+      const reference = mailCollection(db).doc(id);
       const letter = (await transaction.get(reference)).data();
       const changed = letter && changes(letter);
       if (changed) transaction.update(reference, changed);
@@ -165,7 +165,7 @@ const change = (id: string, changes: (letter: Letter) => Partial<Letter> | null)
 /** How many letters wait, and since when the one that waits longest does. */
 export const waitingLetters = (): Promise<{ count: number; oldest: Date | null }> =>
   withFirestore(async (db) => {
-    const waiting = collection(db, "mail").where("waitingSince", ">", new Date(0)).orderBy("waitingSince");
+    const waiting = mailCollection(db).where("waitingSince", ">", new Date(0)).orderBy("waitingSince");
     const [{ docs }, counted] = await Promise.all([waiting.limit(1).get(), waiting.count().get()]);
     return { count: counted.data().count, oldest: docs[0]?.data().waitingSince ?? null };
   });
@@ -186,7 +186,7 @@ const listSize = 200;
 
 const inState = (state: Letter["state"]): Promise<Found[]> =>
   withFirestore(async (db) => {
-    const found = collection(db, "mail").where("state", "==", state).limit(listSize);
+    const found = mailCollection(db).where("state", "==", state).limit(listSize);
     return (await found.get()).docs;
   });
 

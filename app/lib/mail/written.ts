@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, WithFieldValue } from "firebase-admin/firestore";
-import { collection, type Letter } from "~/store/collections.server";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 
 /** Letters are written here, with whatever they tell of, so that this process looks for them without delay. */
 
@@ -26,7 +26,7 @@ export function onLetter(act: () => void): () => void {
  * @param over whether it takes the place of one that waits for its turn under the same id
  */
 export function putLetter(db: Firestore, writer: Writer, id: string, letter: Letter, over = false): void {
-  const document = collection(db, "mail").doc(id);
+  const document = mailCollection(db).doc(id);
   if (over) writer.set(document, letter);
   else writer.create(document, letter);
   count += 1;

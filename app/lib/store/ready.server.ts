@@ -1,7 +1,7 @@
 import { withDeadline } from "#server/platform/deadline.server";
 import { adminAuth, withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
-import { collection } from "~/store/collections.server";
+import { stampsCollection } from "./stamps.server";
 
 /** How long an answer is reused, ms, so that frequent probes cause few calls to Firebase. */
 const believedMs = 2000;
@@ -21,7 +21,7 @@ async function ask(): Promise<boolean> {
         "Firebase Auth",
         adminAuth().then((auth) => auth.listUsers(1)),
       ),
-      withFirestore((db) => collection(db, "endedSessions").limit(1).get()),
+      withFirestore((db) => stampsCollection(db).limit(1).get()),
     ]);
     return true;
   } catch (error) {

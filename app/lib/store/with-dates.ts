@@ -11,7 +11,7 @@ export function withDates(value: unknown): unknown {
 
 /**
  * A stored record with its moments as dates: the one way a record comes in from the store. What it holds is what its
- * converter has written (`app/store/collections.server.ts`), and so of that type.
+ * converter has written (`collection.server.ts`), and so of that type.
  */
 export const storedRecord = <Stored>(document: { data(): unknown }): Stored =>
   withDates(document.data()) as Stored;

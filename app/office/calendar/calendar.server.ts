@@ -2,21 +2,24 @@ import type { Firestore } from "firebase-admin/firestore";
 import { appOrigin } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import type { StaffUser } from "~/accounts/staff/guard.server";
+import { findStaff, staffNames } from "~/accounts/staff/staff.server";
 import { dateAndTime, torontoDay, weekdayAndDate } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
+import { recordsById } from "~/lib/store/collection.server";
 import { addDays, holidays, isDay, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { officeDays } from "~/office/closures/days.server";
-import { closedBecause } from "~/office/closures/record";
-import type { StaffUser } from "~/office/people/guard.server";
-import { findStaff, staffNames } from "~/office/people/staff.server";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
+import { listingsCollection } from "~/postings/collections.server";
 import { seenOf } from "~/postings/dates/calendar-form";
 import { officeDatesOfOffers } from "~/postings/dates/kinds";
 import { type ListingRow, rowAsOf } from "~/postings/listing-row";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { isEnded } from "~/postings/states";
-import { collection, recordsById } from "~/store/collections.server";
+import { officeDays } from "~/work/closures/days.server";
+import { closedBecause } from "~/work/closures/record";
+import { workCollection } from "~/work/collection.server";
 import { nobody } from "~/work/row";
 import {
   type CalendarEntry,
@@ -46,14 +49,14 @@ async function entriesIn(db: Firestore, monday: string, count: number, now: Date
   const [from, until] = [torontoMoment(monday, 0), torontoMoment(addDays(monday, 7 * weeks.length), 0)];
   const last = addDays(monday, 7 * weeks.length - 1);
   const [listings, registers, meetings, followUps] = await Promise.all([
-    collection(db, "listings").where("weeks", "array-contains-any", weeks).limit(mostRead).get(),
-    collection(db, "offers").where("lapseWeeks", "array-contains-any", weeks).limit(mostRead).get(),
-    collection(db, "work").where("meets", ">=", from).where("meets", "<", until).limit(mostRead).get(),
+    listingsCollection(db).where("weeks", "array-contains-any", weeks).limit(mostRead).get(),
+    offersCollection(db).where("lapseWeeks", "array-contains-any", weeks).limit(mostRead).get(),
+    workCollection(db).where("meets", ">=", from).where("meets", "<", until).limit(mostRead).get(),
     followUpsBetween(monday, last),
   ]);
   const rows = new Map<string, ListingRow>(listings.docs.map((found) => [found.id, found.data()]));
   const more = registers.docs.map(({ id }) => id).filter((id) => !rows.has(id));
-  for (const [id, row] of await recordsById(db, "listings", more)) rows.set(id, row);
+  for (const [id, row] of await recordsById(db, listingsCollection, more)) rows.set(id, row);
   return [
     ...[...rows.values()].map((row) => rowAsOf(row, now)).flatMap((row) => entriesOf(row, row.dates)),
     ...registers.docs.flatMap((register) => {

@@ -5,10 +5,10 @@ import { addDays } from "~/lib/time/business-days";
 import type { Span } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { setApart } from "~/lib/ui/direction";
-import { isStanding, type OfficeDays } from "~/office/closures/record";
 import { hrefOf, workName } from "~/office/queue/kinds";
 import { type OfficeDate, officeWords } from "~/postings/dates/kinds";
 import type { ListingRow } from "~/postings/listing-row";
+import { isStanding, type OfficeDays } from "~/work/closures/record";
 import { followUp } from "~/work/follow-up";
 import { nobody, type WorkRow } from "~/work/row";
 

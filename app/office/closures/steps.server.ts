@@ -3,8 +3,14 @@ import { day, text } from "~/lib/forms/fields";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { spanText } from "~/lib/time/closures";
 import { type SettingsContext, type Settled, settingsStep } from "~/office/settings-page.server";
-import { changeOfficeDays } from "./days.server";
-import { type DaysChange, isStanding, type OfficeDays, withClosure, withoutClosure } from "./record";
+import { changeOfficeDays } from "~/work/closures/days.server";
+import {
+  type DaysChange,
+  isStanding,
+  type OfficeDays,
+  withClosure,
+  withoutClosure,
+} from "~/work/closures/record";
 
 /** What the broker of record can do with the office's closures. */
 

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { torontoDay } from "~/lib/format";
+import { listingsCollection, postingsCollection } from "~/postings/collections.server";
 import { findOf, isUnwrittenEnd, type ListingRow, rowAsOf, sortField } from "~/postings/listing-row";
-import { collection } from "~/store/collections.server";
 import { type AskedListings, endsBetween, inOrder, isFound, isLater } from "./asked";
 
 /**
@@ -14,13 +14,13 @@ const mostUnwritten = 200;
 
 /** The listings whose term is over though nobody has written it down. */
 export async function unwrittenEnds(db: Firestore, now: Date): Promise<ListingRow[]> {
-  const found = collection(db, "listings").where("expiresAt", "<=", now).limit(mostUnwritten);
+  const found = listingsCollection(db).where("expiresAt", "<=", now).limit(mostUnwritten);
   return (await found.get()).docs.map((document) => document.data());
 }
 
 function queryOf(db: Firestore, asked: AskedListings, today: string) {
   const key = sortField(asked.sort);
-  let query = collection(db, "listings")
+  let query = listingsCollection(db)
     .where("finds", "array-contains", findOf(asked))
     .orderBy(key, asked.down ? "desc" : "asc");
   if (asked.ends) {
@@ -69,8 +69,8 @@ const sizeOf = async (query: Query): Promise<number> => (await query.count().get
 /** True if the list has no row at all, but an order was sent. */
 export async function hasNoRows(db: Firestore): Promise<boolean> {
   const [row, sent] = await Promise.all([
-    collection(db, "listings").limit(1).get(),
-    collection(db, "postings").where("state", "!=", "draft").limit(1).get(),
+    listingsCollection(db).limit(1).get(),
+    postingsCollection(db).where("state", "!=", "draft").limit(1).get(),
   ]);
   return row.empty && !sent.empty;
 }

@@ -1,11 +1,11 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requireStaff } from "~/accounts/staff/guard.server";
+import { staffNames } from "~/accounts/staff/staff.server";
 import { requests as limits, planList } from "~/content/business";
 import { csvRow } from "~/lib/csv";
 import { torontoDay } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
-import { requireStaff } from "~/office/people/guard.server";
-import { staffNames } from "~/office/people/staff.server";
 import { monthsUpTo } from "~/postings/listing/report";
 import { listingSorts } from "~/postings/listing-row";
 import { nobody } from "~/work/row";

@@ -2,13 +2,13 @@ import type { Firestore } from "firebase-admin/firestore";
 import { env } from "#server/platform/env.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requireStaff } from "~/accounts/staff/guard.server";
 import { csvRow } from "~/lib/csv";
 import { today as todayInToronto } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
-import { requireStaff } from "~/office/people/guard.server";
+import { ledgerCollection } from "~/postings/money/collections.server";
 import { methodNames } from "~/postings/money/fields";
 import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
-import { collection } from "~/store/collections.server";
 import { entryNames, monthOf, quartersUpTo } from "./books";
 
 /**
@@ -23,7 +23,7 @@ const mostEntries = 400;
 /** How many quarters are shown. */
 const quartersShown = 5;
 
-const ledger = (db: Firestore) => collection(db, "ledger");
+const ledger = (db: Firestore) => ledgerCollection(db);
 
 /** The entries of a month, in the order of the books. */
 const ofMonth = (db: Firestore, month: string) => ledger(db).where("month", "==", month).orderBy("order");

@@ -1,8 +1,14 @@
+import type { StaffActor } from "~/accounts/staff/collections.server";
+import {
+  findStaff,
+  isLastBroker,
+  listStaff,
+  removeFromOffice,
+  type StaffRefusal,
+} from "~/accounts/staff/staff.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { handOver, heldBy } from "~/office/queue/hand-over.server";
-import type { StaffActor } from "~/store/collections.server";
-import { findStaff, isLastBroker, listStaff, removeFromOffice, type StaffRefusal } from "./staff.server";
 
 /** Who can get somebody's files: everyone else of the office, the broker of record first. @throws ProviderUnavailable */
 export const colleaguesOf = async (uid: string): Promise<{ value: string; label: string }[]> =>

@@ -1,7 +1,18 @@
 import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { AuthError } from "~/accounts/identity-toolkit.server";
-import { addressOfStaff } from "~/accounts/staff-addresses.server";
+import { addressOfStaff } from "~/accounts/staff/addresses.server";
+import { staffRoles } from "~/accounts/staff/permissions";
+import {
+  addStaff,
+  editStaff,
+  placeSeen,
+  type StaffMember,
+  type StaffRefusal,
+} from "~/accounts/staff/staff.server";
+import { colleague } from "~/accounts/staff/staff-events.server";
+import { endTwoStep } from "~/accounts/staff/two-step.server";
+import { requireTwoStep } from "~/accounts/staff/two-step-settings.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
 import { choice, hiddenField, text, tick } from "~/lib/forms/fields";
@@ -9,14 +20,9 @@ import type { Fields } from "~/lib/forms/form";
 import { malformedEmail } from "~/lib/forms/words";
 import type { Option } from "~/lib/ui/shapes";
 import { type SettingsContext, type Settled, settingsStep } from "~/office/settings-page.server";
-import { requireTwoStep } from "~/office/two-step/settings.server";
-import { endTwoStep } from "~/office/two-step/two-step.server";
 import { roleNames } from "~/office/words/office";
 import { representedBy } from "~/postings/queries.server";
 import { filesText, leave } from "./leave.server";
-import { staffRoles } from "./permissions";
-import { addStaff, editStaff, placeSeen, type StaffMember, type StaffRefusal } from "./staff.server";
-import { colleague } from "./staff-events.server";
 
 /** What a broker of record can do with who works at the office. */
 

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
+import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
+import { findStaff } from "~/accounts/staff/staff.server";
 import { hiddenField } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
 import { officeAction } from "~/office/form-action.server";
-import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { findStaff } from "~/office/people/staff.server";
 import { withOfferorTold } from "~/postings/offers/telling";
 import { takeStep } from "~/postings/perform.server";
 import { withReference as postingsWithReference } from "~/postings/queries.server";

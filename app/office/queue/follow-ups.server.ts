@@ -1,5 +1,5 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { endOfOfficeDay } from "~/work/due";
 import { followUp } from "~/work/follow-up";
 import type { WorkRow } from "~/work/row";
@@ -14,7 +14,7 @@ const most = 500;
  */
 export const followUpsBetween = (from: string, to: string): Promise<WorkRow[]> =>
   withFirestore(async (db) => {
-    const { docs } = await collection(db, "work")
+    const { docs } = await workCollection(db)
       .where("open", "==", true)
       .where("kind", "==", followUp.id)
       .where("rank", ">=", `1_${endOfOfficeDay(from).toISOString()}`)

@@ -3,7 +3,7 @@ import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { takeStep } from "~/postings/perform.server";
 import { takeRequestStep } from "~/requests/perform.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import type { FollowUp } from "~/work/follow-up";
 import type { Assignee, WorkRow } from "~/work/row";
 import { writeHandedLetter } from "./handed-letter.server";
@@ -19,7 +19,7 @@ type Held = Pick<WorkRow, "subject" | "reference">;
 /** What has not ended of what somebody has, each record once. */
 export const heldBy = (uid: string): Promise<Held[]> =>
   withFirestore(async (db) => {
-    const own = collection(db, "work").where("holder", "==", uid).orderBy("rank").limit(most);
+    const own = workCollection(db).where("holder", "==", uid).orderBy("rank").limit(most);
     const [open, quiet] = await Promise.all([
       own.where("open", "==", true).get(),
       // What has ended comes behind "9_".

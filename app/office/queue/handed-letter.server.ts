@@ -1,4 +1,4 @@
-import { addressOfStaff } from "~/accounts/staff-addresses.server";
+import { addressOfStaff } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";

@@ -1,14 +1,15 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { brokerAddresses } from "~/accounts/staff-addresses.server";
+import { brokerAddresses } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { torontoDay } from "~/lib/format";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { writeLetter } from "~/lib/mail/outbox.server";
 import { isBusinessDay } from "~/lib/time/business-days";
 import { closedFor } from "~/lib/time/closures";
-import { officeDays } from "~/office/closures/days.server";
-import { collection, type Letter } from "~/store/collections.server";
+import { officeDays } from "~/work/closures/days.server";
+import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import type { WorkRow } from "~/work/row";
 import { workName } from "./kinds";
@@ -21,7 +22,7 @@ const mostNamed = 25;
 /** What is overdue: the most urgent first, and how many in all. */
 async function overdueAt(now: Date): Promise<{ rows: WorkRow[]; count: number }> {
   return withFirestore(async (db) => {
-    const overdue = collection(db, "work")
+    const overdue = workCollection(db)
       .where("open", "==", true)
       .where("rank", ">=", "1_")
       // Behind the moment stands the reference.

@@ -5,14 +5,14 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isOlder } from "~/accounts/recent-sign-in";
 import { marksOf, readToken, sessionId } from "~/accounts/session.server";
+import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
+import { staffNames } from "~/accounts/staff/staff.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
 import { beginningOf, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
-import { requireStaff, type StaffUser } from "~/office/people/guard.server";
-import { staffNames } from "~/office/people/staff.server";
-import { collection } from "~/store/collections.server";
+import { workCollection } from "~/work/collection.server";
 import { dueInWords } from "~/work/due";
 import { type WorkFilter, workFilters } from "~/work/kind";
 import { nobody, type WorkRow } from "~/work/row";
@@ -82,7 +82,7 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Fo
     const [word] = words;
     if (search && !word) return { rows: [], next: null };
     if (words.length > 1) return rowsWithAll(db, words, after);
-    let query = collection(db, "work").orderBy("rank");
+    let query = workCollection(db).orderBy("rank");
     if (word) query = query.where("terms", "array-contains", word);
     else {
       query = query.where("open", "==", true);
@@ -101,7 +101,7 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Fo
  * @param after id of the last row of the page before
  */
 async function rowsWithAll(db: Firestore, words: readonly string[], after: string | null): Promise<Found> {
-  let query = collection(db, "work").orderBy("__name__");
+  let query = workCollection(db).orderBy("__name__");
   for (const word of words) query = query.where(`words.${fieldOfTerm(word)}`, "==", true);
   if (after !== null) query = query.startAfter(after);
   const { docs } = await query.limit(limits.officePageSize + 1).get();
@@ -209,7 +209,7 @@ async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, r
   for (let at = 0; at < homes.length; at += homesAtOnce) {
     const few = homes.slice(at, at + homesAtOnce);
     const { docs } = await withFirestore((db) =>
-      collection(db, "work")
+      workCollection(db)
         .where("home", "in", few)
         .limit(10 * homesAtOnce)
         .get(),

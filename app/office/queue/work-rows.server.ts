@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { recordsById } from "~/lib/store/collection.server";
 import { knownClosures } from "~/lib/time/closures";
-import { officeDaysNow } from "~/office/closures/days.server";
+import { listingsCollection, postingsCollection } from "~/postings/collections.server";
 import { type ListingRow, listingRowOf } from "~/postings/listing-row";
 import type { Posting } from "~/postings/posting";
 import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
 import { rowsOfPosting } from "~/postings/work";
+import { requestsCollection } from "~/requests/collection.server";
 import type { SellerRequest } from "~/requests/request";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
 import { rowsOfRequest } from "~/requests/work";
-import { collection, recordsById } from "~/store/collections.server";
+import { officeDaysNow } from "~/work/closures/days.server";
+import { workCollection } from "~/work/collection.server";
 import type { IdentifiedRow, WorkRow } from "~/work/row";
 import { writeWork } from "~/work/write";
 import { rowIdsOf } from "./kinds";
@@ -43,10 +46,10 @@ const rowsOfRecord = {
 /** The rows a record should have, as it is now; none where it is gone. */
 async function rowsNow(db: Firestore, { kind, id }: Subject, transaction: Transaction): Promise<Rows> {
   if (kind === "request") {
-    const request = (await transaction.get(collection(db, "requests").doc(id))).data();
+    const request = (await transaction.get(requestsCollection(db).doc(id))).data();
     return request ? rowsOfRecord.request(request) : noRows;
   }
-  const posting = (await transaction.get(collection(db, "postings").doc(id))).data();
+  const posting = (await transaction.get(postingsCollection(db).doc(id))).data();
   return posting ? rowsOfRecord.posting(posting) : noRows;
 }
 
@@ -69,8 +72,8 @@ function differences(subject: Subject, stored: Rows, wanted: Rows): string[] {
 const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const work = await transaction.getAll(...rowIdsOf(subject).map((id) => collection(db, "work").doc(id)));
-      const document = collection(db, "listings").doc(subject.id);
+      const work = await transaction.getAll(...rowIdsOf(subject).map((id) => workCollection(db).doc(id)));
+      const document = listingsCollection(db).doc(subject.id);
       const stored: Rows = {
         work: work.flatMap((found) => {
           const row = found.data();
@@ -97,10 +100,10 @@ async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subj
   const [work, listings] = await Promise.all([
     recordsById(
       db,
-      "work",
+      workCollection,
       wanted.flatMap(([subject]) => rowIdsOf(subject)),
     ),
-    recordsById(db, "listings", postings),
+    recordsById(db, listingsCollection, postings),
   ]);
   return wanted.flatMap(([subject, rows]) => {
     const stored: Rows = {
@@ -134,9 +137,9 @@ async function* pagesOf<T extends { [Key in K]: string }, K extends string>(
 
 /** The records that rows are about, page by page. */
 async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
-  for await (const docs of pagesOf((db) => collection(db, "work"), "rank"))
+  for await (const docs of pagesOf((db) => workCollection(db), "rank"))
     yield docs.map((found) => found.data().subject);
-  for await (const docs of pagesOf((db) => collection(db, "listings"), "reference"))
+  for await (const docs of pagesOf((db) => listingsCollection(db), "reference"))
     yield docs.map(({ id }) => ({ kind: "posting", id }));
 }
 

@@ -1,17 +1,18 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requireStaff } from "~/accounts/staff/guard.server";
+import { isPermitted } from "~/accounts/staff/permissions";
 import { planList } from "~/content/business";
 import { dateAndTime, formatWhole, monthAndYear, torontoDay } from "~/lib/format";
 import { storedRecord } from "~/lib/store/with-dates";
 import { askedOf } from "~/office/listings/asked";
-import { requireStaff } from "~/office/people/guard.server";
-import { isPermitted } from "~/office/people/permissions";
+import { listingsCollection } from "~/postings/collections.server";
 import { monthsUpTo } from "~/postings/listing/report";
 import { findOf, type ListingRow } from "~/postings/listing-row";
+import { ledgerCollection } from "~/postings/money/collections.server";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import { heardFrom } from "~/postings/order/lists";
-import { collection } from "~/store/collections.server";
 
 /** The office's report of the last twelve months: orders, listings, sales, revenue, and where sellers come from. */
 
@@ -28,7 +29,7 @@ type Order = Pick<ListingRow, (typeof orderFields)[number]> & { id: string };
 type Entry = Pick<LedgerEntry, (typeof entryFields)[number]>;
 
 async function readOrders(db: Firestore): Promise<Order[]> {
-  const { docs } = await collection(db, "listings")
+  const { docs } = await listingsCollection(db)
     .where("finds", "array-contains", findOf(askedOf(new URLSearchParams())))
     .orderBy("by_sent", "desc")
     .withConverter(null)
@@ -39,7 +40,7 @@ async function readOrders(db: Firestore): Promise<Order[]> {
 }
 
 async function readEntries(db: Firestore, asked: readonly string[]): Promise<Entry[]> {
-  const { docs } = await collection(db, "ledger")
+  const { docs } = await ledgerCollection(db)
     .where("month", "in", asked)
     .orderBy("order")
     .withConverter(null)

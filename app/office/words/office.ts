@@ -1,4 +1,4 @@
-import { isStaffRole, type StaffRole } from "~/office/people/permissions";
+import { isStaffRole, type StaffRole } from "~/accounts/staff/permissions";
 
 /** The words of the office's own pages. */
 

@@ -5,10 +5,10 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
 import { knownClosures } from "~/lib/time/closures";
+import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import {
   type Asked,
   type EnquiryMarking,
@@ -37,7 +37,7 @@ const addEnquiry = (
 ): Promise<Taken | null> =>
   changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
     if (!takes(posting)) return { result: { refused: "gone" } };
-    const kept = await transaction.get(collection(db, "enquiries").doc(posting.id));
+    const kept = await transaction.get(enquiriesCollection(db).doc(posting.id));
     const file = kept.data() ?? emptyEnquiriesFile;
     const at = new Date();
     const added = withEnquiry(file, posting.id, asked, at, knownClosures(), sender);
@@ -101,7 +101,7 @@ export async function markEnquiries(
   const problem = await changePosting(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<string | null>> => {
-      const kept = await transaction.get(collection(db, "enquiries").doc(posting.id));
+      const kept = await transaction.get(enquiriesCollection(db).doc(posting.id));
       let file: EnquiriesFile = kept.data() ?? emptyEnquiriesFile;
       const mark = markOf(id, by, new Date());
       for (const enquiry of enquiries) {

@@ -1,9 +1,9 @@
+import { isStaffRole } from "~/accounts/staff/permissions";
 import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { idForOtherWords } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
-import { isStaffRole } from "~/office/people/permissions";
 import { isShown } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";

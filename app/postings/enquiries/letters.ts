@@ -1,13 +1,13 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
 import { toAccount, toSeller, unlinked, type Written } from "~/postings/letter";
 import { coOwnersOf, type Posting } from "~/postings/posting";
-import type { Letter } from "~/store/collections.server";
 import type { Enquiry } from "./record";
 
 /** The letters about enquiries: to the seller and to owners with a login of their own. Whoever asked gets none: anybody can type an address. */

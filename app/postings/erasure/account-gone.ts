@@ -1,6 +1,7 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { calendarDate, sentence } from "~/lib/format";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
@@ -19,7 +20,6 @@ import { isRecord, type Posting } from "~/postings/posting";
 import { reportBy } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
 import { stateNames } from "~/postings/words";
-import type { Letter } from "~/store/collections.server";
 
 /** What goes on with a home whose seller deletes the account, and the letters that say so. Pure. */
 

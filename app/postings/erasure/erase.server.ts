@@ -6,19 +6,22 @@ import type {
 } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { countTry } from "#server/platform/rate-limits.server";
+import type { Letter } from "~/lib/mail/collection.server";
 import { putLetter } from "~/lib/mail/written";
+import { besidePosting, officeFilesCollection, postingsCollection } from "~/postings/collections.server";
+import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { trimEnquiry } from "~/postings/enquiries/enquiry";
 import { emptyEnquiriesFile } from "~/postings/enquiries/record";
 import { deleteFilesOf, deleteOfferFiles } from "~/postings/files.server";
 import { isShown } from "~/postings/home-page/shown";
 import { writeHomesStamp } from "~/postings/home-page/stamp.server";
 import { asOf } from "~/postings/listing/expiry";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { loginEnded } from "~/postings/order/owner-login";
 import { partiesOf } from "~/postings/parties";
 import { isRecord, ownerWithLogin, type Posting, type PostingRecord } from "~/postings/posting";
 import { writeRows } from "~/postings/rows";
 import { changePosting, sharedPostings } from "~/postings/store.server";
-import { collection, type Letter } from "~/store/collections.server";
 import { accountGoneLetters, loginGoneLetter } from "./account-gone";
 
 /** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
@@ -61,10 +64,10 @@ export const trimOffers = async (id: string, endedBefore: Date): Promise<void> =
 const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const [register, file] = [collection(db, "offers").doc(id), collection(db, "officeFiles").doc(id)];
+      const [register, file] = [offersCollection(db).doc(id), officeFilesCollection(db).doc(id)];
       const now = (await transaction.get(register)).data();
       const kept = (await transaction.get(file)).data();
-      const document = collection(db, "postings").doc(id);
+      const document = postingsCollection(db).doc(id);
       const posting = (await transaction.get(document)).data();
       if (!now?.endedAt || now.endedAt > endedBefore) return [];
       const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
@@ -74,7 +77,7 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
         transaction.set(document, { ...posting, parties });
         writeRows(db, transaction, posting, { ...posting, parties });
       }
-      transaction.set(collection(db, "offers").doc(id), {
+      transaction.set(offersCollection(db).doc(id), {
         offers,
         directions: now.directions.filter(({ offer }) => stays(offer)),
         tellings: now.tellings.flatMap(({ numberWithdrawn, ...telling }) => {
@@ -87,7 +90,7 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
       });
       const buyers = Object.entries(kept?.buyers ?? {}).filter(([offer]) => stays(offer));
       if (kept)
-        transaction.set(collection(db, "officeFiles").doc(id), {
+        transaction.set(officeFilesCollection(db).doc(id), {
           ...kept,
           buyers: Object.fromEntries(buyers),
         });
@@ -103,11 +106,11 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
  */
 export async function trimEnquiries(id: string, before: Date): Promise<void> {
   const gone = await changePosting({ id }, async (_, { db, transaction }) => {
-    const kept = await transaction.get(collection(db, "enquiries").doc(id));
+    const kept = await transaction.get(enquiriesCollection(db).doc(id));
     return { enquiries: trimEnquiry(kept.data() ?? emptyEnquiriesFile, before), result: true };
   });
   // What a failure left of a posting that is gone.
-  if (!gone) await withFirestore((db) => collection(db, "enquiries").doc(id).delete());
+  if (!gone) await withFirestore((db) => enquiriesCollection(db).doc(id).delete());
 }
 
 /** @returns whether it is gone, so that its files have nobody who names them */
@@ -126,9 +129,7 @@ const deleteOne = (
         writeRows(db, transaction, now, null);
         writeLetters(db, transaction, tell(now));
       }
-      for (const name of ["officeFiles", "amendments", "showings", "offers", "enquiries"] as const) {
-        transaction.delete(collection(db, name).doc(ref.id));
-      }
+      for (const of of besidePosting) transaction.delete(of(db).doc(ref.id));
     }
     return goes;
   });
@@ -137,7 +138,7 @@ const deleteOne = (
 export async function deleteDraft(uid: string, id: string): Promise<boolean> {
   await countTry({ orderChangeByAccount: uid });
   const gone = await withFirestore((db) =>
-    deleteOne(db, collection(db, "postings").doc(id), (now) => now.uid === uid && now.state === "draft"),
+    deleteOne(db, postingsCollection(db).doc(id), (now) => now.uid === uid && now.state === "draft"),
   );
   if (gone) await deleteFilesOf([id]);
   return gone;
@@ -153,7 +154,7 @@ export async function erasePostingsOf(uid: string, pageSize = 50): Promise<void>
   let last: Document | undefined;
   do {
     const docs: Document[] = await withFirestore(async (db) => {
-      const own = collection(db, "postings").where("uid", "==", uid).orderBy("order", "desc");
+      const own = postingsCollection(db).where("uid", "==", uid).orderBy("order", "desc");
       return (await (last ? own.startAfter(last) : own).limit(pageSize).get()).docs;
     });
     await deletePostings(

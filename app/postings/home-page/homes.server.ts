@@ -6,11 +6,11 @@ import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference, referenceSymbols } from "~/lib/ids";
+import { postingsCollection } from "~/postings/collections.server";
 import { asOf } from "~/postings/listing/expiry";
 import { type Posting, postingOrder } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { homePath, isShown, referenceIn, slugOf } from "./page";
 import { homesStamp } from "./stamp.server";
 import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
@@ -83,7 +83,7 @@ interface ListedHomes {
   next: string | null;
 }
 
-const shownPostings = (db: Firestore) => collection(db, "postings").where("onPage", "==", true);
+const shownPostings = (db: Firestore) => postingsCollection(db).where("onPage", "==", true);
 
 const cardsOf = (docs: readonly { data(): Posting }[]): HomeCard[] =>
   docs

@@ -1,8 +1,8 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { withDeadline } from "#server/platform/deadline.server";
 import { withFirestore } from "#server/platform/firebase-admin.server";
+import { stampsCollection } from "~/lib/store/stamps.server";
 import { WatchedStamp } from "~/lib/store/watched-stamp";
-import { collection } from "~/store/collections.server";
 import type { Writer } from "~/work/write";
 
 /**
@@ -19,7 +19,7 @@ const watched = new WatchedStamp(() =>
   withDeadline(
     "Firestore",
     withFirestore(async (db) => {
-      const { updateTime } = await collection(db, "stamps").doc(homesStampId).get();
+      const { updateTime } = await stampsCollection(db).doc(homesStampId).get();
       return updateTime ? `${updateTime.seconds}.${updateTime.nanoseconds}` : "none";
     }),
     waitMs,
@@ -34,5 +34,5 @@ export const homesStamp = (): string | Promise<string> => watched.get();
 
 /** Says that a home's page has changed, with what has changed it. Written without being read, so that nothing waits for it. */
 export function writeHomesStamp(db: Firestore, writer: Pick<Writer, "set">): void {
-  writer.set(collection(db, "stamps").doc(homesStampId), { at: new Date() });
+  writer.set(stampsCollection(db).doc(homesStampId), { at: new Date() });
 }

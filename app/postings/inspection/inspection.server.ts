@@ -1,7 +1,7 @@
 import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requireRecentSignIn, requireStaff } from "~/accounts/staff/guard.server";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
-import { requireRecentSignIn, requireStaff } from "~/office/people/guard.server";
 import { offerFile, paperFile } from "~/postings/files.server";
 import { offerDocuments } from "~/postings/offers/zip-paths";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";

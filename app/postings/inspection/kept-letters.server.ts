@@ -1,8 +1,8 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { dateAndTime } from "~/lib/format";
+import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import type { Posting } from "~/postings/posting";
 import type { KeptLetter } from "~/postings/subject";
-import { collection, type Letter } from "~/store/collections.server";
 
 /** Letters of one account that are looked at: far more than it gets in the days a copy is kept. */
 const mostLetters = 500;
@@ -22,9 +22,7 @@ const sentText = ({ state, sentAt }: Letter): string => {
 /** The letters about a posting of which the store still has a copy, oldest first. @throws ProviderUnavailable */
 export async function lettersAbout({ id, uid, reference }: Posting): Promise<KeptLetter[]> {
   const found = await withFirestore(async (db) =>
-    (await collection(db, "mail").where("uid", "==", uid).limit(mostLetters).get()).docs.map((one) =>
-      one.data(),
-    ),
+    (await mailCollection(db).where("uid", "==", uid).limit(mostLetters).get()).docs.map((one) => one.data()),
   );
   return found
     .filter(({ message: { subject, text } }) =>

@@ -2,18 +2,18 @@ import { redirect } from "@remix-run/node";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { requireRecentSignIn, type StaffUser } from "~/accounts/staff/guard.server";
 import { site } from "~/content/site";
 import { longDate, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
-import { requireRecentSignIn, type StaffUser } from "~/office/people/guard.server";
+import { listingsCollection } from "~/postings/collections.server";
 import { officeStates } from "~/postings/office/words";
 import { slug } from "~/postings/papers/downloads.server";
 import { ownerWithLogin } from "~/postings/posting";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import type { SectionedRecord } from "~/postings/subject";
-import { collection } from "~/store/collections.server";
 import { recordEntries } from "./inspection.server";
 import { pageFile } from "./page-file.server";
 import { type AskedPeriod, mostRecords, periodPath } from "./period";
@@ -36,7 +36,7 @@ interface RecordLine {
 async function linesOf({ first, last }: AskedPeriod): Promise<RecordLine[]> {
   const [from, until] = [torontoMoment(first, 0), torontoMoment(addDays(last, 1), 0)];
   const { docs } = await withFirestore((db) =>
-    collection(db, "listings")
+    listingsCollection(db)
       .where("sentAt", ">=", from)
       .where("sentAt", "<", until)
       .orderBy("sentAt")

@@ -1,10 +1,10 @@
 import { letterFrame } from "~/content/letter-frame";
 import { longDate } from "~/lib/format";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { homeOf } from "~/postings/facts";
 import { headFacts, sellerName, unlinked } from "~/postings/letter";
 import type { LawyerLink, Posting } from "~/postings/posting";
-import type { Letter } from "~/store/collections.server";
 import { packagePath } from "./link";
 
 /** To a lawyer, from the seller who named them. */

@@ -1,11 +1,11 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import { site } from "~/content/site";
+import type { Attachment } from "~/lib/mail/collection.server";
 import { torontoMoment } from "~/lib/time/toronto";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { addressOf } from "~/postings/facts";
 import { beginsAt, endsAt, isHeld } from "~/postings/open-houses/open-house";
 import type { Posting } from "~/postings/posting";
-import type { Attachment } from "~/store/collections.server";
 
 /** The last minute of a listing and its open houses as a calendar takes them (RFC 5545); null before it is on the MLS. */
 export function expiryCalendar(posting: Posting): string | null {

@@ -1,13 +1,13 @@
 import { askForExtension } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
 import { calendarDate } from "~/lib/format";
+import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
-import type { Letter } from "~/store/collections.server";
 import { expiryAttachments } from "./calendar";
 
 /** The letters about a listing as a whole: it is on the MLS, its term ends soon, it has ended. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { countersCollection, ledgerCollection } from "~/postings/money/collections.server";
 import type { Posting } from "~/postings/posting";
-import { collection } from "~/store/collections.server";
 import { ledgerOf } from "./ledger";
 import type { NumberSeries } from "./record";
 
@@ -17,7 +17,7 @@ export function writeLedger(db: Firestore, transaction: Transaction, before: Pos
   for (const { id, entry } of ledgerOf(after)) {
     const wasNoted = isNoted(id.slice(after.id.length + 1));
     if (wasNoted || !isDeepStrictEqual(known.get(id), entry)) {
-      transaction.set(collection(db, "ledger").doc(id), entry);
+      transaction.set(ledgerCollection(db).doc(id), entry);
     }
   }
 }
@@ -28,5 +28,5 @@ export function writeNumber(
   transaction: Transaction,
   { series, last }: { series: NumberSeries; last: number },
 ): void {
-  transaction.set(collection(db, "counters").doc(series), { last });
+  transaction.set(countersCollection(db).doc(series), { last });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
-import { addressesOfFile } from "~/accounts/staff-addresses.server";
+import { addressesOfFile } from "~/accounts/staff/addresses.server";
 import { system } from "~/lib/steps/states";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { markedStates } from "~/postings/states";
 import { changePosting, findPostingById, type PostingChange } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { offerNews, registerLetters } from "./letters";
 import { linkOfOffer } from "./line-secret.server";
 import { nextLapse } from "./offer";
@@ -22,7 +22,7 @@ const atATime = 20;
  */
 export async function tellOfLapses(): Promise<void> {
   const due = await withFirestore(async (db) => {
-    const lapsed = collection(db, "offers").where("recountAt", "<=", new Date()).orderBy("recountAt");
+    const lapsed = offersCollection(db).where("recountAt", "<=", new Date()).orderBy("recountAt");
     return (await lapsed.limit(atATime).get()).docs.map(({ id }) => id);
   });
   for (const id of due) {
@@ -41,7 +41,7 @@ async function countAnew(id: string): Promise<void> {
   // Those who made offers are told also while nobody knows whom of the office to write to: the queue has the task all the same.
   const to = found ? await addressesOfFile(found).catch(() => []) : [];
   await changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<null>> => {
-    const before = (await transaction.get(collection(db, "offers").doc(id))).data();
+    const before = (await transaction.get(offersCollection(db).doc(id))).data();
     const at = new Date();
     const lapse = before && nextLapse(before);
     if (!before || !lapse || lapse > at) return { result: null };

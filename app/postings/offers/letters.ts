@@ -1,8 +1,9 @@
-import type { StaffAddress } from "~/accounts/staff-addresses.server";
+import type { StaffAddress } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { dateAndTime, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
+import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
@@ -11,7 +12,6 @@ import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
 import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
-import type { Letter } from "~/store/collections.server";
 import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
 import { type Register, saidToLeft, toldByItself } from "./telling";

@@ -10,7 +10,7 @@ import {
   senderKey,
 } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { addressesOfFile, type StaffAddress } from "~/accounts/staff-addresses.server";
+import { addressesOfFile, type StaffAddress } from "~/accounts/staff/addresses.server";
 import { dateAndTime, today } from "~/lib/format";
 import type { Form } from "~/lib/forms/form";
 import type { Refused } from "~/lib/forms/form-action.server";
@@ -26,13 +26,13 @@ import { type ReceivedToo, receiveAgain } from "~/lib/uploads/waiting.server";
 import { offerFile, waitingRoom } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
 import { postingOfLink } from "~/postings/link.server";
+import { offersCollection } from "~/postings/offers/collection.server";
 import { keepPaper, type NotKept } from "~/postings/papers/keep-paper.server";
 import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore, takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange, withForm } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { registeredNews, registrationKept } from "./letters";
 import { newLine, offerWithSecret } from "./line-secret.server";
 import { emptyOfferRegister, type Offer, type OfferFile } from "./offer";
@@ -78,7 +78,7 @@ async function register(
   const outcome = await changePosting(
     { id: posting.id },
     async (now, { db, transaction }): Promise<PostingChange<Outcome>> => {
-      const stored = await transaction.get(collection(db, "offers").doc(now.id));
+      const stored = await transaction.get(offersCollection(db).doc(now.id));
       const before = stored.data() ?? emptyOfferRegister;
       const at = new Date();
       const offer = withRegistered(

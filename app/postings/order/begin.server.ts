@@ -6,11 +6,11 @@ import { countTry } from "#server/platform/rate-limits.server";
 import { noteReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
+import { postingsCollection } from "~/postings/collections.server";
 import { nothingYet, type Posting, type SavedTask } from "~/postings/posting";
 import { writeRows } from "~/postings/rows";
 import { isEditable } from "~/postings/states";
 import { isStaff, ofAccount } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { rulesAsOf } from "./lists";
 
 /** How an order begins. */
@@ -47,12 +47,12 @@ export const beginPosting = async (
   await countTry({ orderChangeByAccount: uid });
   return withFirestore((db) =>
     db.runTransaction(async (transaction): Promise<BeginOutcome> => {
-      const asked = collection(db, "postings").doc(id);
+      const asked = postingsCollection(db).doc(id);
       const there = (await transaction.get(asked)).data();
       if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
       if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
       // Somebody else's id: an order of one's own all the same.
-      const document = there ? collection(db, "postings").doc(newRequestId()) : asked;
+      const document = there ? postingsCollection(db).doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
       if ((await transaction.get(drafts)).size >= limits.openDrafts) {
         return { posting: null, refused: "too-many" };
@@ -105,7 +105,7 @@ function begunAgain(
     updatedAt: at,
     tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
   };
-  transaction.set(collection(db, "postings").doc(there.id), next);
+  transaction.set(postingsCollection(db).doc(there.id), next);
   writeRows(db, transaction, there, next);
   return next;
 }

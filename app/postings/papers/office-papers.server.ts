@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
+import type { StaffUser } from "~/accounts/staff/guard.server";
 import { longDate } from "~/lib/format";
-import type { StaffUser } from "~/office/people/guard.server";
 import { doneBy, objectionOf } from "~/postings/machine";
 import { officePathOf } from "~/postings/office/postings.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";

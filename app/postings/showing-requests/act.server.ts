@@ -1,9 +1,10 @@
 import { countTry, isWithinLimits, letterKey, senderKey } from "#server/platform/rate-limits.server";
 import type { Actor } from "~/lib/steps/states";
+import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { emptyAmendmentsFile } from "~/postings/amendments/record";
+import { showingsCollection } from "~/postings/showings/collection.server";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { type Asked, ask, type Changed, type Situation } from "./changes";
 import { lettersAbout } from "./letters";
 import type { RequestProblem } from "./request";
@@ -43,8 +44,8 @@ export async function changeRequests(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<Refusal | null>> => {
       if (!answersRequests(posting) && (!alsoClosed || posting.restrictedAt)) return { result: "closed" };
-      const kept = await transaction.get(collection(db, "showings").doc(posting.id));
-      const ended = await transaction.get(collection(db, "amendments").doc(posting.id));
+      const kept = await transaction.get(showingsCollection(db).doc(posting.id));
+      const ended = await transaction.get(amendmentsCollection(db).doc(posting.id));
       const { amendments } = ended.data() ?? emptyAmendmentsFile;
       const [file, now] = [kept.data() ?? emptyShowingsFile, new Date()];
       const changed = decide({ posting, file, rules: timeRulesOf(posting, amendments), by, form, now });

@@ -1,11 +1,11 @@
 import ical, { ICalEventStatus } from "ical-generator";
 import { site } from "~/content/site";
+import type { Attachment } from "~/lib/mail/collection.server";
 import { homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { showingFile } from "~/postings/showings/calendar";
 import type { Showing } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";
-import type { Attachment } from "~/store/collections.server";
 
 /** A showing as the calendar of its agent takes it (RFC 5545). */
 export function visitFile(posting: Posting, showing: Showing): string {

@@ -1,7 +1,7 @@
 import { showingRequests } from "~/content/business";
+import { showingsCollection } from "~/postings/showings/collection.server";
 import { emptyShowingsFile, questionsAt, toQuestion } from "~/postings/showings/record";
 import { changePosting } from "~/postings/store.server";
-import { collection } from "~/store/collections.server";
 import { putQuestioned } from "./changes";
 import { questionsLetter } from "./letters";
 
@@ -12,7 +12,7 @@ import { questionsLetter } from "./letters";
  */
 export async function askHowItWas(id: string, now: Date): Promise<void> {
   await changePosting({ id }, async (posting, { db, transaction }) => {
-    const file = (await transaction.get(collection(db, "showings").doc(id))).data() ?? emptyShowingsFile;
+    const file = (await transaction.get(showingsCollection(db).doc(id))).data() ?? emptyShowingsFile;
     const due = toQuestion(file).filter(({ showing }) => questionsAt(showing) <= now);
     const told = posting.restrictedAt ? [] : due.filter(({ showing }) => !isLongAgo(showing.startsAt, now));
     return {

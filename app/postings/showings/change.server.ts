@@ -2,11 +2,12 @@ import { today } from "~/lib/format";
 import type { Fields, Form, Values } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { idOfForm } from "~/lib/ids";
+import type { Letter } from "~/lib/mail/collection.server";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
 import type { Posting } from "~/postings/posting";
+import { showingsCollection } from "~/postings/showings/collection.server";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
-import { collection, type Letter } from "~/store/collections.server";
 import { changedShowings, type ShowingProblem } from "./changes";
 import { emptyShowingsFile, type ShowingsFile } from "./record";
 import { type ShowingAct, type ShowingForms, showingForms } from "./showing";
@@ -92,7 +93,7 @@ export async function changeShowings(
     which,
     async (posting, { db, transaction }): Promise<PostingChange<ShowingProblem | "closed" | null>> => {
       if (!takesShowings(posting)) return { result: "closed" };
-      const kept = await transaction.get(collection(db, "showings").doc(posting.id));
+      const kept = await transaction.get(showingsCollection(db).doc(posting.id));
       const [file, at] = [kept.data() ?? emptyShowingsFile, new Date()];
       const next = changedShowings(file, act, { sent: values, showing, id, actor, at });
       if (typeof next === "string") return { result: next };

@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { wholeNumber } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import { showListings } from "~/office/listings/listings.server";
-import { methodNotAllowed } from "~/office/people/guard.server";
 import { ListingFilters } from "./ListingFilters";
 import { ListingTable } from "./ListingTable";
 import styles from "./listings.css?url";

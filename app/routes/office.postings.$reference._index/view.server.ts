@@ -1,9 +1,9 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { isPermitted } from "~/accounts/staff/permissions";
 import { dateAndTime, formatCents } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
-import { isPermitted } from "~/office/people/permissions";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { postingTemplates } from "~/office/templates/filled";
 import { takesChanges } from "~/postings/agreement/signed";

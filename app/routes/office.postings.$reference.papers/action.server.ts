@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
+import { requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { postings as limits } from "~/content/business";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { type FormErrors, parseForm } from "~/lib/forms/parse-form";
 import { isUpload } from "~/lib/uploads/address";
 import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server";
 import { receiveAgain } from "~/lib/uploads/waiting.server";
-import { requireStillStaff, type StaffUser } from "~/office/people/guard.server";
 import { waitingRoom } from "~/postings/files.server";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { type Keeping, keepPapers } from "~/postings/papers/keep-paper.server";

@@ -1,6 +1,6 @@
+import type { StaffUser } from "~/accounts/staff/guard.server";
 import { postings as limits } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
-import type { StaffUser } from "~/office/people/guard.server";
 import { objectionOf } from "~/postings/machine";
 import { officeHead, openPosting } from "~/postings/office/postings.server";
 import { nameOf } from "~/postings/papers/later";

@@ -1,6 +1,6 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { collection } from "~/store/collections.server";
-import { withAdminAuth } from "./admin-auth.server";
+import { withAdminAuth } from "~/accounts/admin-auth.server";
+import { staffCollection } from "./collections.server";
 
 /** Where the people of the office are written to: the confirmed addresses of their accounts. */
 
@@ -25,14 +25,14 @@ async function confirmedAddresses(uids: readonly string[]): Promise<StaffAddress
 /** The brokers of record. @throws ProviderUnavailable */
 export async function brokerAddresses(): Promise<StaffAddress[]> {
   const brokers = await withFirestore(
-    async (db) => (await collection(db, "staff").where("role", "==", "broker").limit(mostBrokers).get()).docs,
+    async (db) => (await staffCollection(db).where("role", "==", "broker").limit(mostBrokers).get()).docs,
   );
   return confirmedAddresses(brokers.map(({ id }) => id));
 }
 
 /** The name of this member of staff; null where the account isn't one of the office's. @throws ProviderUnavailable */
 export const nameOfStaff = (uid: string): Promise<string | null> =>
-  withFirestore(async (db) => (await collection(db, "staff").doc(uid).get()).data()?.name ?? null);
+  withFirestore(async (db) => (await staffCollection(db).doc(uid).get()).data()?.name ?? null);
 
 /** Where this member of staff is written to; null without a confirmed address. @throws ProviderUnavailable */
 export const addressOfStaff = async (uid: string): Promise<StaffAddress | null> =>
@@ -50,7 +50,7 @@ export async function addressesOfFile({
 }): Promise<StaffAddress[]> {
   if (assignee) {
     const { uid } = assignee;
-    const stays = await withFirestore(async (db) => (await collection(db, "staff").doc(uid).get()).exists);
+    const stays = await withFirestore(async (db) => (await staffCollection(db).doc(uid).get()).exists);
     const own = stays ? await confirmedAddresses([uid]) : [];
     if (own.length > 0) return own;
   }

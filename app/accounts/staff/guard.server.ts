@@ -16,10 +16,10 @@ import { confirmPasswordPath, isOlder, isRecentSignIn } from "~/accounts/recent-
 import { marksOf, markTwoStep } from "~/accounts/session.server";
 import { sessionHours } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
-import { setUpPath, twoStepPath } from "~/office/two-step/paths";
-import { isTwoStepRequired } from "~/office/two-step/settings.server";
 import { isPermitted, type Permission } from "./permissions";
 import { findStaff, type StaffMember } from "./staff.server";
+import { setUpPath, twoStepPath } from "./two-step-paths";
+import { isTwoStepRequired } from "./two-step-settings.server";
 
 export type StaffUser = User & Pick<StaffMember, "role" | "name">;
 

@@ -1,8 +1,13 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
-import { collection, type StaffActor, type StaffChange, type StaffEvent } from "~/store/collections.server";
 import type { Writer } from "~/work/write";
+import {
+  type StaffActor,
+  type StaffChange,
+  type StaffEvent,
+  staffEventsCollection,
+} from "./collections.server";
 
 /** What was done to who works at the office and to how they log in: who, when, to whom, what. */
 
@@ -31,7 +36,7 @@ export function writeStaffEvent(db: Firestore, writer: Pick<Writer, "set">, done
   const at = new Date();
   const expireAt = new Date(at);
   expireAt.setFullYear(at.getFullYear() + retention.tradeYears);
-  writer.set(collection(db, "staffEvents").doc(crypto.randomUUID()), {
+  writer.set(staffEventsCollection(db).doc(crypto.randomUUID()), {
     ...done,
     subject: done.about?.uid ?? null,
     at,
@@ -45,7 +50,7 @@ const mostShown = 50;
 /** The newest first. @throws ProviderUnavailable */
 export const latestStaffEvents = (): Promise<StaffEvent[]> =>
   withFirestore(async (db) => {
-    const { docs } = await collection(db, "staffEvents").orderBy("at", "desc").limit(mostShown).get();
+    const { docs } = await staffEventsCollection(db).orderBy("at", "desc").limit(mostShown).get();
     return docs.map((document) => document.data());
   });
 
@@ -55,6 +60,6 @@ const mostOfOne = 1000;
 /** What was done to one person, the oldest first: for their own copy of their data. @throws ProviderUnavailable */
 export const staffEventsAbout = (uid: string): Promise<StaffEvent[]> =>
   withFirestore(async (db) => {
-    const { docs } = await collection(db, "staffEvents").where("subject", "==", uid).limit(mostOfOne).get();
+    const { docs } = await staffEventsCollection(db).where("subject", "==", uid).limit(mostOfOne).get();
     return docs.map((document) => document.data()).sort((a, b) => a.at.getTime() - b.at.getTime());
   });

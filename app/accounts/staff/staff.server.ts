@@ -1,7 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { isRecent } from "~/lib/time/recent";
-import { collection, type Staff, type StaffActor } from "~/store/collections.server";
 import { writeStamp } from "~/work/write";
+import { type Staff, type StaffActor, staffCollection, twoStepsCollection } from "./collections.server";
 import { type StaffDone, writeStaffEvent } from "./staff-events.server";
 
 /**
@@ -15,7 +15,7 @@ export type StaffMember = Staff & { uid: string };
 
 /** The person's place at the office, or null when they have none. @throws ProviderUnavailable */
 export async function findStaff(uid: string): Promise<StaffMember | null> {
-  const snapshot = await withFirestore((db) => collection(db, "staff").doc(uid).get());
+  const snapshot = await withFirestore((db) => staffCollection(db).doc(uid).get());
   const staff = snapshot.data();
   return staff ? { uid, ...staff } : null;
 }
@@ -25,9 +25,7 @@ const mostListed = 500;
 
 /** Everybody at the office, by name. @throws ProviderUnavailable */
 export async function listStaff(): Promise<StaffMember[]> {
-  const { docs } = await withFirestore((db) =>
-    collection(db, "staff").orderBy("name").limit(mostListed).get(),
-  );
+  const { docs } = await withFirestore((db) => staffCollection(db).orderBy("name").limit(mostListed).get());
   return docs.map((snapshot) => ({ uid: snapshot.id, ...snapshot.data() }));
 }
 
@@ -77,7 +75,7 @@ async function changePlace(
 ): Promise<{ refused: StaffRefusal } | { refused: null; before: Staff | null }> {
   const outcome = await withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const staff = collection(db, "staff");
+      const staff = staffCollection(db);
       const document = staff.doc(uid);
       const now = (await transaction.get(document)).data() ?? null;
       const { docs: brokers } = await transaction.get(staff.where("role", "==", "broker"));
@@ -95,7 +93,7 @@ async function changePlace(
       if (next) transaction.set(document, next);
       else {
         transaction.delete(document);
-        transaction.delete(collection(db, "twoSteps").doc(uid));
+        transaction.delete(twoStepsCollection(db).doc(uid));
       }
       for (const done of changesOf(now, next)) {
         const name = (next ?? now)?.name ?? "";
@@ -175,7 +173,7 @@ export const setStaffCalendar = (
 ): Promise<boolean> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const document = collection(db, "staff").doc(uid);
+      const document = staffCollection(db).doc(uid);
       const staff = (await transaction.get(document)).data();
       const is = staff?.calendar?.madeAt.toISOString() ?? "";
       if (!staff || is !== seen) return false;
@@ -186,6 +184,6 @@ export const setStaffCalendar = (
 
 /** Whether the office would be without a broker of record if this person left. @throws ProviderUnavailable */
 export async function isLastBroker(uid: string): Promise<boolean> {
-  const { docs } = await withFirestore((db) => collection(db, "staff").where("role", "==", "broker").get());
+  const { docs } = await withFirestore((db) => staffCollection(db).where("role", "==", "broker").get());
   return docs.length === 1 && docs[0]?.id === uid;
 }

@@ -1,7 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
-import { ownDone, type Person, writeStaffEvent } from "~/office/people/staff-events.server";
-import { collection } from "~/store/collections.server";
 import { writeStamp } from "~/work/write";
+import { settingsCollection, staffCollection } from "./collections.server";
+import { ownDone, type Person, writeStaffEvent } from "./staff-events.server";
 
 /** Whether everybody at the office needs a second step: the broker of record's switch. Both throw ProviderUnavailable. */
 
@@ -11,7 +11,7 @@ export const settingsId = "office";
 /** Whether everybody at the office needs a second step. */
 export const isTwoStepRequired = (): Promise<boolean> =>
   withFirestore(async (db) => {
-    const settings = (await collection(db, "settings").doc(settingsId).get()).data();
+    const settings = (await settingsCollection(db).doc(settingsId).get()).data();
     return settings?.twoStepRequired ?? false;
   });
 
@@ -25,9 +25,9 @@ export const requireTwoStep = (
 ): Promise<"done" | "none-yourself" | "not-allowed"> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const document = collection(db, "settings").doc(settingsId);
+      const document = settingsCollection(db).doc(settingsId);
       const now = (await transaction.get(document)).data();
-      const own = (await transaction.get(collection(db, "staff").doc(person.uid))).data();
+      const own = (await transaction.get(staffCollection(db).doc(person.uid))).data();
       if (own?.role !== "broker") return "not-allowed";
       if (twoStepRequired && !own.twoStepSince) return "none-yourself";
       if ((now?.twoStepRequired ?? false) === twoStepRequired) return "done";

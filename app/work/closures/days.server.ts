@@ -3,7 +3,7 @@ import { retention } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { keepClosures } from "~/lib/time/closures";
 import { isRecent } from "~/lib/time/recent";
-import { collection } from "~/store/collections.server";
+import { officeDaysCollection } from "./collection.server";
 import { type DaysChange, noOfficeDays, type OfficeDays, withoutOld } from "./record";
 
 /**
@@ -33,7 +33,7 @@ const daysIn = (stored: OfficeDays | undefined): OfficeDays =>
   stored ? { closures: stored.closures } : noOfficeDays;
 
 const read = (): Promise<OfficeDays> =>
-  withFirestore(async (db) => daysIn((await collection(db, "officeDays").doc(daysId).get()).data()));
+  withFirestore(async (db) => daysIn((await officeDaysCollection(db).doc(daysId).get()).data()));
 
 function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
   const own = { at: Date.now(), days };
@@ -76,7 +76,7 @@ export async function loadClosures(): Promise<void> {
 export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange): Promise<DaysChange> {
   const change = await withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const document = collection(db, "officeDays").doc(daysId);
+      const document = officeDaysCollection(db).doc(daysId);
       const now = daysIn((await transaction.get(document)).data());
       const change = decide(now);
       if ("refused" in change || change.next === now) return change;

@@ -8,7 +8,7 @@ import {
   newRecoveryCodes,
   readCode,
   withoutRecoveryCode,
-} from "./codes";
+} from "./two-step-codes";
 
 /** RFC 6238, appendix B: the secret "12345678901234567890" and the last six digits of its codes. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -3,9 +3,16 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { log } from "#server/platform/log.server";
 import { countTry, forgetTries, forgiveTry } from "#server/platform/rate-limits.server";
 import { seal, unseal } from "~/lib/store/sealed.server";
-import { ownDone, type Person, writeStaffEvent } from "~/office/people/staff-events.server";
-import { collection, type StaffActor, type StaffChange, type TwoStep } from "~/store/collections.server";
 import { writeStamp } from "~/work/write";
+import {
+  type StaffActor,
+  type StaffChange,
+  settingsCollection,
+  staffCollection,
+  type TwoStep,
+  twoStepsCollection,
+} from "./collections.server";
+import { ownDone, type Person, writeStaffEvent } from "./staff-events.server";
 import {
   hashOfRecoveryCode,
   intervalOf,
@@ -13,8 +20,8 @@ import {
   newRecoveryCodes,
   type TypedCode,
   withoutRecoveryCode,
-} from "./codes";
-import { settingsId } from "./settings.server";
+} from "./two-step-codes";
+import { settingsId } from "./two-step-settings.server";
 
 /** The second step of a person's login as it is stored. All of these throw ProviderUnavailable. */
 
@@ -38,7 +45,7 @@ const inTransaction = <T>(
 ): Promise<T> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
-      const document = collection(db, "twoSteps").doc(uid);
+      const document = twoStepsCollection(db).doc(uid);
       const now = (await transaction.get(document)).data() ?? none;
       const save = (next: TwoStep) => void transaction.set(document, next);
       return await change(now, save, db, transaction);
@@ -50,7 +57,7 @@ const isFresh = ({ madeAt }: NonNullable<TwoStep["pending"]>): boolean =>
 
 /** The secret that a person is setting up; null where none is begun, or was too long ago. */
 export async function pendingSecret(uid: string): Promise<string | null> {
-  const found = await withFirestore((db) => collection(db, "twoSteps").doc(uid).get());
+  const found = await withFirestore((db) => twoStepsCollection(db).doc(uid).get());
   const pending = found.data()?.pending;
   return pending && isFresh(pending) ? (unseal(pending.sealed, purpose, uid)?.text ?? null) : null;
 }
@@ -77,7 +84,7 @@ export const confirmTwoStep = (person: Person, typed: TypedCode): Promise<Confir
       const since = new Date();
       const interval = typed?.kind === "app" ? intervalOf(secret.text, typed.code, since) : null;
       if (interval === null) return "wrong";
-      const staff = collection(db, "staff").doc(person.uid);
+      const staff = staffCollection(db).doc(person.uid);
       const member = (await transaction.get(staff)).data();
       if (!member) return "gone";
       const codes = newRecoveryCodes();
@@ -185,16 +192,16 @@ export const endTwoStep = (
   change: End,
 ): Promise<"done" | "gone" | "required" | "not-allowed"> =>
   inTransaction<"done" | "gone" | "required" | "not-allowed">(uid, async (_now, _save, db, transaction) => {
-    const staff = collection(db, "staff");
+    const staff = staffCollection(db);
     const member = (await transaction.get(staff.doc(uid))).data();
     if (actor.kind === "colleague" && change === "two-step-reset") {
       const colleague = (await transaction.get(staff.doc(actor.id))).data();
       if (colleague?.role !== "broker" || actor.id === uid) return "not-allowed";
     }
-    const settings = (await transaction.get(collection(db, "settings").doc(settingsId))).data();
+    const settings = (await transaction.get(settingsCollection(db).doc(settingsId))).data();
     if (!member?.twoStepSince) return "gone";
     if (change === "two-step-off" && settings?.twoStepRequired) return "required";
-    transaction.delete(collection(db, "twoSteps").doc(uid));
+    transaction.delete(twoStepsCollection(db).doc(uid));
     transaction.set(staff.doc(uid), { ...member, twoStepSince: null });
     const about = { uid, name: member.name };
     writeStaffEvent(db, transaction, { actor, change, about, before: null, after: null });

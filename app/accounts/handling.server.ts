@@ -1,0 +1,19 @@
+import { type Handling, namesNobody } from "~/lib/store/handling";
+import { expiryPass } from "~/lib/store/passes.server";
+import { endedSessionsCollection, usersCollection } from "./collections.server";
+import { deleteProfile, findProfile } from "./profile.server";
+
+/** What becomes of the personal data in accounts. */
+export const accountsHandling: readonly Handling[] = [
+  {
+    of: endedSessionsCollection,
+    ...namesNobody("A fingerprint of a session names nobody."),
+    retain: [expiryPass(endedSessionsCollection, "ended sessions nobody can use any more", null)],
+  },
+  {
+    of: usersCollection,
+    export: { name: "profile", read: ({ uid }) => findProfile(uid) },
+    erase: ({ uid }) => deleteProfile(uid),
+    retain: "A profile is kept as long as its account.",
+  },
+];

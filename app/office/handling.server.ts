@@ -1,0 +1,74 @@
+import {
+  settingsCollection,
+  staffCollection,
+  staffEventsCollection,
+  twoStepsCollection,
+} from "~/accounts/staff/collections.server";
+import { findStaff } from "~/accounts/staff/staff.server";
+import { staffEventsAbout } from "~/accounts/staff/staff-events.server";
+import { retention } from "~/content/business";
+import { type Handling, namesNobody } from "~/lib/store/handling";
+import { expiryPass, type Pass } from "~/lib/store/passes.server";
+import { officeDaysCollection } from "~/work/closures/collection.server";
+import { oldOfficeDays } from "~/work/closures/days.server";
+import { leaveOffice } from "./people/leave.server";
+
+/** The office's closures of long ago. */
+export const pastOfficeDays: Pass = {
+  name: `closures of the office, ${retention.officeDays} days after they ended`,
+  async *run(now, dryRun) {
+    yield await oldOfficeDays(now, dryRun);
+  },
+};
+
+/** What becomes of the personal data of the office's people. */
+export const officeHandling: readonly Handling[] = [
+  {
+    of: staffCollection,
+    export: { name: "staff", read: ({ uid }) => ownStaff(uid) },
+    erase: ({ uid }) => leaveOffice(uid),
+    retain: "Somebody is staff until they leave.",
+  },
+  {
+    of: twoStepsCollection,
+    export:
+      "Secrets of the login. Since when a second step is asked for comes with the person's place at the office.",
+    erase: "Goes with the person's place at the office, in the same write.",
+    retain: "Goes when the person turns it off, it's reset, or they leave.",
+  },
+  {
+    of: settingsCollection,
+    ...namesNobody("What the broker of record decided for everybody at the office, in one document."),
+  },
+  {
+    of: officeDaysCollection,
+    ...namesNobody("Days on which the office is closed, for everybody at the office."),
+    retain: [pastOfficeDays],
+  },
+  {
+    of: staffEventsCollection,
+    export: "What was done to the person's place at the office comes with it.",
+    erase: "Who could read clients' records is part of the brokerage's own: it's kept as long as those are.",
+    retain: [
+      expiryPass(
+        staffEventsCollection,
+        `changes of staff, ${retention.tradeYears} years after they were made`,
+        retention.brake.usual,
+      ),
+    ],
+  },
+];
+
+/** A person's place at the office, without what works as a key, and what was done to it, also after they have left. */
+async function ownStaff(uid: string) {
+  const [staff, events] = await Promise.all([findStaff(uid), staffEventsAbout(uid)]);
+  const changes = events.map(({ at, change, before, after }) => ({ at, change, before, after }));
+  if (!staff) return changes.length > 0 ? { changes } : null;
+  const { calendar, twoStepSince, ...own } = staff;
+  return {
+    ...own,
+    calendarSince: calendar?.madeAt ?? null,
+    twoStepSince: twoStepSince ?? null,
+    changes,
+  };
+}

@@ -1,0 +1,21 @@
+import { type Collection, collection, derived, ownForm, plain } from "~/lib/store/collection.server";
+import { amendmentsCollection } from "./amendments/collection.server";
+import { enquiriesCollection } from "./enquiries/collection.server";
+import { listingRecordOf, readListing } from "./listing-row";
+import { offersCollection } from "./offers/collection.server";
+import type { OfficeFile } from "./office-file";
+import { postingRecordOf, readPosting } from "./posting";
+import { showingsCollection } from "./showings/collection.server";
+
+export const postingsCollection = collection("postings", ownForm(postingRecordOf, readPosting));
+export const officeFilesCollection = collection("officeFiles", plain<OfficeFile>());
+export const listingsCollection = collection("listings", derived(listingRecordOf, readListing));
+
+/** Collections whose documents have the id of the posting they belong to. */
+export const besidePosting: readonly Collection[] = [
+  officeFilesCollection,
+  amendmentsCollection,
+  showingsCollection,
+  offersCollection,
+  enquiriesCollection,
+];

@@ -1,0 +1,74 @@
+import { env } from "#server/platform/env.server";
+import { retention } from "~/content/business";
+import { followsRecord, type Handling, namesNobody } from "~/lib/store/handling";
+import { expiryPass } from "~/lib/store/passes.server";
+import { amendmentsCollection } from "./amendments/collection.server";
+import { listingsCollection, officeFilesCollection, postingsCollection } from "./collections.server";
+import { enquiriesCollection } from "./enquiries/collection.server";
+import { endLoginsOf, erasePostingsOf } from "./erasure/erase.server";
+import { sellersCopy } from "./export/export";
+import { countersCollection, ledgerCollection } from "./money/collections.server";
+import { offersCollection } from "./offers/collection.server";
+import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./passes.server";
+import { showingsCollection } from "./showings/collection.server";
+import { wholePostingsOf, wholeSharedWith } from "./store.server";
+
+/** Of a collection whose records are read, kept and deleted with their posting. */
+const withPosting = {
+  export: "Comes with the postings.",
+  erase: "Goes with its posting, or stays with it as long as the law has it kept.",
+  retain: "Goes with its posting.",
+} as const satisfies Omit<Handling, "of">;
+
+/** What becomes of the personal data in postings and in what is stored beside them. */
+export const postingsHandling: readonly Handling[] = [
+  {
+    of: postingsCollection,
+    export: {
+      name: "postings",
+      read: async ({ uid }) => [
+        ...(await wholePostingsOf(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN)),
+        // Those of others that the account reads with a login of its own, as far as it reads them.
+        ...(await wholeSharedWith(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN, uid)),
+      ],
+    },
+    erase: async ({ uid }) => {
+      await erasePostingsOf(uid);
+      await endLoginsOf(uid);
+    },
+    retain: postingPasses,
+  },
+  {
+    of: officeFilesCollection,
+    ...withPosting,
+    export:
+      "Its questions, with the answers, and the corrections of the proof come with the postings; the rest is the office's own working notes.",
+  },
+  { of: amendmentsCollection, ...withPosting },
+  // What agents asked for is deleted with the posting, too.
+  { of: showingsCollection, ...withPosting, retain: [showingQuestions] },
+  { of: offersCollection, ...withPosting, retain: [oldOffers] },
+  {
+    of: enquiriesCollection,
+    export: "Come with the postings they are about: who asked has no account here.",
+    erase: "Go with their posting, or stay with it until their own time is over.",
+    retain: [oldEnquiries],
+  },
+  {
+    of: ledgerCollection,
+    export: "Says what the postings' invoices, credit notes and payments say, which come with them.",
+    erase: "The brokerage's books: the law has them kept, whoever's account goes.",
+    retain: [
+      expiryPass(
+        ledgerCollection,
+        `entries of the books, ${retention.bookYears} years after the end of their year`,
+        retention.brake.usual,
+      ),
+    ],
+  },
+  {
+    of: countersCollection,
+    ...namesNobody("Holds the last number of the invoices, in one document a series."),
+  },
+  { of: listingsCollection, ...followsRecord("The office's list of listings says what the postings say.") },
+];

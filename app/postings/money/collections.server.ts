@@ -1,0 +1,11 @@
+import { collection, plain } from "~/lib/store/collection.server";
+import type { LedgerEntry } from "./ledger";
+
+export const ledgerCollection = collection("ledger", plain<LedgerEntry>());
+
+/** `counters/{series}`: the last number that was given. */
+interface Counter {
+  last: number;
+}
+
+export const countersCollection = collection("counters", plain<Counter>());

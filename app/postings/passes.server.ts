@@ -1,0 +1,152 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { postings, retention } from "~/content/business";
+import { torontoDay } from "~/lib/format";
+import {
+  attempt,
+  brakeOf,
+  monthsBefore,
+  nothingLeft,
+  type Pass,
+  pagesOf,
+  passOver,
+  RecordsLeft,
+  transactionsAtATime,
+} from "~/lib/store/passes.server";
+import { addDays, businessDaysBefore } from "~/lib/time/business-days";
+import { torontoMoment } from "~/lib/time/toronto";
+import { postingsCollection } from "./collections.server";
+import { enquiriesCollection } from "./enquiries/collection.server";
+import { deletePostings, trimEnquiries, trimOffers } from "./erasure/erase.server";
+import { sweepFiles } from "./files.server";
+import { advanceTerm, closeSale } from "./listing/clock.server";
+import { offersCollection } from "./offers/collection.server";
+import { type KeptAs, keptAs } from "./posting";
+import { remindOfAsked, remindOfDraft } from "./reminders.server";
+import { askHowItWas } from "./showing-requests/questions.server";
+import { showingsCollection } from "./showings/collection.server";
+import { type PostingState, termStates } from "./states";
+
+/** What the retention job does with postings and what is stored beside them. */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const unchangedUntil = (now: Date) => new Date(now.getTime() - postings.draft.remindDays * dayMs);
+
+/** Reminds sellers of orders they have not sent, each once. */
+const draftReminders = passOver(
+  `unsent orders unchanged for ${postings.draft.remindDays} days, their sellers reminded`,
+  {
+    due: (now) => (db) => postingsCollection(db).where("waitsSince", "<=", unchangedUntil(now)),
+    each: (id, now) => remindOfDraft(id, unchangedUntil(now), now),
+  },
+);
+
+const askedBefore = (now: Date) =>
+  torontoMoment(addDays(businessDaysBefore(torontoDay(now), postings.askedRemindDays), 1), 0);
+
+/** Reminds sellers of what they were asked, each once. */
+const askedReminders = passOver(
+  `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
+  {
+    due: (now) => (db) => postingsCollection(db).where("asksSince", "<", askedBefore(now)),
+    each: (id, now) => remindOfAsked(id, askedBefore(now), now),
+  },
+);
+
+const ofClock = (states: readonly PostingState[]) => (now: Date) => (db: Firestore) =>
+  postingsCollection(db).where("state", "in", states).where("clockAt", "<=", now);
+
+/** Reminds sellers of the end of a term, and writes down the end of those that are over. */
+const endOfTerms = passOver(
+  "listings near or after the end of their term, their sellers reminded or told that it's over",
+  { due: ofClock(termStates), each: advanceTerm },
+);
+
+/** Closes sales whose day has come and whose papers are there. One that lacks a paper waits. */
+const closings: Pass = {
+  name: "sales whose closing day is over, closed where nothing is missing",
+  async *run(now, dryRun, { pageSize } = {}) {
+    const left = nothingLeft();
+    for await (const docs of pagesOf(ofClock(["sold"])(now), pageSize)) {
+      let closed = 0;
+      for (const { id } of docs) if (dryRun || (await attempt(left, id, () => closeSale(id)))) closed += 1;
+      yield closed;
+    }
+    if (left.ids.length > 0) throw new RecordsLeft(left);
+  },
+};
+
+/** Deletes postings of a kind that are unchanged for so many months. */
+function oldPostings(kind: KeptAs, months: number, what: string): Pass {
+  const due = (now: Date) => {
+    const over = monthsBefore(now, months);
+    return (db: Firestore) =>
+      postingsCollection(db).where("keptAs", "==", kind).where("updatedAt", "<=", over);
+  };
+  return passOver(`${what} unchanged for ${months} months, deleted`, {
+    due,
+    pageSize: transactionsAtATime,
+    all: (documents, now) => {
+      const over = monthsBefore(now, months);
+      return deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over);
+    },
+    brake: brakeOf(
+      due,
+      postingsCollection,
+      kind === "record" ? retention.brake.trade : retention.brake.usual,
+    ),
+  });
+}
+
+const monthsInAYear = 12;
+
+export const postingPasses: readonly Pass[] = [
+  draftReminders,
+  askedReminders,
+  endOfTerms,
+  closings,
+  oldPostings("draft", postings.draft.deleteMonths, "unsent orders"),
+  oldPostings("ended", retention.endedOrderMonths, "cancelled and declined orders"),
+  oldPostings("record", retention.tradeYears * monthsInAYear, "postings that ended after an agreement"),
+];
+
+const offersDue = (now: Date) => (db: Firestore) =>
+  offersCollection(db).where("endedAt", "<=", monthsBefore(now, retention.offerMonths));
+
+/** Deletes what was noted of offers that weren't accepted, once their posting has ended so many months ago. */
+export const oldOffers = passOver(
+  `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
+  {
+    due: offersDue,
+    pageSize: transactionsAtATime,
+    each: (id, now) => trimOffers(id, monthsBefore(now, retention.offerMonths)),
+    brake: brakeOf(offersDue, offersCollection, retention.brake.usual),
+  },
+);
+
+const enquiriesDue = (now: Date) => (db: Firestore) =>
+  enquiriesCollection(db).where("oldestAt", "<=", monthsBefore(now, retention.enquiryMonths));
+
+/** Deletes what buyers without an agent asked, each once it has been kept so many months. */
+export const oldEnquiries = passOver(
+  `listings with enquiries that came ${retention.enquiryMonths} months ago, these deleted`,
+  {
+    due: enquiriesDue,
+    pageSize: transactionsAtATime,
+    each: (id, now) => trimEnquiries(id, monthsBefore(now, retention.enquiryMonths)),
+    brake: brakeOf(enquiriesDue, enquiriesCollection, retention.brake.usual),
+  },
+);
+
+/** Asks agents how their showings were, each once, the day after. */
+export const showingQuestions = passOver("showings of the day before, their agents asked how it was", {
+  due: (now) => (db) => showingsCollection(db).where("questionsAt", "<=", now),
+  pageSize: transactionsAtATime,
+  each: askHowItWas,
+});
+
+/** Deletes photos and papers that no order names. */
+export const strayFiles: Pass = {
+  name: `files that no order names, older than ${postings.strayFiles.days} days, deleted`,
+  run: (now, dryRun, options) => sweepFiles(now, dryRun, options?.anyway),
+};

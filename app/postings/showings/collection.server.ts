@@ -1,0 +1,7 @@
+import { collection, derived } from "~/lib/store/collection.server";
+import { type ShowingsFile, showingsRecordOf } from "./record";
+
+export const showingsCollection = collection(
+  "showings",
+  derived(showingsRecordOf, ({ questionsAt: _, ...file }): ShowingsFile => file),
+);
