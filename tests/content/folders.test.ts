@@ -89,7 +89,7 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // The generic reader. Each subject says its own part in its `subject.ts`, which `subjects.ts` lists.
   inspection: ["export", "office", "offers", "papers"],
   export: ["order"],
-  erasure: ["amendments", "enquiries", "home-page", "listing", "order", "sale"],
+  erasure: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "sale"],
 };
 
 const subjects = foldersOf("app/postings", "~/postings");
