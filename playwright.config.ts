@@ -9,6 +9,7 @@ const port = Number(process.env.E2E_PORT || 4317);
  */
 export default defineConfig({
   testDir: "tests/e2e",
+  tsconfig: "tests/e2e/tsconfig.json",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -2,6 +2,7 @@ import mdx from "@mdx-js/rollup";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
+import { exampleBrokerage } from "./scripts/lib/example-brokerage.mjs";
 import { mdxOptions } from "./scripts/lib/mdx.mjs";
 import { runtimePackages } from "./scripts/lib/runtime-packages.mjs";
 
@@ -10,6 +11,9 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
 }
+
+/** True for the build that tests run on: `scripts/build.mjs --example`. */
+const isExample = process.env.EXAMPLE_BROKERAGE === "1";
 
 /** Wraps the routes of the server's build in what is true of each of them, because Remix has no other place for it. */
 const eachRoute = {
@@ -49,7 +53,12 @@ function bundleByZone(): Rollup.GetManualChunk {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [mdx(mdxOptions), remix(remixOptions), eachRoute],
-  resolve: { alias: { "~": `${import.meta.dirname}/app` } },
+  resolve: {
+    alias: {
+      ...(isExample ? exampleBrokerage : {}),
+      "~": `${import.meta.dirname}/app`,
+    },
+  },
   build: {
     // The CSP allows no data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
@@ -68,5 +77,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // One file loads faster than some hundred, and only what is used of a package is loaded at all. Firebase
   // and Prometheus stay outside: they are loaded when first needed.
   ssr: command === "build" ? { noExternal: true, external: runtimePackages } : {},
-  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  define:
+    command === "build"
+      ? {
+          "process.env.NODE_ENV": JSON.stringify("production"),
+          "process.env.EXAMPLE_BROKERAGE": isExample ? '"1"' : '"0"',
+        }
+      : {},
 }));

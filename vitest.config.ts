@@ -1,18 +1,14 @@
 import mdx from "@mdx-js/rollup";
 import { defineConfig } from "vitest/config";
+import { exampleBrokerage } from "./scripts/lib/example-brokerage.mjs";
 import { mdxOptions } from "./scripts/lib/mdx.mjs";
 import { FlakyTests } from "./tests/flaky";
 
 /** The articles are imported as the site does it. */
 const plugins = [mdx(mdxOptions)];
-const resolve = { alias: { "~": `${import.meta.dirname}/app` } };
-/** Of unit tests: they run on the brokerage of this repository, whatever an operator has made of theirs. */
-const exampleBrokerage = {
-  alias: {
-    "~/content/brokerage": `${import.meta.dirname}/app/content/example-brokerage.ts`,
-    ...resolve.alias,
-  },
-};
+const alias = { "~": `${import.meta.dirname}/app` };
+/** Tests run on the brokerage of this repository, as the build they test does. */
+const resolve = { alias: { ...exampleBrokerage, ...alias } };
 
 const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
@@ -117,7 +113,7 @@ export default defineConfig({
     projects: [
       {
         plugins,
-        resolve: exampleBrokerage,
+        resolve,
         test: {
           name: "unit",
           // Each process loads what its files test once.
@@ -129,12 +125,12 @@ export default defineConfig({
       },
       {
         plugins,
-        resolve,
+        resolve: { alias },
         test: { name: "unit-brokerage", isolate: false, include: ofTheBrokerage, ...unit },
       },
       {
         plugins,
-        resolve: exampleBrokerage,
+        resolve,
         test: {
           name: "unit-alone",
           include: unitAlone,

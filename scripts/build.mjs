@@ -1,4 +1,5 @@
 // Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which starts it.
+// With --example it builds the example brokerage's site, for tests alone: no process of it starts in production.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -6,14 +7,17 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { bundleEnhancements } from "./lib/enhancements.mjs";
+import { exampleBrokerage } from "./lib/example-brokerage.mjs";
 import { runtimePackages } from "./lib/runtime-packages.mjs";
+
+const isExample = process.argv.includes("--example");
 
 await bundleEnhancements();
 
 const { status } = spawnSync("node_modules/.bin/remix", ["vite:build", "--logLevel", "warn"], {
   stdio: "inherit",
   // Vite would draw a page's development parts where a test's environment starts the build.
-  env: { ...process.env, NODE_ENV: "production" },
+  env: { ...process.env, NODE_ENV: "production", EXAMPLE_BROKERAGE: isExample ? "1" : "0" },
 });
 if (status !== 0) process.exit(status ?? 1);
 
@@ -43,6 +47,8 @@ await build({
   target: "node20",
   format: "esm",
   external: runtimePackages,
+  alias: isExample ? exampleBrokerage : {},
+  define: { "process.env.EXAMPLE_BROKERAGE": isExample ? '"1"' : '"0"' },
   // Packages in CommonJS, such as the log's, call `require`, which a module does not have by itself.
   banner: {
     js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',

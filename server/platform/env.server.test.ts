@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EnvError, readEnv, unknownNames } from "./env.server";
 
 const good = {
@@ -83,6 +83,15 @@ describe("readEnv", () => {
     expect(problems({ ...good, ...change })).toEqual([expect.stringContaining(line)]);
     expect(problems({ ...good, ...change, DEMO_MODE: "1" })).toEqual([]);
     expect(problems({ ...good, ...change, NODE_ENV: "development" })).toEqual([]);
+  });
+
+  it("refuses the build of the example brokerage in production unless it is the demo", () => {
+    vi.stubEnv("EXAMPLE_BROKERAGE", "1");
+    const source = { ...good, NODE_ENV: "production" };
+    expect(problems(source)).toEqual([expect.stringContaining("`npm run build` makes yours")]);
+    expect(problems({ ...source, DEMO_MODE: "1" })).toEqual([]);
+    vi.unstubAllEnvs();
+    expect(problems(source)).toEqual([]);
   });
 
   it("refuses values in quotation marks, which some readers of the file take off and others keep", () => {

@@ -178,6 +178,12 @@ export function readEnv(source: Source): Env {
   const env = read(schema, source);
   if (env.METRICS_PORT === env.PORT) throw new EnvError(["METRICS_PORT must not be the port of the site"]);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
+    // The build says it itself, whatever the environment has.
+    if (process.env.EXAMPLE_BROKERAGE === "1") {
+      throw new EnvError([
+        "NODE_ENV is production, but this build is the example brokerage's, for tests: `npm run build` makes yours",
+      ]);
+    }
     if (!env.APP_ORIGIN.startsWith("https:")) {
       throw new EnvError([
         "APP_ORIGIN must start with https:// in production: cookies would travel in the clear",

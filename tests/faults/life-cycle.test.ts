@@ -195,6 +195,7 @@ it("a port in use, or a variable that is missing or wrong, stops the start with 
       env: {
         PATH: process.env.PATH,
         NODE_ENV: "production",
+        DEMO_MODE: "1",
         APP_ORIGIN: "https://www.example.com",
         SESSION_SECRET: "x".repeat(40),
         FIREBASE_PROJECT_ID: "p",

@@ -36,7 +36,7 @@ it(
     ];
     for (const part of [...parts, ...files]) cpSync(part, join(app, part), { recursive: true });
     expect(spawnSync("cp", ["-al", resolve("node_modules"), app]).status).toBe(0);
-    const built = await runNode(["scripts/build.mjs"], process.env, app);
+    const built = await runNode(["scripts/build.mjs", "--example"], process.env, app);
     expect(built.code, built.err).toBe(0);
     for (const part of ["client", "server"])
       expect(hashes(join(app, "build", part))).toEqual(hashes(resolve("build", part)));
