@@ -48,7 +48,7 @@ describe("social pictures", () => {
     const pictures = publicPages.map(({ path }) => socialImage(path));
     expect(
       files.filter((file) => !pictures.includes(file)),
-      "`npm run social` deletes these",
+      "run `npm run social`, which deletes these",
     ).toEqual([]);
   });
 });
