@@ -127,9 +127,13 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       : (rewritten?.posting ?? posting);
     if (changedAlone === null) return refuse("changed");
     const counter = taken.numbered && (await nextNumber(taken.numbered.series, db, transaction));
-    const hstNumber = env().HST_NUMBER ?? null;
+    // Jobs have no whole environment, so only a numbered step, which no job takes, reads it.
     const numbered =
-      counter && taken.numbered?.change(changedAlone, at, id, { number: counter.last, hstNumber });
+      counter &&
+      taken.numbered?.change(changedAlone, at, id, {
+        number: counter.last,
+        hstNumber: env().HST_NUMBER ?? null,
+      });
     if (numbered === null) return refuse("changed");
     const withoutOffers = numbered?.posting ?? changedAlone;
     const changedFile = rewritten ? rewritten.file : taken.changeFile?.(file, posting, at, id);

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { EnvError, readEnv, unknownNames } from "./env.server";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { EnvError, readEnv, readMailEnv, sessionSecrets, unknownNames } from "./env.server";
 
 const good = {
   APP_ORIGIN: "https://www.example.com",
@@ -128,4 +128,19 @@ describe("readEnv", () => {
       expect(problems({ ...emulated, NODE_ENV: "development" })).toEqual([]);
     },
   );
+});
+
+describe("the command that sends letters", () => {
+  it("asks for the site's address and secret, because letters about offers carry links", () => {
+    expect(() => readMailEnv({ SMTP_URL: "smtps://mail.example.com" })).toThrow(
+      /APP_ORIGIN is missing.*\nSESSION_SECRET is missing/,
+    );
+  });
+
+  it("reads the secret without any other variable", () => {
+    for (const name of Object.keys(good)) vi.stubEnv(name, undefined);
+    vi.stubEnv("SESSION_SECRET", good.SESSION_SECRET);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(sessionSecrets()).toEqual([good.SESSION_SECRET]);
+  });
 });

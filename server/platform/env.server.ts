@@ -135,10 +135,11 @@ const looksOurs =
 export const unknownNames = (source: Source): string[] =>
   Object.keys(source).filter((name) => looksOurs.test(name) && !(name in schema.shape));
 
-const mailSchema = z.object(mail);
-
 /** The part of the environment that sending letters needs. */
-export type MailEnv = z.infer<typeof mailSchema>;
+export type MailEnv = Pick<Env, keyof typeof mail>;
+
+/** The command that sends letters also writes those of offers that expire, with links. */
+const mailSchema = z.object({ ...mail, APP_ORIGIN: origin, SESSION_SECRET: secret });
 
 /** The environment is not fit to start with; `problems` has one line per variable. */
 export class EnvError extends Error {
@@ -210,6 +211,12 @@ export function env(): Env {
   checked ??= readEnv(process.env);
   return checked;
 }
+
+const secretSchema = z.object({ SESSION_SECRET: secret });
+
+/** The secrets of the site, newest first. A command that writes letters needs no other variable. @throws EnvError */
+export const sessionSecrets = (): readonly string[] =>
+  (checked ?? read(secretSchema, process.env)).SESSION_SECRET;
 
 const originSchema = z.object({ APP_ORIGIN: origin });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
@@ -10,9 +10,10 @@ import { endOfTerm } from "~/postings/listing/term";
 import { beginPosting } from "~/postings/order/begin.server";
 import { postingPasses } from "~/postings/passes.server";
 import type { Posting } from "~/postings/posting";
-import { mlsOf } from "~/postings/posting.fixture";
+import { mlsOf, paperOf, saleOf } from "~/postings/posting.fixture";
+import { findPostingById } from "~/postings/store.server";
 import { retentionCommand } from "../../scripts/lib/retention-command";
-import { runHere } from "./command";
+import { runHere, runNode } from "./command";
 import { mailAbout } from "./orders";
 import { changed } from "./register";
 
@@ -61,6 +62,27 @@ describe("the daily job", () => {
       expect(await reminders(uid)).toHaveLength(good.includes(ids[index] ?? "") ? 1 : 0);
     }
     await (await documentOf(bad)).delete();
+  });
+
+  it("closes a sale with no variables but those of a job", async () => {
+    const now = new Date();
+    const sale = saleOf(now, { closingDay: addDays(today(), -1) });
+    const id = await ending("sold", {
+      state: "sold",
+      sale,
+      papers: [paperOf("trade-record", now, { fromOffice: true })],
+    });
+    const job = {
+      PATH: process.env.PATH,
+      APP_ORIGIN: "https://www.example.com",
+      FIREBASE_STORAGE_BUCKET: process.env.FIREBASE_STORAGE_BUCKET,
+      FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST,
+    };
+    const { FIREBASE_API_KEY: _, FIRESTORE_EMULATOR_HOST: __, ...firebase } = inject("firebase");
+    const { code, err } = await runNode(["build/retention.js"], { ...firebase, ...job });
+    expect(code, err).toBe(0);
+    expect((await findPostingById(id))?.state).toBe("closed");
+    await (await documentOf(id)).delete();
   });
 
   it("stops where it's the store that fails, and not a record", async () => {

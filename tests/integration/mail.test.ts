@@ -508,6 +508,8 @@ describe("npm run mail", () => {
       PATH: process.env.PATH,
       ...inject("firebase"),
       FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST,
+      APP_ORIGIN: "https://www.example.com",
+      SESSION_SECRET: process.env.SESSION_SECRET,
       SMTP_URL: server.url,
       MAIL_FROM: "Else Inc., Brokerage <else@example.com>",
     });

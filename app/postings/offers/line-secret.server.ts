@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { env } from "#server/platform/env.server";
+import { sessionSecrets } from "#server/platform/env.server";
 import { hashOf, isSecretOf } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import type { LinkOf } from "./letters";
@@ -17,7 +17,7 @@ const pathWith = (posting: string, secret: string): string => `/offer-count/${po
 
 /** The address of the page of an offer that is being registered, and the hash that is kept. */
 export function newLine({ id }: Pick<Posting, "id">, offer: string): { link: string; secretHash: string } {
-  const secret = secretWith(env().SESSION_SECRET[0] ?? "", id, offer);
+  const secret = secretWith(sessionSecrets()[0] ?? "", id, offer);
   return { link: pathWith(id, secret), secretHash: hashOf(secret) };
 }
 
@@ -26,8 +26,8 @@ export const linkOfOffer =
   ({ id }: Pick<Posting, "id">): LinkOf =>
   (offer) => {
     const { registered } = offer;
-    const secret = env()
-      .SESSION_SECRET.map((key) => secretWith(key, id, offer.id))
+    const secret = sessionSecrets()
+      .map((key) => secretWith(key, id, offer.id))
       .find((one) => registered && isSecretOf(registered, one));
     return secret ? pathWith(id, secret) : null;
   };
