@@ -3,7 +3,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { plainText } from "~/lib/ui/plain-text";
 import type { PageContent, RichText } from "./types";
 
-/** The components of an article's text, drawn by `app/site/article-parts.tsx`; docs/articles.md shows how each is written. */
+/** The components of an article's text, drawn by `app/site/article-parts.tsx`; docs/editing-pages.md shows how each is written. */
 const partNames = [
   "Accordion",
   "Actions",

@@ -19,7 +19,7 @@ import { RichText } from "~/lib/ui/RichText";
 import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
 import { AppliedToYourPrice } from "./savings/bill";
 
-/** What the articles' text is drawn with; docs/articles.md shows how each is written. */
+/** What the articles' text is drawn with; docs/editing-pages.md shows how each is written. */
 
 interface Children {
   children?: ReactNode;
