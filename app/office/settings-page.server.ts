@@ -4,12 +4,12 @@ import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
 import { leaveNotice } from "~/accounts/session.server";
 import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { isPermitted, type Permission, staffRoles } from "~/accounts/staff/permissions";
+import { officeStepAction } from "~/accounts/staff/step-action.server";
 import { today } from "~/lib/format";
 import type { Fields, ValidFieldReferences } from "~/lib/forms/form";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { type DrawnForm, drawForms } from "~/lib/steps/forms.server";
 import { actorOf, type FormOfStep, formsOfStep, type SentForm, type StepParts } from "~/lib/steps/step";
-import { officeStepAction } from "./step-action.server";
 
 /** Pages of the office that are about no request and no posting: its people, its closures. Their forms are steps, too. */
 

@@ -1,9 +1,9 @@
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
+import { findOne } from "~/accounts/staff/find-record.server";
 import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { listStaff } from "~/accounts/staff/staff.server";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
-import { findOne } from "~/office/find.server";
 import type { SellerRequest } from "./request";
 import type { RequestContext } from "./steps";
 import { findRequestOf, withReference } from "./store.server";

@@ -1,6 +1,7 @@
 import { requests as limits } from "~/content/business";
 import { site } from "~/content/site";
 import { clockTime, torontoDay, typedTime, weekdayAndDate } from "~/lib/format";
+import { bracketErrors } from "~/lib/forms/brackets";
 import type { Fields, ValidFieldReferences, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { officeRoles } from "~/lib/steps/actor-names";
@@ -15,7 +16,6 @@ import {
   usually,
 } from "~/lib/steps/step";
 import { torontoMoment } from "~/lib/time/toronto";
-import { bracketErrors } from "~/office/templates/brackets";
 import { type FilledTemplate, templatesFor } from "~/requests/templates";
 import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { endFollowUpFields, followUpFields, followUpsFull } from "~/work/follow-up-fields";

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { longDate } from "~/lib/format";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { spanText } from "~/lib/time/closures";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { type ClosuresContext, closureSteps, removedMeanwhile } from "~/office/closures/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
 import { officeDaysNow } from "~/work/closures/days.server";

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { StaffChange, StaffEvent } from "~/accounts/staff/collections.server";
 import { listStaff } from "~/accounts/staff/staff.server";
 import { latestStaffEvents } from "~/accounts/staff/staff-events.server";
@@ -11,7 +12,6 @@ import { dateAndTime, longDate } from "~/lib/format";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
 import { roleNameOf } from "~/office/words/office";

@@ -1,10 +1,10 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { useSteps } from "~/lib/forms/StepForm";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { actorOf } from "~/lib/steps/step";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf } from "~/postings/machine";
 import { sellersWord } from "~/postings/office/lists";

@@ -1,12 +1,12 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import { PostingPage } from "~/postings/office/PostingPage";

@@ -1,11 +1,11 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { StepForm, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { takesChanges } from "~/postings/agreement/signed";
 import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";

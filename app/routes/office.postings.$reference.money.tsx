@@ -1,11 +1,11 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
 import { EditEntries } from "~/postings/EditEntry";
 import { feeDueOf, feeRows } from "~/postings/facts";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { confirmPasswordPath, isRecentSignIn } from "~/accounts/recent-sign-in";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
 import {
   type AskedPeriod,

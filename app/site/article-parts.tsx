@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { type ArticlePart, partsOf, textOf } from "~/content/article-text";
 import type { Figure as FigureValue, ReceiptLine, RichText as RichTextValue } from "~/content/types";
 import { Figure } from "~/drawings/Figure";
+import { Specimen, SpecimenLine, SpecimenPart } from "~/drawings/Specimen";
 import { Anchor } from "~/lib/ui/Anchor";
 import {
   AccordionItem,
@@ -16,7 +17,6 @@ import {
 import { mailTo } from "~/lib/ui/mail-to";
 import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
-import { Specimen, SpecimenLine, SpecimenPart } from "~/lib/ui/Specimen";
 import { AppliedToYourPrice } from "./savings/bill";
 
 /** What the articles' text is drawn with; docs/editing-pages.md shows how each is written. */

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { leaveNotice } from "~/accounts/session.server";
+import { officeAction } from "~/accounts/staff/form-action.server";
 import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { findStaff } from "~/accounts/staff/staff.server";
 import { hiddenField } from "~/lib/forms/fields";
@@ -7,7 +8,6 @@ import type { Fields } from "~/lib/forms/form";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
-import { officeAction } from "~/office/form-action.server";
 import { withOfferorTold } from "~/postings/offers/telling";
 import { takeStep } from "~/postings/perform.server";
 import { withReference as postingsWithReference } from "~/postings/queries.server";

@@ -1,6 +1,6 @@
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { Written, written } from "~/lib/ui/Written";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 
 interface QuestionsProps {
   drafted: readonly { id: string; label: string; before: string; what: string }[];

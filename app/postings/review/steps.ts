@@ -1,8 +1,8 @@
 import { postings as limits } from "~/content/business";
 import { beginningOf, longDate, weekdayAndDate } from "~/lib/format";
+import { bracketErrors } from "~/lib/forms/brackets";
 import { labelOf } from "~/lib/forms/label-of";
 import { objectionTo } from "~/lib/steps/states";
-import { bracketErrors } from "~/office/templates/brackets";
 import { type Entry, entry } from "~/postings/entry";
 import { type ListingFact, listingFacts } from "~/postings/listing/facts";
 import {

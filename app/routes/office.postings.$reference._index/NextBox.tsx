@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { officeOrder } from "~/postings/office/words";
 import { useOverview } from "./use-overview";
 

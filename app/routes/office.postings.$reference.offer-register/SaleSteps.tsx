@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { EditEntries } from "~/postings/EditEntry";
 import { saleWords } from "~/postings/sale/words";
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
@@ -7,7 +8,6 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { LostWords, Steps, stepErrors } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
-import { ConfirmFirst } from "~/office/ConfirmFirst";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { PaperLink } from "~/postings/papers/PaperRows";

@@ -1,8 +1,8 @@
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
+import { officeAction } from "~/accounts/staff/form-action.server";
+import { confirmAndSend } from "~/accounts/staff/step-action.server";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { actorOf } from "~/lib/steps/step";
-import { officeAction } from "~/office/form-action.server";
-import { officeRequest } from "~/office/words/office";
 import { removePaperFile } from "~/postings/papers/keep-paper.server";
 import { nameOf } from "~/postings/papers/later";
 import { backTo, hidingOf, recordOn } from "~/postings/papers/office-papers.server";
@@ -30,7 +30,7 @@ export const actOnPaper = (
     find: async (opened) => opened,
     form: ({ act }) => ({ form: paperActForm(act) }),
     async perform({ user, context: { posting }, paper, act }, { reason }) {
-      if (!isRecentSignIn(user)) return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
+      if (!isRecentSignIn(user)) return { errors: { form: [confirmAndSend] }, status: 401 };
       const found = (now: Posting) => now.papers.find((one) => one.id === paper.id);
       const refused = await recordOn(posting, user, {
         transition: (now) => (act === "destroy" ? "destroy-paper" : hidingOf(found(now) ?? paper, now)),

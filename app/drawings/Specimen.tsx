@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Drawing } from "~/drawings/Drawing";
-import type { Picture } from "./shapes";
+import type { Picture } from "~/lib/ui/shapes";
 
 /** The stamp on a made-up example. */
 const stamp = "Specimen";

@@ -1,6 +1,6 @@
-import { requireStillStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import type { Fields } from "~/lib/forms/form";
 import { type Answered, type FormAction, formAction } from "~/lib/forms/form-action.server";
+import { requireStillStaff, type StaffUser } from "./guard.server";
 
 interface OfficeAction<Sender extends { user: StaffUser }, Found, F extends Fields>
   extends Omit<FormAction<Sender, never, Found, F>, "who"> {

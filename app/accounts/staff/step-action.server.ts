@@ -1,14 +1,17 @@
 import { isRecentSignIn } from "~/accounts/recent-sign-in";
-import type { StaffUser } from "~/accounts/staff/guard.server";
 import type { Fields, Typed, Values } from "~/lib/forms/form";
 import type { Answered, Outcome } from "~/lib/forms/form-action.server";
+import { withTemplate } from "~/lib/forms/template";
 import { idOfForm } from "~/lib/ids";
 import { formNow, variantIn } from "~/lib/steps/forms.server";
 import type { Role } from "~/lib/steps/states";
 import { formIdOf, type StepFormView } from "~/lib/steps/step";
 import { officeAction } from "./form-action.server";
-import { withTemplate } from "./templates/filled";
-import { officeRequest } from "./words/office";
+import type { StaffUser } from "./guard.server";
+
+/** Said above a form that was sent when the password was typed too long ago. */
+export const confirmAndSend =
+  "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab with the link below, then send this again.";
 
 /** What the office's pages need to know of a step. */
 interface OfficeStepRule {
@@ -69,7 +72,7 @@ export const officeStepAction = <Context extends { user: StaffUser }, Step exten
     },
     async perform(sent, values, typed) {
       if (!sent.step.withoutPassword && !isRecentSignIn(sent.context.user))
-        return { errors: { form: [officeRequest.confirmAndSend] }, status: 401 };
+        return { errors: { form: [confirmAndSend] }, status: 401 };
       return take(sent, values, typed);
     },
   });

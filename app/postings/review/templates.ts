@@ -1,0 +1,15 @@
+import { headOf } from "~/postings/facts";
+import type { StepContext } from "~/postings/step";
+import { callTimesOf } from "./contacts";
+import { officeTemplates } from "./template-words";
+
+/** The templates for a message about a posting, filled in. */
+export function postingTemplates({ posting, user }: StepContext) {
+  const facts = {
+    firstName: posting.seller.firstName ?? "",
+    home: headOf(posting).name,
+    calls: callTimesOf(posting) ?? "",
+    writer: user.name,
+  };
+  return Object.entries(officeTemplates).map(([id, { name, text }]) => ({ id, name, text: text(facts) }));
+}
