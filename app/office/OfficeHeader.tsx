@@ -1,8 +1,10 @@
+import { Form, useLocation } from "@remix-run/react";
 import type { StaffRole } from "~/accounts/staff/permissions";
+import { requests } from "~/content/business";
 import { Drawing } from "~/drawings/Drawing";
 import { PageLink } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
-import { OfficeSearch } from "./OfficeSearch";
+import { useKeys } from "./use-keys";
 import { roleNames } from "./words/office";
 
 /** Who is signed in at the office: what the loader of `/office` tells. */
@@ -75,3 +77,45 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
 /** Whether a link leads to the page, or to one that the page is below. Orders and requests are below none of them. */
 const placeOf = (href: string, path: string): "page" | "true" | undefined =>
   href === path ? "page" : href !== "/office" && path.startsWith(`${href}/`) ? "true" : undefined;
+
+const keys = {
+  "/": () => {
+    const field = document.getElementById("q");
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  },
+};
+
+/** Looks for one thing in all there is: on every page of the office, and reached with the key "/". */
+function OfficeSearch() {
+  const { pathname, search } = useLocation();
+  const typed = pathname === "/office" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  useKeys(keys);
+  return (
+    <search className="office-search">
+      <Form method="get" action="/office" discover="none" key={typed}>
+        <label className="visually-hidden" htmlFor="q">
+          Find in the office
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          className="input"
+          defaultValue={typed}
+          placeholder="Address, phone, MLS number"
+          maxLength={requests.longest.search}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
+        <button type="submit" className="button">
+          Find
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,15 +1,24 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { calculate, planIdOf, usualRates } from "~/content/commission";
+import {
+  exampleListingFeeDollars,
+  examplePriceDollars,
+  hstPercent,
+  planPrices,
+  plans,
+} from "~/content/business";
+import { calculate, exampleSales, planIdOf, usualRates } from "~/content/commission";
 import { articleOf } from "~/content/pages";
+import { breakdownLines, usualOffer, usualQuote } from "~/content/savings";
 import { contentMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
+import { formatCents, formatDollars, percent } from "~/lib/format";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { formWords } from "~/lib/forms/words";
+import { Receipt } from "~/lib/ui/Receipt";
 import { ArticlePage } from "~/site/ArticlePage";
 import { Calculator } from "~/site/savings/Calculator";
-import { PublishedExample } from "~/site/savings/PublishedExample";
 import { WorkedSales } from "~/site/savings/WorkedSales";
 import styles from "~/styles/calculator.css?url";
 
@@ -53,5 +62,40 @@ export default function Page() {
         }
       />
     </>
+  );
+}
+
+const fee = formatDollars(exampleListingFeeDollars);
+const price = formatDollars(examplePriceDollars);
+
+/** The specification's example: both receipts to the cent, in the open, and why they are there. */
+function PublishedExample() {
+  const { published, traditional } = exampleSales;
+  return (
+    <section id="example" className="published">
+      <h2>{`The published ${fee} example`}</h2>
+      <p>
+        {`You can't buy at ${fee}; the example is here so that you can check the sum. At ${planPrices.basic}, today's ${plans.basic.name}, the same sale saves ${formatCents(exampleSales.basic.savingsCents)}.`}
+      </p>
+      <div className="receipt-pair columns">
+        <Receipt
+          title={`Published example: ${price}, full-service commission`}
+          lines={breakdownLines(traditional)}
+          basis={`${usualQuote} of the price, half to each side, plus ${percent(hstPercent)} HST.`}
+        />
+        <Receipt
+          title={`Published example: ${price}, ${fee} listing fee`}
+          lines={[
+            ...breakdownLines(published, "Example"),
+            {
+              label: "Savings in this example",
+              value: formatCents(published.savingsCents),
+              tone: "keep",
+            },
+          ]}
+          basis={`Same sale price, ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both.`}
+        />
+      </div>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { useSteps } from "~/lib/forms/StepForm";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { actorOf } from "~/lib/steps/step";
+import { PageLink } from "~/lib/ui/PageLink";
 import { lettersOf } from "~/postings/letters-of-step";
 import { objectionOf } from "~/postings/machine";
 import { sellersWord } from "~/postings/office/lists";
@@ -12,7 +13,6 @@ import { OtherAnswers } from "~/postings/office/OtherAnswers";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { Questions } from "~/postings/office/Questions";
-import { UnverifiedFacts } from "~/postings/office/SellersWord";
 import { TaskFacts } from "~/postings/office/TaskFacts";
 import { officePage } from "~/postings/office-page.server";
 import { askable } from "~/postings/review/askable";
@@ -107,3 +107,22 @@ export default function OfficeFacts() {
     </PostingPage>
   );
 }
+
+/** The facts that nobody has compared with anything, counted, and folded below that which ones they are. */
+const UnverifiedFacts = ({
+  count,
+  facts,
+  isOpen,
+}: ReturnType<typeof factParts>["onWord"] & { isOpen: boolean }) =>
+  facts.length > 0 ? (
+    <details id="sellers-word" className="step-fold" open={isOpen}>
+      <summary>{count}</summary>
+      <ul className="plain-list">
+        {facts.map(({ key, task, label, value }) => (
+          <li key={key}>
+            <PageLink href={`#${task}`}>{label}</PageLink>: {value}
+          </li>
+        ))}
+      </ul>
+    </details>
+  ) : null;

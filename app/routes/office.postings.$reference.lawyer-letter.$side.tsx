@@ -1,12 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
+import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
+import { written } from "~/lib/ui/Written";
 import styles from "~/postings/inspection/inspection.css?url";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
-import { LetterPage } from "~/postings/sale/LetterPage";
+import type { LawyerLetter } from "~/postings/sale/trade-record";
 import { type LawyerSide, lawyerLetterOf } from "~/postings/sale/trade-record";
 
 /** The letter to the seller's or the buyer's lawyer, to read and to print. */
@@ -56,5 +58,34 @@ export default function OfficeLawyerLetter() {
         </>
       )}
     </>
+  );
+}
+
+/** A letter as it is printed. */
+function LetterPage({ letter: { to, date, subject, paragraphs, rows, from } }: { letter: LawyerLetter }) {
+  return (
+    <article className="record-cover">
+      <p>
+        <strong>{site.brokerage}</strong>
+      </p>
+      <p>{written(to.join("\n"))}</p>
+      <p>{date}</p>
+      <h1>{written(subject)}</h1>
+      {paragraphs.slice(0, 1).map((text) => (
+        <p key={text}>{written(text)}</p>
+      ))}
+      <dl>
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt>{written(label)}</dt>
+            <dd>{written(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      {paragraphs.slice(1).map((text) => (
+        <p key={text}>{written(text)}</p>
+      ))}
+      <p>{written(from.join("\n"))}</p>
+    </article>
   );
 }

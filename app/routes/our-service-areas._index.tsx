@@ -4,7 +4,7 @@ import { articleOf } from "~/content/pages";
 import { answerFor, answerWords, longestPlace } from "~/content/service-area";
 import { answeringMeta } from "~/document/content-meta";
 import type { PageHandle } from "~/document/meta";
-import { oneLine } from "~/lib/one-line";
+
 import { ArticlePage } from "~/site/ArticlePage";
 import styles from "~/site/areas.css?url";
 import { ServiceAreas } from "~/site/ServiceAreas";
@@ -27,3 +27,10 @@ export default function Page() {
   const { typed, answer } = useLoaderData<typeof loader>();
   return <ArticlePage page={page} before={<ServiceAreas typed={typed} answer={answer} />} />;
 }
+
+/** One line of readable characters, whatever was typed. @param limit characters that are read */
+const oneLine = (typed: string, limit: number): string =>
+  typed
+    .slice(0, limit)
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();

@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
-import { listing } from "~/content/business";
+import { commission, examplePriceDollars, hstPercent, listing, plans } from "~/content/business";
+import { comparePlan, examplePriceCents, exampleSales } from "~/content/commission";
 import { nothingUntilApproved } from "~/content/listing-steps";
 import { signs } from "~/content/next-steps";
 import { page } from "~/content/pages/home";
 import { sampleLink } from "~/content/sample-sale";
+import { breakdownLines, usualOffer, usualQuote } from "~/content/savings";
 import { bookConsultation, links, noObligation, site, startOrder } from "~/content/site";
 import type { Picture } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
+import { formatCents, formatDollars, percent } from "~/lib/format";
 import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
+import { Receipt } from "~/lib/ui/Receipt";
 import { CallToAction } from "./CallToAction";
 import { HeroText } from "./Hero";
 import { QuickBar } from "./QuickBar";
 import { StreetOfTheSale } from "./StreetOfTheSale";
 import { usePriceTyped } from "./savings/bill";
-import { ExampleReceipt } from "./savings/ExampleReceipt";
 
 /**
  * The home page in the specification's order: hero, three cards, explainer (the street of a sale), with the consultation's button
@@ -181,4 +184,25 @@ const Lot = (card: {
       </p>
     </div>
   </section>
+);
+
+/** The worked example's short form: today's Basic price beside a full commission, and beside lower ones. */
+const ExampleReceipt = () => (
+  <Receipt
+    headingLevel={2}
+    title={`A ${formatDollars(examplePriceDollars)} sale, listed on ${plans.basic.name}`}
+    lines={[
+      ...breakdownLines(exampleSales.basic, plans.basic.name),
+      {
+        label: `Difference from a ${usualQuote} commission`,
+        value: formatCents(exampleSales.basic.savingsCents),
+        tone: "keep",
+      },
+      ...commission.lowerQuotesPercent.map((quotedPercent) => ({
+        label: `If you were quoted ${percent(quotedPercent)}`,
+        value: formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent }).savingsCents),
+      })),
+    ]}
+    basis={`Compared with a ${usualQuote} full-service commission, our assumption, at the same sale price; ${usualOffer} to the buyer's brokerage, ${percent(hstPercent)} HST on both. Before mortgage, lawyer and moving.`}
+  />
 );

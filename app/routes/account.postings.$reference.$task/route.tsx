@@ -1,19 +1,22 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { optionIds } from "~/content/policies";
+import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { feeRows } from "~/postings/facts";
+import { feeOf } from "~/postings/money/fee";
 import { saveTaskForm } from "~/postings/order/save-task.server";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { taskPage as words } from "~/postings/order/task-words";
 import { DescriptionCheck } from "./DescriptionCheck";
-import { OptionsNote } from "./OptionsNote";
-import { TaskAside } from "./TaskAside";
 import { TermNote } from "./TermNote";
+import { useTyped } from "./use-typed";
 import { showTask, type TaskPage } from "./view.server";
 
 /** The page of one task of an order: its form, or what was answered where that can't be changed any more. */
@@ -102,3 +105,44 @@ function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, Reac
       return {};
   }
 }
+
+interface OptionsNoteProps {
+  formId: string;
+  /** The ticked ones as they were saved, with commas between. */
+  saved: { options: string };
+}
+
+/** What the plan costs with the services that are ticked; without scripts, with those that were saved. */
+function OptionsNote({ formId, saved }: OptionsNoteProps) {
+  const ticked = useTyped(formId, saved).options.split(",");
+  const fee = feeOf(
+    "basic-plus",
+    undefined,
+    optionIds.filter((id) => ticked.includes(id)),
+  );
+  if (!fee) return null;
+  return (
+    <div className="flow-3" aria-live="polite">
+      <h3>What it comes to</h3>
+      <DetailsList items={feeRows(fee)} />
+    </div>
+  );
+}
+
+interface TaskAsideProps {
+  /** Which home; null before there is an address. */
+  home: string | null;
+  /** What is left, in words; null where nothing is. */
+  left: string | null;
+}
+
+/** Beside a task in a wide window, below it in others: which home, how much is left, and whom to ask. */
+const TaskAside = ({ home, left }: TaskAsideProps) => (
+  <aside className="task-aside">
+    {home ? <p>{home}</p> : null}
+    {left ? <p>{left}</p> : null}
+    <p>
+      Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
+    </p>
+  </aside>
+);

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { withReturn } from "~/accounts/redirect-to";
 import { feeFixed, paymentMethod } from "~/content/account-policies";
 import { listing } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
@@ -12,9 +13,8 @@ import { AnswerChanges, type Differences } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { sendOrder } from "./action.server";
-import { ConfirmAddress } from "./ConfirmAddress";
 import { showCheck } from "./view.server";
-import { confirmAddress } from "./words";
+import { confirmAddress, confirmAddress as words } from "./words";
 
 const sentTitle = "What you sent";
 
@@ -152,4 +152,32 @@ const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
       <p>{`The listing runs ${listing.mlsTermDays} days from its first day, until 11:59 p.m. on the last.`}</p>
     </section>
   </div>
+);
+
+interface ConfirmAddressProps {
+  /** Of the account; the link went there. */
+  email: string;
+  /** Address of the page, to which one comes back. */
+  page: string;
+}
+
+/**
+ * Above the last questions while nobody has confirmed the account's address: the order can't be sent before. Its button is one
+ * of the form's, so that the answers below are saved with it.
+ */
+const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
+  <section className="note" id={words.id} aria-labelledby={`${words.id}-title`}>
+    <h3 className="note-title" id={`${words.id}-title`}>
+      Confirm your email address, then send the order
+    </h3>
+    <p>{words.text(email)}</p>
+    <p className="actions">
+      <button type="submit" name="next" value={words.intent} className="button">
+        Send the email again
+      </button>
+    </p>
+    <p>
+      <PageLink href={withReturn("/account/email", page)}>That's not my address: change it</PageLink>
+    </p>
+  </section>
 );

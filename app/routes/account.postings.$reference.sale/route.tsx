@@ -5,8 +5,10 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import type { Row } from "~/lib/forms/form";
 import { FoldedStepForm, StepErrors } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
+import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { isUpload } from "~/lib/uploads/address";
 import { ListingPage } from "~/postings/ListingPage";
@@ -17,7 +19,6 @@ import { SendPapers, useSendPapers } from "~/postings/papers/SendPapers";
 import { SentPapers } from "~/postings/papers/SentPapers";
 import { sendPapers, sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { LaterKind } from "~/postings/papers/words";
-import { ClosingFacts } from "~/postings/sale/ClosingFacts";
 import { closingView } from "~/postings/sale/closing";
 import { saleStageView } from "~/postings/sale/door";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
@@ -171,3 +172,23 @@ export default function SalePage() {
     </ListingPage>
   );
 }
+
+interface ClosingProps {
+  money: { sums: readonly Row[]; payments: readonly string[]; left: readonly Row[]; isOpen: boolean };
+}
+
+/** The money at the closing, as the seller reads it. */
+const ClosingFacts = ({ money: { sums, payments, left, isOpen } }: ClosingProps) => (
+  <section id="closing">
+    <h2>The money at the closing</h2>
+    {isOpen ? <p>Some of these sums aren't final yet.</p> : null}
+    <DetailsList items={sums} />
+    <h3>Who pays whom</h3>
+    <ul>
+      {payments.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+    <DetailsList items={left} />
+  </section>
+);

@@ -1,8 +1,11 @@
 import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, inSentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import { FoldedStepForm, Steps, useSteps } from "~/lib/forms/StepForm";
+import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
@@ -20,7 +23,6 @@ import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
-import { SalePeople } from "./SalePeople";
 import { SaleSteps } from "./SaleSteps";
 import { Tellings, TellOfferorsTask } from "./TellTask";
 
@@ -199,5 +201,35 @@ export default function OfficeOffers() {
         </div>
       </div>
     </PostingPage>
+  );
+}
+
+interface SalePeopleProps {
+  people: readonly Row[];
+  /** Address of the posting at the office. */
+  path: string;
+  /** The form that writes it down. */
+  children: ReactNode;
+}
+
+/** Who acts in the sale, and the sheets that follow from it. */
+function SalePeople({ people, path, children }: SalePeopleProps) {
+  return (
+    <section id="people">
+      <h2>People of the sale</h2>
+      {people.length > 0 ? <DetailsList items={people} /> : <p>No lawyer and no deposit are recorded.</p>}
+      {children}
+      <ul className="plain-list">
+        <li>
+          <PageLink href={`${path}/trade-record`}>Trade record and closing statement</PageLink>
+        </li>
+        <li>
+          <PageLink href={`${path}/lawyer-letter/seller`}>Letter to the seller's lawyer</PageLink>
+        </li>
+        <li>
+          <PageLink href={`${path}/lawyer-letter/buyer`}>Letter to the buyer's lawyer</PageLink>
+        </li>
+      </ul>
+    </section>
   );
 }

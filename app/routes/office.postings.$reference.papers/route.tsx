@@ -3,16 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
-import { useFormFailure } from "~/lib/forms/described-form";
+import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import type { Fields, Form } from "~/lib/forms/form";
 import { LostWords, Steps, stepErrors } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
+import { FileForm } from "~/postings/papers/FileForm";
 import { PaperLink } from "~/postings/papers/PaperRows";
 import { PaperActLink, PaperStage } from "~/postings/papers/PaperStage";
-import { PaperUpload } from "~/postings/papers/PaperUpload";
 import { takeOfficePapers } from "./action.server";
 import { showOfficePapers } from "./view.server";
 
@@ -120,5 +121,15 @@ export default function OfficePapers() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The form with which the office adds papers. */
+function PaperUpload({ form: described }: { form: Form<Fields> }) {
+  const { form, drawn } = useDescribedForm(described);
+  return (
+    <FileForm form={form} button="Add a document" main>
+      {drawn}
+    </FileForm>
   );
 }
