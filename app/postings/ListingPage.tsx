@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import type { Link } from "~/lib/ui/shapes";
 import { ListingHead } from "./ListingHead";
 import { ListingMenu } from "./ListingMenu";
@@ -24,9 +24,9 @@ export function ListingPage({ page, title, back, errors, spaced = false, childre
   const all = (
     <>
       {errors}
-      <p className="cluster soft taps">
-        <PageLink href={href}>{label}</PageLink>
-      </p>
+      <LinkLine line="cluster soft taps" href={href}>
+        {label}
+      </LinkLine>
       <h1>{title}</h1>
       <ListingHead {...page} />
       {children}

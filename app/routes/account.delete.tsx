@@ -21,7 +21,7 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { LastBroker } from "~/office/people/leave.server";
 import { leftBehind } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
@@ -133,11 +133,9 @@ export default function DeleteAccount() {
         {drawn}
         <SubmitButton label="Delete my account for good" busyLabel="Deleting..." />
       </DescribedForm>
-      <p>
-        <PageLink className="button button-quiet" href="/account">
-          Keep my account
-        </PageLink>
-      </p>
+      <LinkLine className="button button-quiet" href="/account">
+        Keep my account
+      </LinkLine>
     </FormPage>
   );
 }
@@ -156,17 +154,13 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
             <li key={said}>{said}</li>
           ))}
         </ul>
-        <p>
-          <PageLink className="button" href={end?.href ?? href}>
-            {end?.label ?? "Open it"}
-          </PageLink>
-        </p>
+        <LinkLine className="button" href={end?.href ?? href}>
+          {end?.label ?? "Open it"}
+        </LinkLine>
         {own ? (
-          <p>
-            <PageLink href={href}>
-              Should someone else be our contact? Tell us which owner before you delete the account
-            </PageLink>
-          </p>
+          <LinkLine href={href}>
+            Should someone else be our contact? Tell us which owner before you delete the account
+          </LinkLine>
         ) : null}
       </div>
     ))}

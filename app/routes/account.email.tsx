@@ -20,7 +20,7 @@ import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 
 /** The words of this page. */
@@ -71,9 +71,7 @@ export default function Email() {
       errors={errors}
       aside={
         <>
-          <p>
-            <PageLink href="/forgot-password">Forgot your current password?</PageLink>
-          </p>
+          <LinkLine href="/forgot-password">Forgot your current password?</LinkLine>
           <p>
             <Sentence text={words.help} />
           </p>

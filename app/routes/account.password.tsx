@@ -14,7 +14,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
@@ -57,11 +57,7 @@ export default function Password() {
       title={title}
       lede="You'll be logged out on every other device. You'll stay logged in on this one."
       errors={errors}
-      aside={
-        <p>
-          <PageLink href="/forgot-password">Forgot your current password?</PageLink>
-        </p>
-      }
+      aside={<LinkLine href="/forgot-password">Forgot your current password?</LinkLine>}
     >
       <DescribedForm form={form}>
         <HiddenUsername email={email} />

@@ -12,7 +12,7 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { takesChanges } from "~/postings/agreement/signed";
 import { amendmentsPath, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
@@ -110,18 +110,12 @@ export default function Corrections() {
       lede="We make these corrections and show you the listing again. You don't have to do anything: what you can change yourself is linked below."
       errors={errorsOf(withdrawForm.id, withdrawForm.fields, answer?.result?.error)}
     >
-      <p>
-        <PageLink href={page.path}>Back to the order</PageLink>
-      </p>
+      <LinkLine href={page.path}>Back to the order</LinkLine>
       {page.corrections.map(({ id, label, rows, page: own, changeId }) => (
         <section key={id}>
           <h2>{label}</h2>
           <DetailsList items={rows} />
-          {own ? (
-            <p>
-              <PageLink href={own.href}>{own.label}</PageLink>
-            </p>
-          ) : null}
+          {own ? <LinkLine href={own.href}>{own.label}</LinkLine> : null}
           {changeId ? (
             <PageForm>
               <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { HomePage } from "~/postings/home-page/HomePage";
 import styles from "~/postings/home-page/home-page.css?url";
@@ -44,9 +44,9 @@ export default function Preview() {
   const { home, path } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="cluster soft taps">
-        <PageLink href={`${path}/home-page`}>Back to the switches</PageLink>
-      </p>
+      <LinkLine line="cluster soft taps" href={`${path}/home-page`}>
+        Back to the switches
+      </LinkLine>
       <p className="note">This is a preview. What buyers can press works once the page is on.</p>
       <HomePage home={home} />
     </>

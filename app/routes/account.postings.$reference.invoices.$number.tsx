@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { InvoiceSheet } from "~/postings/money/InvoiceSheet";
 import styles from "~/postings/money/money.css?url";
 import { sheetOf } from "~/postings/money/sheet";
@@ -28,9 +28,9 @@ export default function Invoice() {
   const { sheet, back } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="invoice-back">
-        <PageLink href={back.href}>{back.text}</PageLink>
-      </p>
+      <LinkLine line="invoice-back" href={back.href}>
+        {back.text}
+      </LinkLine>
       <InvoiceSheet sheet={sheet} />
       <p className="invoice-print">To keep it as a PDF, print it and choose “Save as PDF”.</p>
     </>

@@ -3,7 +3,7 @@ import { postings } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { ownersOf } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
@@ -80,9 +80,9 @@ export default function Owners() {
   return (
     <>
       <StepErrors forms={forms} />
-      <p className="cluster soft taps">
-        <PageLink href={path}>Back to {home}</PageLink>
-      </p>
+      <LinkLine line="cluster soft taps" href={path}>
+        Back to {home}
+      </LinkLine>
       <h1>{seller ? "Your contact details and login" : title}</h1>
       <p className="lede">
         {seller

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { notFound } from "~/lib/http/error-response";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { pathOf } from "~/postings/facts";
 import { OwnerAnswer } from "~/postings/order/OwnerAnswer";
 import {
@@ -51,9 +51,7 @@ export default function YourAnswer() {
   const answer = useAnswer<typeof action>();
   return (
     <OwnerAnswer view={page} differs={answer?.differs}>
-      <p>
-        <PageLink href={page.path}>Back to the order</PageLink>
-      </p>
+      <LinkLine href={page.path}>Back to the order</LinkLine>
     </OwnerAnswer>
   );
 }

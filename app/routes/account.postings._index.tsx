@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { FormPage } from "~/lib/forms/FormPage";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { headOf } from "~/postings/facts";
 import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import { listPostings, sharedPostings } from "~/postings/store.server";
@@ -32,11 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Postings() {
   const { postings, hasOwn } = useLoaderData<typeof loader>();
   const start = (
-    <p className="actions">
-      <PageLink className="button button-main" href="/account/postings/new">
-        {hasOwn ? "Start another order" : words.start}
-      </PageLink>
-    </p>
+    <LinkLine line="actions" className="button button-main" href="/account/postings/new">
+      {hasOwn ? "Start another order" : words.start}
+    </LinkLine>
   );
   if (postings.length === 0) {
     return (

@@ -15,7 +15,7 @@ import { notFound } from "~/lib/http/error-response";
 import { newRequestId, parseReference, requestIdOf } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { NoteList } from "~/lib/ui/NoteList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { meetingRows } from "~/requests/calendar";
 import { sentFacts } from "~/requests/facts";
 import { cancelForm, noteForm } from "~/requests/forms";
@@ -91,9 +91,7 @@ export default function OneRequest() {
   return (
     <>
       <ErrorSummary errors={[...note.errors, ...cancel.errors]} />
-      <p>
-        <PageLink href="/account">All requests</PageLink>
-      </p>
+      <LinkLine href="/account">All requests</LinkLine>
       <h1>{request.name}</h1>
       <p className="cluster">
         <span className="request-reference">{request.reference}</span> <RequestStatus {...request} />

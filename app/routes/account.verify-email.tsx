@@ -15,7 +15,7 @@ import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
@@ -64,11 +64,9 @@ export default function ConfirmEmail() {
       <FormPage title="Your email address is confirmed" lede="There's nothing left to do here.">
         {address}
         {goOn ? (
-          <p>
-            <PageLink className="button button-main" href={goOn}>
-              Continue where you were
-            </PageLink>
-          </p>
+          <LinkLine className="button button-main" href={goOn}>
+            Continue where you were
+          </LinkLine>
         ) : null}
       </FormPage>
     );
@@ -88,11 +86,9 @@ export default function ConfirmEmail() {
       <DescribedForm form={form}>
         <SubmitButton label={asked ? "Send it once more" : "Send the email again"} busyLabel="Sending..." />
       </DescribedForm>
-      <p>
-        <PageLink href={goOn ? withReturn("/account/email", goOn) : "/account/email"}>
-          That's not my address: change it
-        </PageLink>
-      </p>
+      <LinkLine href={goOn ? withReturn("/account/email", goOn) : "/account/email"}>
+        That's not my address: change it
+      </LinkLine>
     </FormPage>
   );
 }

@@ -11,7 +11,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate } from "~/lib/format";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/office/people/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
 import { roleNameOf } from "~/office/words/office";
@@ -126,11 +126,9 @@ export default function People() {
             : "It's everyone's own choice: after the password, a code from an app on their phone."}{" "}
           {hasTwoStep ? "Yours is on." : "Yours is off."}
         </p>
-        <p>
-          <PageLink className="button" href={setUpPath}>
-            {hasTwoStep ? "Your phone and recovery codes" : "Set up yours"}
-          </PageLink>
-        </p>
+        <LinkLine className="button" href={setUpPath}>
+          {hasTwoStep ? "Your phone and recovery codes" : "Set up yours"}
+        </LinkLine>
         {required || hasTwoStep ? <Steps of="require" /> : null}
       </section>
       {mayChange ? (

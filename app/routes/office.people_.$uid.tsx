@@ -11,7 +11,7 @@ import { longDate } from "~/lib/format";
 import { StepErrors, Steps, useSteps } from "~/lib/forms/StepForm";
 import { notFound } from "~/lib/http/error-response";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { colleaguesOf } from "~/office/people/leave.server";
 import { type PersonContext, peoplePath, personSteps, staffRefusals } from "~/office/people/steps.server";
 import { heldBy } from "~/office/queue/hand-over.server";
@@ -82,9 +82,7 @@ export default function Person() {
   return (
     <>
       <StepErrors />
-      <p>
-        <PageLink href="/office/people">People</PageLink>
-      </p>
+      <LinkLine href="/office/people">People</LinkLine>
       <h1>{name}</h1>
       <DetailsList
         items={[

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { invoiceRows, sheetLines } from "~/postings/agreement/stage";
 import { EditEntries } from "~/postings/EditEntry";
 import { feeDueOf, feeRows } from "~/postings/facts";
@@ -81,9 +81,7 @@ export default function OfficePostingMoney() {
               <DetailsList items={fee} />
             </section>
           ) : null}
-          <p>
-            <PageLink href="/office/money">Money of every order</PageLink>
-          </p>
+          <LinkLine href="/office/money">Money of every order</LinkLine>
         </div>
       </div>
     </PostingPage>

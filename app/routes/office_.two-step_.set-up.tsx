@@ -40,7 +40,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import type { Fields, Form } from "~/lib/forms/form";
 import { formAction, type Outcome } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { codeWords, isSetUpAct, type SetUpAct, setUpForms } from "~/office/two-step/forms";
 import { QrCode } from "~/office/two-step/QrCode";
 import { qrOf } from "~/office/two-step/qr.server";
@@ -168,11 +168,7 @@ export default function SetUpTwoStep() {
         <Begin isOn={since !== null} redirectTo={redirectTo} />
       )}
       {since ? <WhileOn /> : null}
-      {mustSetUp ? null : (
-        <p>
-          <PageLink href="/office/people">Back to People</PageLink>
-        </p>
-      )}
+      {mustSetUp ? null : <LinkLine href="/office/people">Back to People</LinkLine>}
     </FormPage>
   );
 }
@@ -246,10 +242,8 @@ const RecoveryCodes = ({ codes, next }: Codes["data"]) => (
         <li key={code}>{code}</li>
       ))}
     </ol>
-    <p>
-      <PageLink className="button button-main" href={next}>
-        I have them: go on
-      </PageLink>
-    </p>
+    <LinkLine className="button button-main" href={next}>
+      I have them: go on
+    </LinkLine>
   </FormPage>
 );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { sessionHours } from "~/content/business";
 import { useFormFailure } from "~/lib/forms/described-form";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 
 /**
  * In place of the forms, if the password was typed too long ago. It opens in another tab if a form with words in it is open here.
@@ -16,11 +16,9 @@ export function ConfirmFirst({ href }: { href?: string | null }) {
   return (
     <>
       <p>{`You typed your password more than ${ago} ago. Type it again before you change anything.`}</p>
-      <p>
-        <PageLink className="button" href={confirm} target={failure ? "_blank" : undefined} rel="noopener">
-          Confirm your password
-        </PageLink>
-      </p>
+      <LinkLine className="button" href={confirm} target={failure ? "_blank" : undefined} rel="noopener">
+        Confirm your password
+      </LinkLine>
     </>
   );
 }

@@ -31,3 +31,10 @@ export function PageLink({ href: to, children, ...props }: PageLinkProps) {
     </Link>
   );
 }
+
+/** A page link on a line of its own. @param line classes of the line */
+export const LinkLine = ({ line, ...link }: PageLinkProps & { line?: string }) => (
+  <p className={line}>
+    <PageLink {...link} />
+  </p>
+);

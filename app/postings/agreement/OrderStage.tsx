@@ -1,5 +1,5 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { stageWords } from "~/postings/stages";
 import type { agreementOf, listingOf } from "./stage";
@@ -30,9 +30,7 @@ export function OrderAsked({ asked: { items } }: AskedProps) {
             <DetailsList
               items={[...(before ? ([[words.before, before]] as const) : []), [words.what, what]]}
             />
-            <p>
-              <PageLink href={page.href}>{words.open(page.title)}</PageLink>
-            </p>
+            <LinkLine href={page.href}>{words.open(page.title)}</LinkLine>
           </li>
         ))}
       </ol>
@@ -56,11 +54,9 @@ export function OrderAgreement({ agreement, toSign }: AgreementProps) {
       <h2>{words.title}</h2>
       {toSign ? <p>{link ? words.buttonNote : words.onPaper}</p> : null}
       {isReadAgain ? (
-        <p>
-          <PageLink href={link} rel="noreferrer">
-            {words.readAgain}
-          </PageLink>
-        </p>
+        <LinkLine href={link} rel="noreferrer">
+          {words.readAgain}
+        </LinkLine>
       ) : null}
       <DetailsList items={[...parties, ...terms]} />
       {money.length > 0 ? (

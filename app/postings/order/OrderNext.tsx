@@ -1,5 +1,5 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 
 interface OrderNextProps {
   posting: {
@@ -40,20 +40,20 @@ export function OrderNext({ posting }: OrderNextProps) {
       ) : null}
       <p>{next}</p>
       {action ? (
-        <p className="actions">
-          <PageLink className="button button-main" href={action.href}>
-            {action.label}
-          </PageLink>
-        </p>
+        <LinkLine line="actions" className="button button-main" href={action.href}>
+          {action.label}
+        </LinkLine>
       ) : null}
       {wanted ? (
         <>
           <p>{wanted.text}</p>
-          <p className="actions">
-            <PageLink className={action ? "button" : "button button-main"} href={wanted.link.href}>
-              {wanted.link.label}
-            </PageLink>
-          </p>
+          <LinkLine
+            line="actions"
+            className={action ? "button" : "button button-main"}
+            href={wanted.link.href}
+          >
+            {wanted.link.label}
+          </LinkLine>
         </>
       ) : null}
     </section>

@@ -7,7 +7,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
@@ -168,11 +168,9 @@ function WhatItSays({ view: { order, agreement, toSign, hasSigned, refused } }: 
     return (
       <>
         {signs && agreement.link ? (
-          <p className="actions">
-            <PageLink className="button button-main" href={agreement.link} rel="noreferrer">
-              {stageFacts.agreement.button}
-            </PageLink>
-          </p>
+          <LinkLine line="actions" className="button button-main" href={agreement.link} rel="noreferrer">
+            {stageFacts.agreement.button}
+          </LinkLine>
         ) : null}
         <OrderAgreement agreement={agreement} toSign={signs} />
       </>

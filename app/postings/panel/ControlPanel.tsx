@@ -1,4 +1,4 @@
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
@@ -40,11 +40,9 @@ export const ControlPanel = ({
             ) : null}
             {next && !moment ? <p>{written(next)}</p> : null}
             {due?.action ? (
-              <p className="actions">
-                <PageLink className="button button-main" href={due.action.href}>
-                  {due.action.label}
-                </PageLink>
-              </p>
+              <LinkLine line="actions" className="button button-main" href={due.action.href}>
+                {due.action.label}
+              </LinkLine>
             ) : null}
           </div>
         )}

@@ -5,7 +5,7 @@ import type { Typed } from "~/lib/forms/form";
 import { pageStep } from "~/lib/forms/page-step";
 import { type DescribedStep, FoldedStepForm, LostWords, StepForm, stepErrors } from "~/lib/forms/StepForm";
 import { About } from "~/lib/ui/About";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { Written } from "~/lib/ui/Written";
 import type { ShowingAct, ShowingForms } from "./showing";
@@ -152,11 +152,7 @@ export function ShowingGroups({
             </Showing>
           ))}
         </ul>
-        {earlier > 0 ? (
-          <p>
-            <PageLink href="?all">{words.earlier(earlier)}</PageLink>
-          </p>
-        ) : null}
+        {earlier > 0 ? <LinkLine href="?all">{words.earlier(earlier)}</LinkLine> : null}
       </section>
       {cancelled.length > 0 ? (
         <section>

@@ -6,7 +6,7 @@ import { findProfile } from "~/accounts/profile.server";
 import type { PageHandle } from "~/document/meta";
 import { longDate, torontoHour } from "~/lib/format";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { RequestList } from "~/requests/RequestList";
 import { NextStep } from "./NextStep";
 import { dashboardSale } from "./sale.server";
@@ -66,9 +66,7 @@ export default function Dashboard() {
                 </li>
               ))}
             </ul>
-            <p>
-              <PageLink href="/account/postings">All orders and listings</PageLink>
-            </p>
+            <LinkLine href="/account/postings">All orders and listings</LinkLine>
           </section>
         )}
         <section>

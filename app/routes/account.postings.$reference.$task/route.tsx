@@ -7,7 +7,7 @@ import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { feeRows } from "~/postings/facts";
 import { feeOf } from "~/postings/money/fee";
 import { saveTaskForm } from "~/postings/order/save-task.server";
@@ -64,11 +64,7 @@ export default function Task() {
   );
 }
 
-const BackToTasks = ({ href }: { href: string }) => (
-  <p>
-    <PageLink href={href}>{words.back}</PageLink>
-  </p>
-);
+const BackToTasks = ({ href }: { href: string }) => <LinkLine href={href}>{words.back}</LinkLine>;
 
 /** What some of the tasks say below a field, of what is typed there: by the field's name. */
 function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, ReactNode>> {

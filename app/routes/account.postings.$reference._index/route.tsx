@@ -7,7 +7,7 @@ import { useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
@@ -51,9 +51,9 @@ export default function PostingHub() {
   return (
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
-      <p className="cluster soft taps">
-        <PageLink href="/account/postings">All orders and listings</PageLink>
-      </p>
+      <LinkLine line="cluster soft taps" href="/account/postings">
+        All orders and listings
+      </LinkLine>
       <h1>{posting.name}</h1>
       <p className="cluster">
         <span className="request-reference">{posting.reference}</span>{" "}
@@ -66,14 +66,13 @@ export default function PostingHub() {
             <section>
               <h2>{posting.ownAnswer.title}</h2>
               <p>{posting.ownAnswer.text}</p>
-              <p className="actions">
-                <PageLink
-                  className={posting.ownAnswer.asked ? "button button-main" : "button"}
-                  href={`${path}/your-answer`}
-                >
-                  {posting.ownAnswer.label}
-                </PageLink>
-              </p>
+              <LinkLine
+                line="actions"
+                className={posting.ownAnswer.asked ? "button button-main" : "button"}
+                href={`${path}/your-answer`}
+              >
+                {posting.ownAnswer.label}
+              </LinkLine>
             </section>
           ) : null}
           {posting.panel ? (
@@ -82,11 +81,9 @@ export default function PostingHub() {
             <section className="panel" aria-labelledby="panel">
               <MomentHead {...posting.closed} home={posting.name} />
               <div className="panel-head">
-                <p className="actions">
-                  <PageLink className="button button-main" href={`${path}/sale`}>
-                    See the sale
-                  </PageLink>
-                </p>
+                <LinkLine line="actions" className="button button-main" href={`${path}/sale`}>
+                  See the sale
+                </LinkLine>
               </div>
             </section>
           ) : posting.shared ? null : (
@@ -153,11 +150,9 @@ export default function PostingHub() {
             <section>
               <h2>Owners</h2>
               <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
-              <p className="taps">
-                <PageLink href={`${path}/other-owners`}>
-                  {posting.shared ? "Your phone, email and login" : "Phone, email and logins of the owners"}
-                </PageLink>
-              </p>
+              <LinkLine line="taps" href={`${path}/other-owners`}>
+                {posting.shared ? "Your phone, email and login" : "Phone, email and logins of the owners"}
+              </LinkLine>
             </section>
           ) : null}
           <section>

@@ -12,7 +12,7 @@ import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { takesChanges } from "~/postings/agreement/signed";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
@@ -191,9 +191,9 @@ function Form({ page, came }: { page: Page; came: boolean }) {
   const ready = !photos || photos.begun;
   return (
     <>
-      <p className="cluster soft taps">
-        <PageLink href={path}>{amendmentWords.page.backHere}</PageLink>
-      </p>
+      <LinkLine line="cluster soft taps" href={path}>
+        {amendmentWords.page.backHere}
+      </LinkLine>
       {closed !== null && !came ? (
         <>
           <h1>{title}</h1>
@@ -201,13 +201,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
             <p>
               <Sentence text={closed} />
             </p>
-            {underWay ? (
-              <p>
-                <PageLink href={path}>{amendmentWords.page.seeIt}</PageLink>
-              </p>
-            ) : (
-              <p>{page.needs}</p>
-            )}
+            {underWay ? <LinkLine href={path}>{amendmentWords.page.seeIt}</LinkLine> : <p>{page.needs}</p>}
           </div>
         </>
       ) : !ready && photos ? (
@@ -233,16 +227,14 @@ function Form({ page, came }: { page: Page; came: boolean }) {
                 It's been a while since you typed your password. For this change we ask for it again, so that
                 nobody else can make it in your name.
               </p>
-              <p>
-                <PageLink
-                  className="button"
-                  href={confirmPath}
-                  target={came ? "_blank" : undefined}
-                  rel="noopener"
-                >
-                  Confirm your password
-                </PageLink>
-              </p>
+              <LinkLine
+                className="button"
+                href={confirmPath}
+                target={came ? "_blank" : undefined}
+                rel="noopener"
+              >
+                Confirm your password
+              </LinkLine>
             </div>
           ) : null}
           {page.compares ? (

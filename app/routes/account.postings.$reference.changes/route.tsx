@@ -5,7 +5,7 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { type Fields, form, type Typed } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { pathOf } from "~/postings/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
@@ -118,9 +118,7 @@ const asked = ({ before, what }: Page["items"][number]): [string, string][] => [
 /** What was asked, each with its answer, and the button that sends the order again. */
 const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) => (
   <>
-    <p>
-      <PageLink href={page.path}>Back to the order</PageLink>
-    </p>
+    <LinkLine href={page.path}>Back to the order</LinkLine>
     <TaskForm
       described={form("changes", page.fields)}
       title={title}
@@ -158,20 +156,16 @@ const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) =>
 const Asked = (item: Page["items"][number]) => (
   <>
     <DetailsList items={asked(item)} />
-    <p>
-      <PageLink className="button" href={item.page.href}>
-        Open the page: {item.page.title}
-      </PageLink>
-    </p>
+    <LinkLine className="button" href={item.page.href}>
+      Open the page: {item.page.title}
+    </LinkLine>
   </>
 );
 
 /** The same once the order was sent again. */
 const AnsweredChanges = ({ path, items }: Page) => (
   <>
-    <p>
-      <PageLink href={path}>Back to the order</PageLink>
-    </p>
+    <LinkLine href={path}>Back to the order</LinkLine>
     <h1>{title}</h1>
     <p className="lede">
       {items.length > 0

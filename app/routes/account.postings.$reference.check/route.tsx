@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { CheckAnswers } from "~/postings/order/CheckAnswers";
 import { AnswerChanges, type Differences } from "~/postings/order/SinceYouRead";
@@ -57,9 +57,7 @@ function CheckForm({
   if (!unsent) {
     return (
       <div className="task-page flow">
-        <p>
-          <PageLink href={path}>Back to the order</PageLink>
-        </p>
+        <LinkLine href={path}>Back to the order</LinkLine>
         <h1>{sentTitle}</h1>
         <p className="lede">
           {editable
@@ -73,9 +71,7 @@ function CheckForm({
   }
   return (
     <>
-      <p>
-        <PageLink href={path}>All tasks</PageLink>
-      </p>
+      <LinkLine href={path}>All tasks</LinkLine>
       <TaskForm
         described={form("check", fields)}
         title={tasks.check.title}
@@ -176,8 +172,6 @@ const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
         Send the email again
       </button>
     </p>
-    <p>
-      <PageLink href={withReturn("/account/email", page)}>That's not my address: change it</PageLink>
-    </p>
+    <LinkLine href={withReturn("/account/email", page)}>That's not my address: change it</LinkLine>
   </section>
 );

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import {
   agentsState,
@@ -104,11 +104,9 @@ export default function HomePageSwitches() {
           </div>
         </div>
         <p>{shown.display}</p>
-        <p className="actions">
-          <PageLink className="button" href={`${path}/home-page/preview`}>
-            See a preview
-          </PageLink>
-        </p>
+        <LinkLine line="actions" className="button" href={`${path}/home-page/preview`}>
+          See a preview
+        </LinkLine>
       </section>
       {switches ? (
         <section id="switches">

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
@@ -146,11 +146,9 @@ export default function Offers() {
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         {shown.receipt ? <Receipt {...shown.receipt} /> : null}
         {shown.door ? (
-          <p className="actions">
-            <PageLink className="button button-main" href={`${path}/sale`}>
-              {doorWords.actions[shown.door]}
-            </PageLink>
-          </p>
+          <LinkLine line="actions" className="button button-main" href={`${path}/sale`}>
+            {doorWords.actions[shown.door]}
+          </LinkLine>
         ) : null}
         {enter ? (
           <section>
@@ -183,11 +181,9 @@ export default function Offers() {
                       <FoldedStepForm form={refuse} summary={`${name} isn't a written offer`} />
                     ) : null}
                     {shown.choices.includes(id) && accept ? (
-                      <p>
-                        <PageLink className="button" href={`${path}${page}?accepted=${id}#${accept.id}`}>
-                          Accept {inSentence(name)}
-                        </PageLink>
-                      </p>
+                      <LinkLine className="button" href={`${path}${page}?accepted=${id}#${accept.id}`}>
+                        Accept {inSentence(name)}
+                      </LinkLine>
                     ) : null}
                     {mark ? <FoldedStepForm form={mark} summary={`Update ${inSentence(name)}`} main /> : null}
                   </>

@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { SelectField } from "~/lib/forms/Inputs";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { About } from "~/lib/ui/About";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { tasks } from "~/postings/order/task-names";
@@ -43,9 +43,7 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
   const answers = editable && seller === null;
   return (
     <div className="papers-page flow">
-      <p>
-        <PageLink href={path}>{taskPage.back}</PageLink>
-      </p>
+      <LinkLine href={path}>{taskPage.back}</LinkLine>
       <ErrorSummary errors={errors} />
       <h1>{tasks.papers.title}</h1>
       {editable ? <p className="lede">{tasks.papers.lede}</p> : <p>{taskPage.closed}</p>}

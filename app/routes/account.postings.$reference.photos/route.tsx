@@ -5,7 +5,7 @@ import { useAnswer, useDescribedForm } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import type { SavedThere } from "~/postings/order/saved-there";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
@@ -63,11 +63,9 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   });
   return (
     <div className="photos-page flow">
-      <p>
-        <PageLink href={page.change?.href ?? `/account/postings/${reference}`}>
-          {page.change?.back ?? taskPage.back}
-        </PageLink>
-      </p>
+      <LinkLine href={page.change?.href ?? `/account/postings/${reference}`}>
+        {page.change?.back ?? taskPage.back}
+      </LinkLine>
       <ErrorSummary errors={[...upload.errors, ...errors]} />
       <h1>{tasks.photos.title}</h1>
       {page.change ? <p className="note">{page.change.working}</p> : null}

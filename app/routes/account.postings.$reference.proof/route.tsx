@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { newRequestId } from "~/lib/ids";
 import { About } from "~/lib/ui/About";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { sellersWordText } from "~/postings/listing/facts";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine } from "~/postings/listing/view";
@@ -58,9 +58,7 @@ export default function ProofPage() {
   const answer = useAnswer<typeof action>();
   return (
     <>
-      <p>
-        <PageLink href={page.path}>Back to the order</PageLink>
-      </p>
+      <LinkLine href={page.path}>Back to the order</LinkLine>
       {/* What was typed stays in view, even where the order has moved on. */}
       {page.open || answer !== undefined ? (
         <ProofForm page={page} differs={answer?.differs ?? []} />

@@ -9,7 +9,7 @@ import type { Row } from "~/lib/forms/form";
 import { FoldedStepForm, StepErrors } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { isUpload } from "~/lib/uploads/address";
 import { ListingPage } from "~/postings/ListingPage";
 import { packageState } from "~/postings/lawyer/link";
@@ -152,22 +152,19 @@ export default function SalePage() {
           <section id="lawyer">
             <h2>For your lawyer</h2>
             <p>{lawyer.text}</p>
-            <p className="actions">
-              <PageLink
-                className={door?.stage === "sold" ? "button button-main" : "button"}
-                href={`${path}/lawyer`}
-              >
-                Documents for your lawyer
-              </PageLink>
-            </p>
+            <LinkLine
+              line="actions"
+              className={door?.stage === "sold" ? "button button-main" : "button"}
+              href={`${path}/lawyer`}
+            >
+              Documents for your lawyer
+            </LinkLine>
           </section>
         ) : null}
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
         {shown.money ? <ClosingFacts money={shown.money} /> : null}
         <SentPapers path={path} sent={shown.sent.map((paper) => ({ ...paper, withdraws: false }))} />
-        <p>
-          <PageLink href={`${path}/papers`}>All documents of this listing</PageLink>
-        </p>
+        <LinkLine href={`${path}/papers`}>All documents of this listing</LinkLine>
       </div>
     </ListingPage>
   );

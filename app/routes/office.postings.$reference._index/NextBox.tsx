@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { officeOrder } from "~/postings/office/words";
 import { useOverview } from "./use-overview";
 
@@ -62,11 +62,7 @@ export function NextBox() {
           </Fragment>
         ),
       )}
-      {canAsk ? (
-        <p>
-          <PageLink href={`${path}/facts#questions`}>{askOf(drafted)}</PageLink>
-        </p>
-      ) : null}
+      {canAsk ? <LinkLine href={`${path}/facts#questions`}>{askOf(drafted)}</LinkLine> : null}
       {back.map((form) => (
         <FoldedStepForm
           key={form.id}

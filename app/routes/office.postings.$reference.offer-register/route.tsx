@@ -6,7 +6,7 @@ import { dateAndTime, inSentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { FoldedStepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
 import { countOpen, unreadOffers } from "~/postings/offers/offer";
@@ -146,14 +146,12 @@ export default function OfficeOffers() {
                 <>
                   <Steps of="read-offer" variant={id} />
                   {page.choices.includes(id) && reports ? (
-                    <p>
-                      <PageLink
-                        className="button"
-                        href={`${path}/offer-register?accepted=${id}#report-acceptance-fold`}
-                      >
-                        Accept {inSentence(name)}
-                      </PageLink>
-                    </p>
+                    <LinkLine
+                      className="button"
+                      href={`${path}/offer-register?accepted=${id}#report-acceptance-fold`}
+                    >
+                      Accept {inSentence(name)}
+                    </LinkLine>
                   ) : null}
                   {drawn("refuse-registration", id, `${name} isn't a written offer`)}
                   {drawn("mark-offer", id, `Update ${inSentence(name)}`)}

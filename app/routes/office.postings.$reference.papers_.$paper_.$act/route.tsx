@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton } from "~/lib/forms/PageForm";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { PaperLink } from "~/postings/papers/PaperRows";
@@ -73,11 +73,9 @@ export default function OfficePaperAct() {
           <BusyButton busy="Saving...">{acts[act].button}</BusyButton>
         </DescribedForm>
       ) : null}
-      <p>
-        <PageLink className="tap" href={`${path}/papers`}>
-          Back to the documents
-        </PageLink>
-      </p>
+      <LinkLine className="tap" href={`${path}/papers`}>
+        Back to the documents
+      </LinkLine>
     </div>
   );
 }
