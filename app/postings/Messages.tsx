@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DescribedForm, type DrawnForm } from "~/lib/forms/described-form";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { Written } from "~/lib/ui/Written";
+import { Quoted, Written } from "~/lib/ui/Written";
 import { refusals } from "./transition-words";
 
 interface MessagesProps {
@@ -24,9 +24,7 @@ export function Messages({ messages, canWrite, full, form: { form, draw } }: Mes
             <p className="soft">
               <Written text={`${from}, ${at}`} />
             </p>
-            <p className="quoted">
-              <Written text={text} />
-            </p>
+            <Quoted text={text} />
           </li>
         ))}
       </ol>

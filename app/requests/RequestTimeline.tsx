@@ -1,4 +1,4 @@
-import { Written } from "~/lib/ui/Written";
+import { Quoted, Written } from "~/lib/ui/Written";
 import type { officeTimeline } from "./view";
 
 /** What happened to a request, oldest first. */
@@ -10,11 +10,7 @@ export function RequestTimeline({ entries }: { entries: ReturnType<typeof office
           <p>
             <span className="soft">{at}</span> <Written text={what} />
           </p>
-          {reason ? (
-            <p className="quoted">
-              <Written text={reason} />
-            </p>
-          ) : null}
+          {reason ? <Quoted text={reason} /> : null}
         </li>
       ))}
     </ol>

@@ -22,6 +22,7 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import { LastBroker } from "~/office/people/leave.server";
 import { leftBehind } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
@@ -149,11 +150,7 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
       <div key={reference} className="note">
         <p className="note-title">{name}</p>
         <p>{state}</p>
-        <ul className="plain-list">
-          {goesOn.map((said) => (
-            <li key={said}>{said}</li>
-          ))}
-        </ul>
+        <TextList className="plain-list" items={goesOn} />
         <LinkLine className="button" href={end?.href ?? href}>
           {end?.label ?? "Open it"}
         </LinkLine>

@@ -12,7 +12,7 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
-import { Written } from "~/lib/ui/Written";
+import { Quoted } from "~/lib/ui/Written";
 import { isObjecting, isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
@@ -191,9 +191,7 @@ export default function OwnersAmendment() {
           <Unnoted />
           <h2>{objection.on}</h2>
           <p className="note-title">You wrote</p>
-          <p className="quoted">
-            <Written text={objection.text} />
-          </p>
+          <Quoted text={objection.text} />
           {objection.settled ? <p>{objection.settled}</p> : <AfterAll changeId={open.changeId} />}
         </section>
       ) : (
@@ -214,9 +212,7 @@ function Unnoted() {
   return text ? (
     <div className="note">
       <p className="note-title">What you wrote</p>
-      <p className="quoted">
-        <Written text={text} />
-      </p>
+      <Quoted text={text} />
     </div>
   ) : null;
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
-import { Written } from "~/lib/ui/Written";
+import { Quoted } from "~/lib/ui/Written";
 import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
 import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
@@ -64,9 +64,7 @@ function NotShown({ home }: { home: string }) {
       {typeof typed === "string" && typed ? (
         <div className="note">
           <p className="note-title">You had typed:</p>
-          <p className="quoted">
-            <Written text={typed} />
-          </p>
+          <Quoted text={typed} />
         </div>
       ) : null}
       <p>

@@ -7,6 +7,7 @@ import { dateAndTime, sentence } from "~/lib/format";
 import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import { PostingPage } from "~/postings/office/PostingPage";
@@ -97,11 +98,7 @@ export default function OfficeHomePage() {
           <section id="agents">
             <h2>Address for agents</h2>
             <p>For the remarks on the MLS that only agents read. It's on the field sheet too.</p>
-            <ul>
-              {shown.agents.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            <TextList items={shown.agents} />
             {shown.agentsAddress ? (
               <p>
                 <code className="listing-address">{shown.agentsAddress}</code>

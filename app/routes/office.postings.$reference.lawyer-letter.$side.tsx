@@ -5,6 +5,7 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import { written } from "~/lib/ui/Written";
 import styles from "~/postings/inspection/inspection.css?url";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
@@ -46,11 +47,7 @@ export default function OfficeLawyerLetter() {
       ) : (
         <>
           <h1>This letter can't be made yet</h1>
-          <ul>
-            {shown.missing.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <TextList items={shown.missing} />
           <p>
             <PageLink href={`${path}/offer-register#people`}>Record the lawyers and the deposit</PageLink> or{" "}
             <PageLink href={`${path}/money`}>send the invoice</PageLink>.

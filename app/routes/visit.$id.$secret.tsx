@@ -10,7 +10,7 @@ import { FoldedStepForm, LostWords, StepForm, stepErrors } from "~/lib/forms/Ste
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
-import { Written } from "~/lib/ui/Written";
+import { Quoted } from "~/lib/ui/Written";
 import { linkPage } from "~/postings/link.server";
 import { changeRequests, type Refusal, unknownAgent } from "~/postings/showing-requests/act.server";
 import {
@@ -88,11 +88,7 @@ export default function Visit() {
   return (
     <FormPage title={title} lede={text} errors={stepErrors(steps, failure)}>
       <LostWords forms={steps} />
-      {reason ? (
-        <p className="quoted">
-          <Written text={reason} />
-        </p>
-      ) : null}
+      {reason ? <Quoted text={reason} /> : null}
       <DetailsList items={rows} />
       {askedFor ? <p>{askedFor}</p> : null}
       {calendar ? (

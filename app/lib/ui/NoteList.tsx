@@ -1,4 +1,4 @@
-import { Written } from "./Written";
+import { Quoted, Written } from "./Written";
 
 /** What the seller added to a request, oldest first. */
 export function NoteList({ notes }: { notes: readonly { id: string; at: string; text: string }[] }) {
@@ -9,9 +9,7 @@ export function NoteList({ notes }: { notes: readonly { id: string; at: string; 
           <p className="soft">
             <Written text={note.at} />
           </p>
-          <p className="quoted">
-            <Written text={note.text} />
-          </p>
+          <Quoted text={note.text} />
         </li>
       ))}
     </ol>

@@ -11,3 +11,10 @@ export const Written = ({ text }: { text: string }) =>
 /** What a cell or a label holds: words set apart like that, anything else as it is. */
 export const written = (node: ReactNode): ReactNode =>
   typeof node === "string" ? <Written text={node} /> : node;
+
+/** What somebody said, in their own words. */
+export const Quoted = ({ text }: { text: string }) => (
+  <p className="quoted">
+    <Written text={text} />
+  </p>
+);

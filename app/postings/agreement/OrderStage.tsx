@@ -1,6 +1,7 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
+import { TextList } from "~/lib/ui/TextList";
 import { stageWords } from "~/postings/stages";
 import type { agreementOf, listingOf } from "./stage";
 
@@ -131,11 +132,7 @@ export function OrderListing({ listing: { link, counts, rows }, path, live }: Li
       {live ? (
         <>
           <h3>{words.duties}</h3>
-          <ul className="bulleted">
-            {words.dutiesText.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <TextList className="bulleted" items={words.dutiesText} />
         </>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
-import { Written } from "~/lib/ui/Written";
+import { Quoted } from "~/lib/ui/Written";
 import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
@@ -44,9 +44,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       {amendment.objections.map((objection) => (
         <div key={objection.id} className="note">
           <p className="note-title">{objection.by}</p>
-          <p className="quoted">
-            <Written text={objection.text} />
-          </p>
+          <Quoted text={objection.text} />
           {objection.settled ? <p>{objection.settled}</p> : null}
         </div>
       ))}

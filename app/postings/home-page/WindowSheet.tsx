@@ -1,3 +1,4 @@
+import { TextList } from "~/lib/ui/TextList";
 import type { windowSheet } from "./sheets.server";
 
 /** The sheet for a window or a door: what is for sale, who lists it, and a code that leads to its page. */
@@ -30,11 +31,7 @@ export const WindowSheet = ({ sheet }: { sheet: ReturnType<typeof windowSheet> }
         {openHouses.length > 0 ? (
           <div className="home-sheet-hours">
             <h2>Open house</h2>
-            <ul>
-              {openHouses.map((when) => (
-                <li key={when}>{when}</li>
-              ))}
-            </ul>
+            <TextList items={openHouses} />
           </div>
         ) : null}
         <footer className="home-sheet-foot">

@@ -1,6 +1,6 @@
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { Steps, useSteps } from "~/lib/forms/StepForm";
-import { Written, written } from "~/lib/ui/Written";
+import { Quoted, written } from "~/lib/ui/Written";
 
 interface QuestionsProps {
   drafted: readonly { id: string; label: string; before: string; what: string }[];
@@ -29,9 +29,7 @@ export function Questions({ drafted, letter, canAsk }: QuestionsProps) {
                 <strong>{written(label)}</strong>
                 {before ? <span className="office-aside">{written(before)}</span> : null}
               </p>
-              <p className="quoted">
-                <Written text={what} />
-              </p>
+              <Quoted text={what} />
               <Steps of="undraft" variant={id} />
             </li>
           ))}

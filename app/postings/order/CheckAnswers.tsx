@@ -2,6 +2,7 @@ import type { Row } from "~/lib/forms/form";
 import { formWords } from "~/lib/forms/words";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 
 interface Part {
   id: string;
@@ -67,11 +68,7 @@ function Answers({ id, title, rows, gaps, changed, gist = gistOf(id, rows) }: Pa
     return (
       <>
         <h2>{title}</h2>
-        <ul className="flagged">
-          {gaps.map((gap) => (
-            <li key={gap}>{gap}</li>
-          ))}
-        </ul>
+        <TextList className="flagged" items={gaps} />
         {list}
       </>
     );

@@ -8,7 +8,8 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
-import { Written } from "~/lib/ui/Written";
+import { TextList } from "~/lib/ui/TextList";
+import { Quoted } from "~/lib/ui/Written";
 import { OrderAgreement } from "~/postings/agreement/OrderStage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import type { ownerAnswerView } from "./owner-answer.server";
@@ -146,15 +147,11 @@ function Refusal({ view: { refusal, refused } }: { view: View }) {
   return (
     <section className="note">
       <p className="note-title">{refusal.on}</p>
-      <p className="quoted">
-        <Written text={refusal.text} />
-      </p>
+      <Quoted text={refusal.text} />
       {refusal.settled ? (
         <>
           <p className="note-title">How it was sorted out</p>
-          <p className="quoted">
-            <Written text={refusal.settled} />
-          </p>
+          <Quoted text={refusal.settled} />
         </>
       ) : null}
     </section>
@@ -185,11 +182,7 @@ function WhatItSays({ view: { order, agreement, toSign, hasSigned, refused } }: 
       </section>
       <section>
         <h2>{ownersTitle}</h2>
-        <ul>
-          {order.owners.map((owner) => (
-            <li key={owner}>{owner}</li>
-          ))}
-        </ul>
+        <TextList items={order.owners} />
       </section>
     </>
   );
@@ -229,9 +222,7 @@ function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }
       {text ? (
         <>
           <p className="note-title">What you wrote</p>
-          <p className="quoted">
-            <Written text={text} />
-          </p>
+          <Quoted text={text} />
         </>
       ) : null}
       <AnswerChanges rows={differs} />

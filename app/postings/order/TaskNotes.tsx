@@ -1,4 +1,5 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { TextList } from "~/lib/ui/TextList";
 import { taskPage as words } from "./task-words";
 
 interface TaskNotesProps {
@@ -22,11 +23,7 @@ export const TaskNotes = ({ task, there, outdated, missing }: TaskNotesProps) =>
     {outdated.length > 0 ? (
       <div className="note">
         <p className="note-title">{words.outdated}</p>
-        <ul>
-          {outdated.map((label) => (
-            <li key={label}>{label}</li>
-          ))}
-        </ul>
+        <TextList items={outdated} />
       </div>
     ) : null}
     {missing.length > 0 ? (

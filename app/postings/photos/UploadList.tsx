@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { TextList } from "~/lib/ui/TextList";
 import { photoUpload as words } from "./upload-words";
 import type { Upload, useUploads } from "./use-uploads";
 
@@ -28,11 +29,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
             These photos weren't sent, because you left the page too soon. Those below are safe. Choose these
             again:
           </p>
-          <ul>
-            {lost.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <TextList items={lost} />
         </div>
       ) : null}
       <p className="visually-hidden" role="status">

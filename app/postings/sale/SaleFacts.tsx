@@ -1,5 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { TextList } from "~/lib/ui/TextList";
 import { saleWords as words } from "./words";
 
 interface SaleProps {
@@ -36,11 +37,7 @@ export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: Sal
     {told.length > 0 ? (
       <>
         <h3>Reported to the MLS</h3>
-        <ul className="bulleted">
-          {told.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <TextList className="bulleted" items={told} />
       </>
     ) : null}
   </section>

@@ -1,5 +1,5 @@
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
-import { Written } from "~/lib/ui/Written";
+import { Quoted } from "~/lib/ui/Written";
 import type { FindForm } from "./Showings";
 import { showingsPage as words } from "./words";
 
@@ -25,9 +25,7 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
       <p>{mayConsent ? own.text : own.officeText}</p>
       {consent ? (
         <>
-          <p className="quoted">
-            <Written text={consent.text} />
-          </p>
+          <Quoted text={consent.text} />
           <p>{consent.given}.</p>
         </>
       ) : (
@@ -42,9 +40,7 @@ export function Consent({ consent, planned, consents, mayConsent, of }: ConsentP
         <ul className="rows">
           {consents.map(({ id, text, given, revoked }) => (
             <li key={id} className="showing">
-              <p className="quoted">
-                <Written text={text} />
-              </p>
+              <Quoted text={text} />
               <p>
                 {given}. {revoked}.
               </p>

@@ -1,5 +1,6 @@
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
+import { TextList } from "~/lib/ui/TextList";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import type { Review } from "./review.server";
 
@@ -12,11 +13,7 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
       <h1>{title}</h1>
       {message ? null : <p className="lede">Nothing has been sent yet. Please read it once more.</p>}
       <OldBesideNew rows={rows} />
-      <ul className="plain-list">
-        {follows.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <TextList className="plain-list" items={follows} />
       <PageForm>
         {typed.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form sends a name more than once, in an order that stays

@@ -8,6 +8,7 @@ import { form } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
+import { TextList } from "~/lib/ui/TextList";
 import { CheckAnswers } from "~/postings/order/CheckAnswers";
 import { AnswerChanges, type Differences } from "~/postings/order/SinceYouRead";
 import { TaskForm } from "~/postings/order/TaskForm";
@@ -111,11 +112,7 @@ function CheckForm({
         {dropped.length > 0 ? (
           <div className="note">
             <p>These answers don't apply to this kind of home. They'll be dropped when you send the order:</p>
-            <ul>
-              {dropped.map((title) => (
-                <li key={title}>{title}</li>
-              ))}
-            </ul>
+            <TextList items={dropped} />
           </div>
         ) : null}
         {answers}

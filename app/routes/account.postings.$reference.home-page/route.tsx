@@ -4,6 +4,7 @@ import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import {
   agentsState,
@@ -88,19 +89,11 @@ export default function HomePageSwitches() {
         <div className="columns">
           <div>
             <h3>Everyone can read</h3>
-            <ul className="bulleted">
-              {publicThings.map((thing) => (
-                <li key={thing}>{thing}</li>
-              ))}
-            </ul>
+            <TextList className="bulleted" items={publicThings} />
           </div>
           <div>
             <h3>Nobody can read</h3>
-            <ul className="bulleted">
-              {privateThings.map((thing) => (
-                <li key={thing}>{thing}</li>
-              ))}
-            </ul>
+            <TextList className="bulleted" items={privateThings} />
           </div>
         </div>
         <p>{shown.display}</p>
@@ -126,11 +119,7 @@ export default function HomePageSwitches() {
           Buyers' agents use it to ask for showings and to register written offers, whichever you've switched
           on. We put it in the MLS remarks that only agents read.
         </p>
-        <ul>
-          {shown.agents.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <TextList items={shown.agents} />
         {shown.agentsAddress ? (
           <p>
             <code className="listing-address">{shown.agentsAddress}</code>

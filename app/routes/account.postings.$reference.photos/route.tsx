@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import type { SavedThere } from "~/postings/order/saved-there";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
@@ -99,11 +100,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           {photos.length < most ? (
             <>
               <p>Take these, by daylight, with the lights on and the camera level:</p>
-              <ul className="photo-wanted bulleted">
-                {words.wantedList.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <TextList className="photo-wanted bulleted" items={words.wantedList} />
             </>
           ) : (
             <p>{`That's all ${most}. Remove one to add another.`}</p>

@@ -10,6 +10,7 @@ import { FoldedStepForm, StepErrors } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import { isUpload } from "~/lib/uploads/address";
 import { ListingPage } from "~/postings/ListingPage";
 import { packageState } from "~/postings/lawyer/link";
@@ -181,11 +182,7 @@ const ClosingFacts = ({ money: { sums, payments, left, isOpen } }: ClosingProps)
     {isOpen ? <p>Some of these sums aren't final yet.</p> : null}
     <DetailsList items={sums} />
     <h3>Who pays whom</h3>
-    <ul>
-      {payments.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <TextList items={payments} />
     <DetailsList items={left} />
   </section>
 );

@@ -1,5 +1,5 @@
 import { Steps } from "~/lib/forms/StepForm";
-import { Written } from "~/lib/ui/Written";
+import { Quoted } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
 import { useOverview } from "./use-overview";
 
@@ -15,9 +15,7 @@ export function Refusals() {
             <h2 className="note-title">
               {settled === null ? `${name} doesn't agree to this order` : `${name} didn't agree at first`}
             </h2>
-            <p className="quoted">
-              <Written text={text} />
-            </p>
+            <Quoted text={text} />
             <p className="office-aside">{at}</p>
             {settled === null ? (
               <p>

@@ -6,6 +6,7 @@ import { DescribedForm, useDescribedForm, useFormFailure } from "~/lib/forms/des
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { BusyButton } from "~/lib/forms/PageForm";
 import { LinkLine } from "~/lib/ui/PageLink";
+import { TextList } from "~/lib/ui/TextList";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { PaperLink } from "~/postings/papers/PaperRows";
@@ -58,11 +59,7 @@ export default function OfficePaperAct() {
         <section>
           <h2>Steps that relied on it</h2>
           <p>The listing stays as it is. Until another one is filed, this document is missing for:</p>
-          <ul className="plain-list">
-            {reliedOn.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
+          <TextList className="plain-list" items={reliedOn} />
         </section>
       ) : null}
       {objection && !failure ? <p>{objection}</p> : null}

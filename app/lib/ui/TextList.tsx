@@ -1,0 +1,8 @@
+/** Each text a line of a list. */
+export const TextList = ({ items, className }: { items: readonly string[]; className?: string }) => (
+  <ul className={className}>
+    {items.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
