@@ -2,6 +2,7 @@ import { dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
+import type { DatedFiles } from "./date-kind";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 import type { PostingWithFiles } from "./whole";
@@ -74,6 +75,8 @@ export interface Subject {
   sellersCopy?(whole: PostingWithFiles, origin: string): object;
   /** What only the seller's copy has, and not that of another owner with a login of their own. */
   sellersAlone?(posting: Posting): object;
+  /** Column of the seller's report: its name, and the moments that it counts by week. */
+  weekly?: { name: string; of(files: DatedFiles, now: Date): readonly Date[] };
 }
 
 /** Text for what nobody recorded. */

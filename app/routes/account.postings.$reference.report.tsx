@@ -4,8 +4,7 @@ import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { ListingPage } from "~/postings/ListingPage";
-import { weekColumns } from "~/postings/listing/report";
-import { findWeeks } from "~/postings/listing/report.server";
+import { findReport } from "~/postings/listing/report.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import listing from "~/postings/showings/showings.css?url";
 
@@ -18,20 +17,17 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: listing }]
 
 export const loader = sellersLoader({
   async view({ posting }) {
-    const weeks = await findWeeks(posting);
+    const { columns, weeks } = await findReport(posting);
     return {
-      weeks: weeks.map((week) => ({ ...week, name: calendarDate(week.monday) })),
-      total: {
-        showings: weeks.reduce((sum, { showings }) => sum + showings, 0),
-        offers: weeks.reduce((sum, { offers }) => sum + offers, 0),
-      },
+      columns,
+      weeks: weeks.map(({ monday, counts }) => ({ name: calendarDate(monday), values: counts })),
     };
   },
 });
 
 export default function Report() {
   const page = useLoaderData<typeof loader>();
-  const { path, weeks, total } = page;
+  const { path, columns, weeks } = page;
   return (
     <ListingPage page={page} title={title} spaced>
       <p className="lede">
@@ -44,10 +40,13 @@ export default function Report() {
           <ReportTable
             title="By week"
             caption="Showings and offers, by week"
-            first={weekColumns.week}
-            columns={[weekColumns.showings, weekColumns.offers]}
-            lines={weeks.map(({ name, showings, offers }) => ({ name, values: [showings, offers] }))}
-            total={{ name: "Total", values: [total.showings, total.offers] }}
+            first="Week from Monday"
+            columns={columns}
+            lines={weeks}
+            total={{
+              name: "Total",
+              values: columns.map((_, at) => weeks.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
+            }}
           />
           <p>
             <a href={`${path}/report.csv`} download>

@@ -7,6 +7,7 @@ import { type DateKind, moment } from "~/postings/date-kind";
 import { feedOf, listingDates } from "~/postings/dates/dates";
 import { officeDates } from "~/postings/dates/kinds";
 import { blocksOf, guardOf, type PostingGuard } from "~/postings/guards";
+import { reportOf } from "~/postings/listing/report.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { nextDue } from "~/postings/panel/next-due";
@@ -48,6 +49,11 @@ vi.mock("~/postings/sale/dates", async (original) => ({
   ],
 }));
 
+vi.mock("~/postings/money/subject", async (original) => {
+  const { money } = await original<typeof import("~/postings/money/subject")>();
+  return { money: { ...money, weekly: { name: "Lock boxes", of: () => [at] } } };
+});
+
 vi.mock("~/postings/open-houses/guards", async (original) => ({
   openHouseGuards: {
     ...(await original<typeof import("~/postings/open-houses/guards")>()).openHouseGuards,
@@ -88,6 +94,12 @@ it("a date is on the seller's page, in both calendars, and leads the listing whi
     what: "We collect the lock box by",
     at: due,
   });
+});
+
+it("what a subject counts has its column in the seller's report", () => {
+  const { columns, weeks } = reportOf(posting, files, due);
+  expect(columns.at(-1)).toBe("Lock boxes");
+  expect(weeks.map(({ counts }) => counts.at(-1))).toContain(1);
 });
 
 it("a guard is asked by its name, says what is in the way and where, and which papers it relies on", () => {

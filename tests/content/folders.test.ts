@@ -136,10 +136,11 @@ const readers = {
   ],
   "app/office/calendar": ["entry"],
   "app/postings/dates": ["dates", "dates.server"],
+  "app/postings/listing": ["report.server"],
   "app/work": ["kind", "row", "terms", "write"],
 };
 /** The lists, and the stores that the rows of the queue are compared with. */
-const lists = /^~\/(postings\/(work|dates\/kinds|queries\.server)|requests\/(work|store\.server))$/;
+const lists = /^~\/(postings\/(work|subjects|dates\/kinds|queries\.server)|requests\/(work|store\.server))$/;
 /** What every subject shares. */
 const shared =
   /^~\/(postings\/(collections\.server|date-kind|facts|listing-row|posting|states|store\.server)|requests\/(collection\.server|request))$/;

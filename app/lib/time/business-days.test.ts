@@ -8,6 +8,7 @@ import {
   holidays,
   isBusinessDay,
   isDay,
+  monthsUpTo,
 } from "./business-days";
 
 const closed = (year: number) => Object.fromEntries([...holidays(year)].map(([day, name]) => [name, day]));
@@ -110,4 +111,8 @@ it("the latest day whose nth business day has come is found, whatever the day", 
       expect(addDays(before, daysBetween(before, day))).toBe(day);
     }),
   );
+});
+
+it("months go back over the year's end", () => {
+  expect(monthsUpTo("2026-02-14", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
 });

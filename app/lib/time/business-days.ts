@@ -143,3 +143,12 @@ export function businessDaysBefore(day: string, count: number): string {
   while (addBusinessDays(before, count) > day) before = addDays(before, -1);
   return before;
 }
+
+/** The months up to a day, the earliest first: "2026-11". @param count how many */
+export function monthsUpTo(day: string, count: number): string[] {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return Array.from({ length: count }, (_, index) => {
+    const months = year * 12 + month - 1 - (count - 1 - index);
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+  });
+}

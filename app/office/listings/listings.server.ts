@@ -6,7 +6,7 @@ import { requests as limits, planList } from "~/content/business";
 import { csvRow } from "~/lib/csv";
 import { torontoDay } from "~/lib/format";
 import { csvResponse } from "~/lib/http/csv-response";
-import { monthsUpTo } from "~/postings/listing/report";
+import { monthsUpTo } from "~/lib/time/business-days";
 import { listingSorts } from "~/postings/listing-row";
 import { nobody } from "~/work/row";
 import { type AskedListings, askedOf, isDownFirst, listingsPath } from "./asked";

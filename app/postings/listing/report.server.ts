@@ -1,22 +1,48 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
-import { today } from "~/lib/format";
-import { isWrittenOffer } from "~/postings/offers/offer";
+import { torontoDay } from "~/lib/format";
+import { addDays, mondayOf } from "~/lib/time/business-days";
+import type { DatedFiles } from "~/postings/date-kind";
 import type { Posting } from "~/postings/posting";
-import { groupedShowings } from "~/postings/showings/showing";
 import { findShowingsAndOffers } from "~/postings/store.server";
-import { type Week, weeksOf } from "./report";
+import { subjects } from "~/postings/subjects";
 
-/** Showings and offers of a listing week by week. @throws Response 503 */
-export async function findWeeks(listing: Posting): Promise<Week[]> {
-  const { mls } = listing;
-  if (!mls) return [];
-  const kept = await orServiceUnavailable(findShowingsAndOffers(listing));
-  const last = mls.endDay < today() ? mls.endDay : today();
-  const been = groupedShowings(kept.showings.showings, new Date()).past;
-  return weeksOf(
-    mls.startDay,
-    last,
-    been.map(({ startsAt }) => startsAt),
-    kept.offers.offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),
-  );
+/** A seller's report, week by week. Days are ISO, in Toronto; weeks begin on Monday. */
+
+/** How many things of each column took place in a week. */
+interface Week {
+  /** Its Monday. */
+  monday: string;
+  counts: readonly number[];
 }
+
+/** Most weeks a report shows: those before them are left out. */
+const mostWeeks = 26;
+
+/**
+ * The weeks of a listing, from its first to the last one that has begun.
+ * @param columns the moments that each column counts
+ */
+export function weeksOf(startDay: string, lastDay: string, columns: readonly (readonly Date[])[]): Week[] {
+  const mondays = columns.map((moments) => moments.map((moment) => mondayOf(torontoDay(moment))));
+  const weeks: Week[] = [];
+  for (let monday = mondayOf(startDay); monday <= lastDay; monday = addDays(monday, 7)) {
+    weeks.push({ monday, counts: mondays.map((all) => all.filter((one) => one === monday).length) });
+  }
+  return weeks.slice(-mostWeeks);
+}
+
+/** What the subjects of a listing count. There are no weeks before the MLS. */
+export function reportOf({ mls }: Posting, files: DatedFiles, now: Date) {
+  const columns = subjects.flatMap(({ weekly }) => weekly ?? []);
+  const today = torontoDay(now);
+  const last = mls && mls.endDay < today ? mls.endDay : today;
+  const moments = columns.map(({ of }) => of(files, now));
+  return {
+    columns: columns.map(({ name }) => name),
+    weeks: mls ? weeksOf(mls.startDay, last, moments) : [],
+  };
+}
+
+/** The report of a listing as it is now. @throws Response 503 */
+export const findReport = async (listing: Posting) =>
+  reportOf(listing, await orServiceUnavailable(findShowingsAndOffers(listing)), new Date());

@@ -9,7 +9,7 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { type Offer, offerStateAt } from "./offer";
+import { isWrittenOffer, type Offer, offerStateAt } from "./offer";
 import { tellingsView } from "./telling-view";
 import { directionViews, offerRows } from "./view";
 import { offerStateNames, offerWords } from "./words";
@@ -87,4 +87,8 @@ export const offers: Subject = {
     tellings: tellings.map(({ decided: _, ...telling }) => telling),
     offerorsToTell: posting.offerorsToTell,
   }),
+  weekly: {
+    name: "Written offers",
+    of: ({ offers: { offers } }) => offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),
+  },
 };

@@ -1,4 +1,5 @@
 import type { Subject } from "~/postings/subject";
+import { groupedShowings } from "./showing";
 
 export const showings: Subject = {
   sellersCopy: ({ showings: { showings, consents, requests = [] } }) => ({
@@ -19,4 +20,9 @@ export const showings: Subject = {
     ),
     accessConsents: consents,
   }),
+  weekly: {
+    name: "Showings",
+    of: ({ showings: { showings } }, now) =>
+      groupedShowings(showings, now).past.map(({ startsAt }) => startsAt),
+  },
 };
