@@ -4,7 +4,7 @@ import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { signersOf } from "~/postings/order/signers";
 import { checksOf, needsClientRecord, notedCheck } from "~/postings/review/checks";
-import { listingFacts, openFacts, unverifiedFacts, wordRow } from "./listing/facts";
+import { listingFacts, openFacts, sellersWordText, unverifiedFacts, wordRow } from "./listing/facts";
 import { lacksPlace } from "./office/fields";
 import { type CheckKind, checkKinds } from "./office/lists";
 import { answersOf } from "./order/shown-answers";
@@ -93,4 +93,20 @@ export const checks: Subject = {
     { id: "parties", title: "Parties", parts: parties },
     { id: "checks", title: "Checks", parts: checksSaid },
   ],
+  office: {
+    page: "/facts",
+    line({ posting, file }) {
+      const facts = listingFacts(posting, file);
+      const onWord = unverifiedFacts(facts).length;
+      const open = facts.filter(({ check }) => check === null).length;
+      return {
+        text:
+          open === 0
+            ? `All ${facts.length} facts have a source`
+            : `${open} of ${facts.length} facts have no source yet`,
+        aside: onWord > 0 ? sellersWordText(onWord) : null,
+        asideHref: "/facts?source=seller#sellers-word",
+      };
+    },
+  },
 };

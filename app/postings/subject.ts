@@ -64,6 +64,19 @@ interface Section {
   parts(record: InspectedPosting, now: Date): readonly RecordPart[];
 }
 
+/** A listing as its seller's first page reads it. */
+export type Glance = DatedFiles & { posting: Posting; now: Date };
+
+interface PanelLine {
+  stands: string;
+  /** On its button. */
+  label: string;
+  /** Address of the button, where it isn't the subject's page. */
+  href?: string;
+  /** Said before all lines, with its button: people who wait for an answer. */
+  waiting?: { text: string; label: string } | undefined;
+}
+
 export interface Subject {
   /** Left out where the inspection has nothing of it. */
   sections?: readonly Section[];
@@ -75,6 +88,17 @@ export interface Subject {
   sellersCopy?(whole: PostingWithFiles, origin: string): object;
   /** What only the seller's copy has, and not that of another owner with a login of their own. */
   sellersAlone?(posting: Posting): object;
+  /** Its line on the seller's first page of a listing. `page` is the address after the posting's own. */
+  panel?: { name: string; page: string; line(glance: Glance): PanelLine | null };
+  /** Its line on the office's first page of a posting. */
+  office?: {
+    page: string;
+    line(record: Pick<InspectedPosting, "posting" | "file">): {
+      text: string;
+      aside?: string | null;
+      asideHref?: string;
+    } | null;
+  };
   /** Column of the seller's report: its name, and the moments that it counts by week. */
   weekly?: { name: string; of(files: DatedFiles, now: Date): readonly Date[] };
 }

@@ -12,7 +12,7 @@ import { papers } from "./papers/subject";
 import { history } from "./posting-history";
 import { review } from "./review/subject";
 import { sale } from "./sale/subject";
-import { showings } from "./showings/subject";
+import { showings } from "./showing-requests/subject";
 import type { Subject } from "./subject";
 
 /** The subjects of a posting, in the order in which an inspection and a copy of the data have them. The one list of them. */
@@ -21,15 +21,15 @@ export const subjects: readonly Subject[] = [
   checks,
   agreement,
   listing,
-  homePage,
-  amendments,
-  showings,
   offers,
+  showings,
+  amendments,
+  papers,
   enquiries,
+  homePage,
   sale,
   money,
   corrections,
-  papers,
   review,
   history,
 ];

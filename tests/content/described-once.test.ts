@@ -6,6 +6,8 @@ import { blockLines } from "~/postings/blocks";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { feedOf, listingDates } from "~/postings/dates/dates";
 import { officeDates } from "~/postings/dates/kinds";
+import { pathOf } from "~/postings/facts";
+import { officeLines, sellersLines } from "~/postings/first-page";
 import { blocksOf, guardOf, type PostingGuard } from "~/postings/guards";
 import { reportOf } from "~/postings/listing/report.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
@@ -51,7 +53,15 @@ vi.mock("~/postings/sale/dates", async (original) => ({
 
 vi.mock("~/postings/money/subject", async (original) => {
   const { money } = await original<typeof import("~/postings/money/subject")>();
-  return { money: { ...money, weekly: { name: "Lock boxes", of: () => [at] } } };
+  const page = "/lock-box";
+  return {
+    money: {
+      ...money,
+      weekly: { name: "Lock boxes", of: () => [at] },
+      panel: { name: "Lock box", page, line: () => ({ stands: "It's on the door.", label: "See it" }) },
+      office: { page, line: () => ({ text: "Lock box on the door" }) },
+    },
+  };
 });
 
 vi.mock("~/postings/open-houses/guards", async (original) => ({
@@ -93,6 +103,20 @@ it("a date is on the seller's page, in both calendars, and leads the listing whi
   expect(nextDue(posting, files.offers, torontoMoment("2026-11-20", 12))).toMatchObject({
     what: "We collect the lock box by",
     at: due,
+  });
+});
+
+it("a subject has its line on the first pages of the seller and of the office", () => {
+  expect(sellersLines({ posting, ...files, now: at })).toContainEqual(
+    expect.objectContaining({
+      name: "Lock box",
+      stands: "It's on the door.",
+      action: { label: "See it", href: `${pathOf(posting)}/lock-box` },
+    }),
+  );
+  expect(officeLines(posting, emptyOfficeFile)).toContainEqual({
+    page: "/lock-box",
+    text: "Lock box on the door",
   });
 });
 

@@ -24,8 +24,6 @@ export const stageFacts = {
         : days === 1
           ? "The listing ends tomorrow at 11:59 p.m."
           : "The listing ends today at 11:59 p.m.",
-    underWay: (count: number) =>
-      count === 1 ? "One change is under way." : `${count} changes are under way.`,
   },
   proof: "Check your listing",
   agreement: {

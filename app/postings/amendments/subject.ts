@@ -1,14 +1,22 @@
+import { sentence } from "~/lib/format";
+import { takesChanges } from "~/postings/agreement/signed";
+import { isObjecting } from "~/postings/amendment";
+import { amendmentsPath } from "~/postings/facts";
+import { termText } from "~/postings/listing/term";
 import type { Amendment } from "~/postings/posting";
 import {
   doneText,
   fromTo,
+  type Glance,
   type InspectedPosting,
   lines,
   type RecordPart,
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { amendmentView } from "./view";
+import { kindsNow } from "./kinds";
+import { amendmentView, waitingToSign } from "./view";
+import { amendmentWords } from "./words";
 
 function parts({ posting, amendments }: InspectedPosting, now: Date): RecordPart[] {
   const all = [...amendments, ...posting.amendments].sort(
@@ -37,6 +45,34 @@ function parts({ posting, amendments }: InspectedPosting, now: Date): RecordPart
   ];
 }
 
+function line({ posting }: Glance) {
+  const { amendments } = posting;
+  const { own, others } = waitingToSign(posting);
+  const [first] = own;
+  if (amendments.some(({ told }) => told.some(isObjecting)))
+    return { stands: "An owner has objected to a change.", label: "Read why" };
+  if (first)
+    return {
+      stands: own.length === 1 ? "One waits for your signature." : `${own.length} wait for your signature.`,
+      label: "Read and sign",
+      href: `${amendmentsPath(posting)}#change-${first.amendment.id}`,
+    };
+  if (others.length > 0) {
+    const left = [...new Set(others.flatMap(({ left }) => left))];
+    return { stands: sentence(amendmentWords.waitsFor(left)), label: "See them" };
+  }
+  const count = amendments.length;
+  return {
+    stands:
+      count === 0
+        ? "None under way."
+        : count === 1
+          ? "One change is under way."
+          : `${count} changes are under way.`,
+    label: count === 0 && kindsNow(posting).length > 0 ? "Ask for one" : "See them",
+  };
+}
+
 /** A change as its seller may have it. Of who is to represent the owners, they are told the names. */
 const sellersAmendment = (amendment: Amendment) =>
   amendment.kind === "representation"
@@ -51,4 +87,15 @@ export const amendments: Subject = {
   sellersCopy: ({ posting, amendments }) => ({
     amendments: [...amendments, ...posting.amendments].map(sellersAmendment),
   }),
+  panel: { name: "Changes", page: "/amendments", line },
+  office: {
+    page: "/listing",
+    line: ({ posting }) => {
+      const { amendments, mls } = posting;
+      const open = amendments.length > 0 ? `: ${amendments.length} under way` : "";
+      return takesChanges(posting)
+        ? { text: `Changes and term${open}`, aside: mls && termText(mls.endDay, new Date()) }
+        : null;
+    },
+  },
 };

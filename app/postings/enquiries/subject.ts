@@ -1,4 +1,5 @@
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, sentence } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
 import {
   doneText,
   type InspectedPosting,
@@ -29,4 +30,22 @@ export const enquiries: Subject = {
   sellersCopy: ({ enquiries: { enquiries } }) => ({
     enquiries: enquiries.map((enquiry) => ({ ...enquiry, by: enquiry.by ?? "buyer" })),
   }),
+  panel: {
+    name: "Enquiries",
+    page: "/enquiries",
+    line({ posting: { enquiries }, now }) {
+      if (!enquiries) return null;
+      const { count = 0, since = now, name = "" } = enquiries.toCall ?? {};
+      if (count === 0) return { stands: "All answered.", label: "See them" };
+      const when = nearMoment(since, now);
+      const [stands, text] =
+        count === 1
+          ? ["One to answer.", `${name} asked about your home ${when} and is waiting for your answer.`]
+          : [
+              `${count} to answer.`,
+              sentence(`${count} buyers are waiting for your answer, the first since ${when}`),
+            ];
+      return { stands, label: "See them", waiting: { text, label: "Read and call back" } };
+    },
+  },
 };

@@ -3,8 +3,7 @@ import type { Row } from "~/lib/forms/form";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { mailTo } from "~/lib/ui/mail-to";
-import type { Link } from "~/lib/ui/shapes";
-import { headOf, pathOf } from "~/postings/facts";
+import { headOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import type { EnquiryMarking } from "./enquiry";
 import { type EnquiriesFile, type Enquiry, isToPassOn } from "./record";
@@ -71,19 +70,5 @@ export function enquiriesView(posting: Posting, { enquiries }: EnquiriesFile, si
       .filter((one) => !waits(one))
       .toReversed()
       .map(view),
-  };
-}
-
-/** What its seller reads first of a listing: buyers who wait for an answer, and the way there; null while none does. */
-export function waitingEnquiries(posting: Posting, now: Date): { text: string; action: Link } | null {
-  const toCall = posting.enquiries?.toCall;
-  if (!toCall) return null;
-  const { count, since, name } = toCall;
-  return {
-    text:
-      count === 1
-        ? `${name} asked about your home ${nearMoment(since, now)} and is waiting for your answer.`
-        : sentence(`${count} buyers are waiting for your answer, the first since ${nearMoment(since, now)}`),
-    action: { label: "Read and call back", href: `${pathOf(posting)}/enquiries` },
   };
 }

@@ -1,8 +1,9 @@
-import { dateAndTime } from "~/lib/format";
-import { whenText } from "~/postings/open-houses/open-house";
+import { dateAndTime, sentence, torontoDay } from "~/lib/format";
+import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import {
   doneText,
+  type Glance,
   type InspectedPosting,
   lines,
   notRecorded,
@@ -10,7 +11,8 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { switchesText } from "./switches";
+import { homePath } from "./page";
+import { hasSwitches, isSwitchable, pageState, switchesText } from "./switches";
 
 function added(posting: Posting, { id, addedAt, changedAt }: OpenHouse): string {
   const event = posting.events.find((one) => one.id === id);
@@ -45,7 +47,27 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
   ];
 }
 
+function line({ posting, now }: Glance) {
+  const [next] = upcomingOpenHouses(posting, now);
+  const { isOn, text } = pageState(posting);
+  const stands = next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text;
+  if (isOn) return { stands, label: "See it", href: homePath(posting) };
+  const canSwitch = isSwitchable(posting) && !posting.page?.shown;
+  return { stands, label: canSwitch ? "Switch it on" : "See the switches" };
+}
+
 export const homePage: Subject = {
   sections: [{ id: "home-page", title: "Home's page and open houses", parts }],
   sellersCopy: ({ posting: { page, openHouses } }) => ({ page, openHouses: openHouses ?? [] }),
+  panel: { name: "Your home's page", page: "/home-page", line },
+  office: {
+    page: "/home-page",
+    line({ posting }) {
+      const permitted = posting.page?.permitted
+        ? "Permission to advertise given"
+        : "No permission to advertise yet";
+      const aside = `${permitted}. ${pageState(posting).text}`;
+      return hasSwitches(posting) ? { text: "Home's page and open houses", aside } : null;
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import { formatCents, longDate } from "~/lib/format";
 import { invoiceRows } from "~/postings/agreement/stage";
+import { feeDueOf } from "~/postings/facts";
 import {
   type InspectedPosting,
   lines,
@@ -8,7 +9,16 @@ import {
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { balanceOf, invoiceDueDay, invoiceName, totalOf } from "./invoice";
+import {
+  balanceOf,
+  invoiceDueDay,
+  invoiceName,
+  netOf,
+  owedCentsOf,
+  taxOf,
+  totalOf,
+  uninvoiced,
+} from "./invoice";
 import { creditNumber } from "./record";
 
 function parts({ posting }: InspectedPosting): RecordPart[] {
@@ -42,10 +52,24 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
   ];
 }
 
+/** What isn't invoiced yet and what is to be paid; null before there is a fee. */
+function line({ posting }: Pick<InspectedPosting, "posting">) {
+  if (!posting.fee) return null;
+  const waiting = uninvoiced(posting).reduce((all, { lines }) => all + netOf({ lines }) + taxOf(lines), 0);
+  const due = feeDueOf(posting);
+  const owed = owedCentsOf(posting);
+  const open = [
+    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `, due: ${due}` : ""}.`] : []),
+    ...(owed > 0 ? [`${formatCents(owed)} to pay now.`] : []),
+  ];
+  return { text: "Money", aside: open.join(" ") || "Nothing to pay now." };
+}
+
 export const money: Subject = {
   sections: [{ id: "money", title: "Money", parts }],
   // What the office noted with a payment is its own.
   sellersCopy: ({ posting: { money } }) => ({
     money: { ...money, payments: money.payments.map(({ note: _, ...payment }) => payment) },
   }),
+  office: { page: "/money", line },
 };

@@ -1,15 +1,19 @@
-import { dateAndTime } from "~/lib/format";
+import { dateAndTime, formatDollars, sentence } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Actor } from "~/lib/steps/states";
+import { nearMoment } from "~/lib/time/toronto";
+import { pathOf } from "~/postings/facts";
+import { objectionOf } from "~/postings/machine";
 import {
   doneText,
+  type Glance,
   type InspectedPosting,
   namedIn,
   type RecordPart,
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { isWrittenOffer, type Offer, offerStateAt } from "./offer";
+import { isWrittenOffer, type Offer, offerStateAt, openOffers, unreadOffers } from "./offer";
 import { tellingsView } from "./telling-view";
 import { directionViews, offerRows } from "./view";
 import { offerStateNames, offerWords } from "./words";
@@ -61,6 +65,38 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
   ];
 }
 
+/** Said of other offers once one is accepted: whoever made them waits for an answer. */
+function stillOpen(open: readonly Offer[], now: Date): string {
+  const [first] = open.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
+  if (!first) return "";
+  const until = nearMoment(first.irrevocableUntil, now);
+  const stands = open.every(({ state }) => state === "back-up") ? "kept as back-up" : "still open";
+  return sentence(
+    open.length === 1
+      ? `Offer ${first.letter} is ${stands}, until ${until}`
+      : `${open.length} others are ${stands}, offer ${first.letter} until ${until}`,
+  );
+}
+
+function line({ posting, offers, now }: Glance) {
+  const { sale, state } = posting;
+  const open = openOffers(offers.offers, now);
+  const unread = unreadOffers(offers, now);
+  if (sale) {
+    const accepted = `Offer ${sale.letter}, ${formatDollars(sale.price)}, was accepted.`;
+    const stands = [accepted, stillOpen(open, now)].filter(Boolean).join(" ");
+    // Before the sale is firm another offer may be kept in case it falls through.
+    return state === "sold" && open.length > 0
+      ? { stands, label: "Decline" }
+      : { stands, label: "See the sale", href: `${pathOf(posting)}/sale` };
+  }
+  const enters = open.length + unread.length === 0 && objectionOf("record-offer", state, "seller") === null;
+  return {
+    stands: [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
+    label: enters ? "Enter one" : "Read them",
+  };
+}
+
 /** An offer as its seller may have it. Its document they can open on its page. */
 const sellersOffer = ({ registered, ...offer }: Offer) =>
   registered
@@ -87,6 +123,7 @@ export const offers: Subject = {
     tellings: tellings.map(({ decided: _, ...telling }) => telling),
     offerorsToTell: posting.offerorsToTell,
   }),
+  panel: { name: "Offers", page: "/offer-register", line },
   weekly: {
     name: "Written offers",
     of: ({ offers: { offers } }) => offers.filter(isWrittenOffer).map(({ receivedAt }) => receivedAt),

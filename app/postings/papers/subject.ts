@@ -1,7 +1,11 @@
-import { type Paper, type Posting, readablePapers } from "~/postings/posting";
-import { officePaperName } from "~/postings/review/office";
+import { pathOf } from "~/postings/facts";
+import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
+import { missingForListing, officePaperName } from "~/postings/review/office";
+import { saleStageOf } from "~/postings/sale/door";
+import { doorWords } from "~/postings/sale/words";
 import {
   doneText,
+  type Glance,
   type InspectedPosting,
   lines,
   type RecordPart,
@@ -46,6 +50,24 @@ function parts({ posting, file }: InspectedPosting): RecordPart[] {
   ];
 }
 
+const wanted = {
+  agreement: "The signed agreement is still to come.",
+  met: "The notice or waiver is still to come.",
+};
+
+function line({ posting }: Glance) {
+  const stage = saleStageOf(posting)?.stage;
+  if (stage === "agreement" || stage === "met")
+    return { stands: wanted[stage], label: doorWords.actions[stage], href: `${pathOf(posting)}/sale` };
+  const count = readablePapers(posting).length;
+  const waiting = waitingPapers(posting).length;
+  const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;
+  return {
+    stands: `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`,
+    label: count === 0 ? "Send one" : "Open or send",
+  };
+}
+
 /** A document as its seller may have it, with the name of the owner who sent it. */
 const sellersPaper = (paper: Paper, owners: Posting["owners"]) =>
   paper.later?.by
@@ -57,4 +79,19 @@ export const papers: Subject = {
   sellersCopy: ({ posting }) => ({
     papers: readablePapers(posting).map((paper) => sellersPaper(paper, posting.owners)),
   }),
+  panel: { name: "Documents", page: "/papers", line },
+  office: {
+    page: "/papers",
+    line: ({ posting, file }) => {
+      const missing = missingForListing(posting, file);
+      const count = missing.length;
+      return {
+        text:
+          count === 0
+            ? "Every document for the listing is on file"
+            : `${count} ${count === 1 ? "document isn't" : "documents aren't"} on file yet`,
+        aside: missing.map(({ name }) => name).join("; "),
+      };
+    },
+  },
 };

@@ -38,7 +38,7 @@ const agreementForms =
 
 export default function OfficeOrder() {
   const page = useOverview();
-  const { path, timeline, money } = page;
+  const { path, timeline } = page;
   const { failed } = useSteps();
   const unsettled = page.refusals.some(({ settled }) => settled === null);
   const refusals = <Refusals />;
@@ -83,36 +83,16 @@ export default function OfficeOrder() {
           <section>
             <h2>Status</h2>
             <ul className="rows taps">
-              <li>
-                <PageLink href={`${path}/facts`}>{page.facts}</PageLink>
-                {page.onWord ? (
-                  <span className="office-aside">
-                    <PageLink href={`${path}/facts?source=seller#sellers-word`}>{page.onWord}</PageLink>
-                  </span>
-                ) : null}
-              </li>
-              <li>
-                <PageLink href={`${path}/papers`}>{page.papers.text}</PageLink>
-                {page.papers.missing ? <span className="office-aside">{page.papers.missing}</span> : null}
-              </li>
-              {page.listing ? (
-                <li>
-                  <PageLink href={`${path}/listing`}>{page.listing.changes}</PageLink>
-                  <span className="office-aside">{page.listing.term}</span>
+              {page.lines.map(({ page, text, aside, asideHref }) => (
+                <li key={page}>
+                  <PageLink href={path + page}>{text}</PageLink>
+                  {aside ? (
+                    <span className="office-aside">
+                      {asideHref ? <PageLink href={path + asideHref}>{aside}</PageLink> : aside}
+                    </span>
+                  ) : null}
                 </li>
-              ) : null}
-              {page.homePage ? (
-                <li>
-                  <PageLink href={`${path}/home-page`}>Home's page and open houses</PageLink>
-                  <span className="office-aside">{page.homePage}</span>
-                </li>
-              ) : null}
-              {money ? (
-                <li id="money">
-                  <PageLink href={`${path}/money`}>Money</PageLink>
-                  <span className="office-aside">{money}</span>
-                </li>
-              ) : null}
+              ))}
               {page.exports ? (
                 <li>
                   {page.confirmPath ? (

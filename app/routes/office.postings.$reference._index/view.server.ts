@@ -1,17 +1,12 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { isPermitted } from "~/accounts/staff/permissions";
-import { dateAndTime, formatCents } from "~/lib/format";
+import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { knownClosures } from "~/lib/time/closures";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
-import { takesChanges } from "~/postings/agreement/signed";
-import { feeDueOf } from "~/postings/facts";
-import { hasSwitches, pageState } from "~/postings/home-page/switches";
-import { type ListingFact, listingFacts, sellersWordText, unverifiedFacts } from "~/postings/listing/facts";
-import { termText } from "~/postings/listing/term";
+import { officeLines } from "~/postings/first-page";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
-import { netOf, owedCentsOf, taxOf, uninvoiced } from "~/postings/money/invoice";
 import { agreementView, checkViews, mlsView, refusalViews } from "~/postings/office/overview";
 import { officePathOf } from "~/postings/office/postings.server";
 import { officeStates } from "~/postings/office/words";
@@ -24,7 +19,6 @@ import { correctionsOfProof } from "~/postings/proof/open-corrections";
 import { proofSections } from "~/postings/proof/words";
 import { otherRowsOfHome } from "~/postings/queries.server";
 import { callTimesOf, officeContacts } from "~/postings/review/contacts";
-import { missingForListing } from "~/postings/review/office";
 import { postingTemplates } from "~/postings/review/templates";
 import type { PostingState } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
@@ -67,8 +61,6 @@ export const overview = officePage({
     const { posting, file, user } = context;
     // The times were for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
-    const facts = listingFacts(posting, file);
-    const onWord = unverifiedFacts(facts).length;
     const rows = rowsOfPosting(posting, knownClosures());
     const others = await orServiceUnavailable(otherRowsOfHome(posting));
     return {
@@ -88,24 +80,13 @@ export const overview = officePage({
       waits: rows.some(({ row }) => row.waitsForSeller),
       elsewhere: dueElsewhere(rows, new Date()),
       canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
-      facts: factsText(facts),
-      onWord: onWord > 0 ? sellersWordText(onWord) : null,
-      papers: papersText(missingForListing(posting, file)),
+      lines: officeLines(posting, file),
       exports: isPermitted(user.role, "export-postings"),
       refusals: refusalViews(posting),
       checks: checkViews(context),
       agreement: agreementView(posting),
       proof: proofOf(posting),
       mls: mlsView(context),
-      listing: takesChanges(posting)
-        ? {
-            changes: changesText(posting.amendments.length),
-            term: posting.mls && termText(posting.mls.endDay, new Date()),
-          }
-        : null,
-      homePage: hasSwitches(posting)
-        ? `${posting.page?.permitted ? "Permission to advertise given" : "No permission to advertise yet"}. ${pageState(posting).text}`
-        : null,
       asked: posting.asked.map(({ id, label, before, what, answer }) => ({
         id,
         label,
@@ -125,7 +106,6 @@ export const overview = officePage({
       messages: posting.messages.map(written),
       isAsked: rows.some(({ row }) => row.kind === "message"),
       notes: file.notes.map(written),
-      money: moneyText(posting),
       photos: viewsAt(officePathOf(posting), posting.photos),
       timeline: posting.events
         .map(({ at, actor, transition, reason }) => ({
@@ -137,37 +117,6 @@ export const overview = officePage({
     };
   },
 });
-
-function factsText(facts: readonly ListingFact[]): string {
-  const open = facts.filter(({ check }) => check === null).length;
-  return open === 0
-    ? `All ${facts.length} facts have a source`
-    : `${open} of ${facts.length} facts have no source yet`;
-}
-
-const papersText = (missing: readonly { name: string }[]) =>
-  missing.length === 0
-    ? { text: "Every document for the listing is on file", missing: null }
-    : {
-        text: `${missing.length} ${missing.length === 1 ? "document isn't" : "documents aren't"} on file yet`,
-        missing: missing.map(({ name }) => name).join("; "),
-      };
-
-/** What isn't invoiced yet and what is to be paid; null before there is a fee. */
-function moneyText(posting: Posting): string | null {
-  if (!posting.fee) return null;
-  const waiting = uninvoiced(posting).reduce((all, { lines }) => all + netOf({ lines }) + taxOf(lines), 0);
-  const due = feeDueOf(posting);
-  const owed = owedCentsOf(posting);
-  return [
-    ...(waiting > 0 ? [`${formatCents(waiting)} not invoiced yet${due ? `, due: ${due}` : ""}.`] : []),
-    ...(owed > 0 ? [`${formatCents(owed)} to pay now.`] : []),
-    ...(waiting + owed === 0 ? ["Nothing to pay now."] : []),
-  ].join(" ");
-}
-
-const changesText = (open: number): string =>
-  open === 0 ? "Changes and term" : `Changes and term: ${open} under way`;
 
 /** What the office has to do about it on another page, or further down on this one, the earliest first. */
 const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>

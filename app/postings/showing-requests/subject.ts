@@ -1,0 +1,70 @@
+import { sentence } from "~/lib/format";
+import { nearMoment } from "~/lib/time/toronto";
+import { takesRequests } from "~/postings/home-page/page";
+import { groupedShowings } from "~/postings/showings/showing";
+import { takesShowings } from "~/postings/showings/view";
+import type { Glance, Subject } from "~/postings/subject";
+import { requestOf, waitingRequests, whoAsks } from "./request";
+
+const andMore = (count: number): string => (count > 0 ? `, and ${count} more` : "");
+
+function line({ posting, showings: file, now }: Glance) {
+  const waiting = takesRequests(posting) ? waitingRequests(file, now) : [];
+  const [asked] = waiting;
+  if (asked)
+    return {
+      stands: sentence(
+        `${whoAsks(asked)} asks for ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
+      ),
+      label: waiting.length === 1 ? "Answer it" : "Answer them",
+    };
+  const { upcoming, past, cancelled } = groupedShowings(file.showings, now);
+  const toCall = cancelled.filter(
+    ({ id, ended, startsAt }) => ended && startsAt > now && !requestOf(file, id),
+  );
+  const [call] = toCall;
+  if (call)
+    return {
+      stands: `${toCall.length === 1 ? "One was" : `${toCall.length} were`} cancelled by the sale. Please call ${call.agent} (${nearMoment(call.startsAt, now)})${toCall.length > 1 ? ` and ${toCall.length - 1} more` : ""}.`,
+      label: "See them",
+    };
+  const [next] = upcoming;
+  if (next)
+    return {
+      stands: `Next: ${nearMoment(next.startsAt, now)}, ${next.agent}${andMore(upcoming.length - 1)}.`,
+      label: "See them",
+    };
+  const silent = past.filter(({ feedback }) => !feedback).length;
+  const without = silent > 0 ? ` ${silent === 1 ? "One" : silent} without feedback.` : "";
+  return {
+    stands: posting.state === "sold" ? "No more: the home is sold." : `None booked.${without}`,
+    label: takesShowings(posting) ? "Add one" : "See them",
+  };
+}
+
+export const showings: Subject = {
+  sellersCopy: ({ showings: { showings, consents, requests = [] } }) => ({
+    showings,
+    // Names and numbers of the buyers' agents are theirs. The log has them once there was a showing.
+    showingRequests: requests.map(
+      ({ askedAt, startsAt, minutes, people, state, changed, reason, otherTime, said }) => ({
+        askedAt,
+        startsAt,
+        minutes,
+        people,
+        state,
+        changedAt: changed?.at ?? null,
+        reason,
+        otherTime,
+        said,
+      }),
+    ),
+    accessConsents: consents,
+  }),
+  panel: { name: "Showings", page: "/showing-log", line },
+  weekly: {
+    name: "Showings",
+    of: ({ showings: { showings } }, now) =>
+      groupedShowings(showings, now).past.map(({ startsAt }) => startsAt),
+  },
+};
