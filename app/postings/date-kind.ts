@@ -1,3 +1,4 @@
+import type { ICalEventData } from "ical-generator";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import type { Link } from "~/lib/ui/shapes";
@@ -52,6 +53,8 @@ export interface DateKind {
   outlivesListing?: true;
   /** What the seller's page and calendar say. */
   seller?: (about: string) => string;
+  /** Its events in the listing's own file. They include what was cancelled, so that a calendar takes it out. */
+  file?: (posting: Posting) => readonly ICalEventData[];
   /** What the office's calendar says, and where on the pages of the posting it is seen to. */
   office?: { name: string; place: string; about?: (about: string) => string };
   /**

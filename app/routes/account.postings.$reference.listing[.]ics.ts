@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarResponse } from "~/lib/http/calendar-response";
-import { notFound } from "~/lib/http/error-response";
-import { expiryCalendar } from "~/postings/listing/calendar";
-import { requireAccessible } from "~/postings/seller-guard.server";
+import { listingFile } from "~/postings/calendar-file";
+import { readListing } from "~/postings/read-posting.server";
 
-/** The last day of a listing, for the seller's calendar. @throws Response to /login; 404, also before it is on the MLS; 503 */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { posting } = await requireAccessible(request, params.reference);
-  const calendar = expiryCalendar(posting);
-  if (!calendar) throw notFound();
-  return calendarResponse(calendar, posting.reference);
+/** The last day of a listing and its open houses, for the seller's calendar. @throws Response like `readListing` */
+export async function loader(args: LoaderFunctionArgs) {
+  const { posting } = await readListing(args);
+  return calendarResponse(listingFile(posting), posting.reference);
 }

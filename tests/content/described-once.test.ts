@@ -3,6 +3,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { entriesOf } from "~/office/calendar/entry";
 import { hrefOf, kindsOf, rowIdsOf, workName } from "~/office/queue/kinds";
 import { blockLines } from "~/postings/blocks";
+import { listingFile } from "~/postings/calendar-file";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { feedOf, listingDates } from "~/postings/dates/dates";
 import { officeDates } from "~/postings/dates/kinds";
@@ -45,6 +46,7 @@ vi.mock("~/postings/sale/dates", async (original) => ({
       id: "lock-box",
       of: () => [moment("lock-box", due)],
       seller: () => "We collect the lock box",
+      file: () => [{ id: "lock-box", start: due, summary: "We collect the lock box" }],
       office: { name: "Collect the lock box", place: "/lock-box" },
       due: () => ({ what: "We collect the lock box by", action: { label: "See it", href: "/lock-box" } }),
     } satisfies DateKind,
@@ -88,10 +90,11 @@ it("a kind of work has its row, name, place, filter and id in the queue", () => 
   expect(rowIdsOf({ kind: "posting", id: "p1" })).toContain("lock-box-p1");
 });
 
-it("a date is on the seller's page, in both calendars, and leads the listing while it is the next one", () => {
+it("a date is on the seller's page, in every calendar, and leads the listing while it is the next one", () => {
   const seller = listingDates(posting, files);
   expect(seller.map(({ what }) => what)).toContain("We collect the lock box");
-  expect(feedOf(posting, seller)).toContain("SUMMARY:We collect the lock box");
+  for (const calendar of [feedOf(posting, seller), listingFile(posting)])
+    expect(calendar).toContain("SUMMARY:We collect the lock box");
   const row = { reference: "MP-1", address: null, holder: "nobody", assignee: null };
   expect(entriesOf(row, officeDates(posting))).toContainEqual(
     expect.objectContaining({

@@ -46,12 +46,7 @@ export const stageFacts = {
     copy: "Your copy",
     copied: (day: string) => `Given to the owners on ${day}`,
   },
-  listing: {
-    number: "MLS number",
-    calendarEvent: (home: string) => `MLS listing ends: ${home}`,
-    calendarText: (reference: string) =>
-      `The listing and its agreement end at 11:59 p.m. To extend them, every owner has to sign an extension before then. Reference ${reference}.`,
-  },
+  listing: { number: "MLS number" },
   invoice: {
     due: "Fee due",
     notSent: "Not invoiced yet",

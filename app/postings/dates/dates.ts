@@ -1,5 +1,4 @@
-import ical from "ical-generator";
-import { site } from "~/content/site";
+import { calendarOf } from "~/postings/calendar-file";
 import type { DatedFiles, PostingDate } from "~/postings/date-kind";
 import { homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
@@ -24,23 +23,18 @@ export const listingDates = (posting: Posting, files: DatedFiles): ListingDate[]
 /** How often a calendar program asks again, seconds. */
 const refreshSeconds = 60 * 60;
 
-/** The same for calendar programs (RFC 5545). Moments are in UTC: every calendar shows them by its own clock. */
+/** The same for calendar programs. */
 export function feedOf(posting: Posting, dates: readonly ListingDate[]): string {
   const home = homeOf(posting);
-  const calendar = ical({
-    prodId: { company: site.brokerage, product: site.name },
-    name: `Listing: ${home}`,
-    ttl: refreshSeconds,
-  });
-  for (const { id, what, at, until, day } of dates) {
-    calendar.createEvent({
+  return calendarOf(
+    dates.map(({ id, what, at, until, day }) => ({
       id: `${posting.id}-${id}`,
       stamp: posting.updatedAt,
       // Whole days are days of the calendar, whatever clock reads them.
       ...(day === null ? { start: at, end: until } : { start: new Date(`${day}T12:00Z`), allDay: true }),
       summary: `${what} (${home})`,
       description: `Listing ${posting.reference}. Times are Toronto time.`,
-    });
-  }
-  return calendar.toString();
+    })),
+    { name: `Listing: ${home}`, ttl: refreshSeconds },
+  );
 }

@@ -1,7 +1,7 @@
 import { torontoDay } from "~/lib/format";
 import { daysBetween, isDay } from "~/lib/time/business-days";
 import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
-import { amendmentsPath } from "~/postings/facts";
+import { amendmentsPath, homeOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { endOfTerm, endsUndecided, extendableFrom } from "./term";
@@ -36,6 +36,21 @@ export const termDates: readonly DateKind[] = [
     id: "ends",
     of: (posting) => endDays(posting).map((day) => moment("ends", endOfTerm(day))),
     seller: () => "The term ends. Every owner has to sign an extension before this",
+    file: (posting) => {
+      const { id, reference, mls } = posting;
+      if (!mls) return [];
+      const end = endOfTerm(mls.endDay);
+      return [
+        {
+          id: `${id}-expiry`,
+          stamp: mls.recordedAt,
+          start: end,
+          end,
+          summary: `MLS listing ends: ${homeOf(posting)}`,
+          description: `The listing and its agreement end at 11:59 p.m. To extend them, every owner has to sign an extension before then. Reference ${reference}.`,
+        },
+      ];
+    },
     office: { name: "Last day", place: "" },
     due: (_, posting, now) =>
       endsUndecided(posting, torontoDay(now))

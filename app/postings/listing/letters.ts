@@ -4,11 +4,11 @@ import { calendarDate } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
+import { calendarAttachment, listingFile } from "~/postings/calendar-file";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
-import { expiryAttachments } from "./calendar";
 
 /** The letters about a listing as a whole: it is on the MLS, its term ends soon, it has ended. */
 
@@ -26,7 +26,7 @@ export const live: WriteLetter = (posting, _event, { to, clean }) => {
     title: "Your home is on the MLS",
     head: { sign: "FOR SALE", rider: clean(homeOf(posting)) },
     subject: `On the MLS: ${clean(homeOf(posting))}`,
-    attachments: expiryAttachments(posting),
+    attachments: [calendarAttachment(posting.reference, listingFile(posting))],
     parts: [
       "The listing is on the MLS. Buyers and agents can see it.",
       ...listingParts(posting),

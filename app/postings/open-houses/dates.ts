@@ -1,4 +1,6 @@
+import { ICalEventStatus } from "ical-generator";
 import { type DateKind, moment } from "~/postings/date-kind";
+import { homeOf } from "~/postings/facts";
 import { beginsAt, endsAt, hoursText, isHeld } from "./open-house";
 
 export const openHouseDate: DateKind = {
@@ -8,5 +10,15 @@ export const openHouseDate: DateKind = {
       .filter((one) => isHeld(posting, one))
       .map((one) => moment(`open-house-${one.id}`, beginsAt(one), hoursText(one), endsAt(one))),
   seller: () => "Open house",
+  file: (posting) =>
+    (posting.openHouses ?? []).map((one) => ({
+      id: `${one.id}-open-house`,
+      sequence: one.sequence,
+      stamp: one.changedAt ?? one.addedAt,
+      start: beginsAt(one),
+      end: endsAt(one),
+      summary: `Open house: ${homeOf(posting)}`,
+      status: isHeld(posting, one) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    })),
   office: { name: "Open house", place: "/home-page#open-houses" },
 };
