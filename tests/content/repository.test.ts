@@ -1,8 +1,51 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const { scripts, version } = JSON.parse(readFileSync("package.json", "utf8"));
+const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+});
+const files = listed.stdout.split("\n").filter((file) => file && existsSync(file));
+const folders = files.filter((file) => file.includes("/")).map((file) => file.split("/")[0]);
+const pages = files.filter((file) => file.endsWith(".md"));
+
+/** Anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(file, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+describe.each(pages)("%s", (page) => {
+  const text = readFileSync(page, "utf8");
+
+  it("links to files and headings that exist", () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
+    const broken = links.filter((link) => {
+      if (/^(\w+:|\/)/.test(link)) return false;
+      const [path = "", anchor] = link.split("#");
+      const file = path ? join(dirname(page), path) : page;
+      return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it("names scripts of package.json and files of the repository", () => {
+    // The changelog also names what is gone.
+    if (page === "CHANGELOG.md") return;
+    const names = [...text.matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = ""]) => name);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const paths = [...text.matchAll(/`([\w.-]+\/[\w./[\]$-]*)`/g)].map(([, path = ""]) => path);
+    const ours = paths.filter((path) => folders.includes(path.split("/")[0]));
+    expect(ours.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
 
 it("the readme's table has every script, and no other", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const section = readFileSync("README.md", "utf8").split(/^## Scripts$/m)[1] ?? "";
   const cells = [...section.matchAll(/^\|([^|]*)\|/gm)].slice(1).map(([, cell = ""]) => cell);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z:0-9]+)`/g)].map(([, name]) => name));
@@ -10,7 +53,6 @@ it("the readme's table has every script, and no other", () => {
 });
 
 it("the changelog keeps its form: known headings, and one line of at most 120 characters for each entry", () => {
-  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const lines = readFileSync("CHANGELOG.md", "utf8").trimEnd().split("\n").slice(4);
   const form =
     /^(## Unreleased|## \d+\.\d+\.\d+\S* - \d{4}-\d\d-\d\d|### (Added|Changed|Fixed|Removed|Security|Operators)|[-\w].*\.)?$/;
