@@ -1,5 +1,5 @@
 # The site as a container. Build: `docker build -t mere-posting .` (podman and buildah: with `--format docker`, or they
-# leave HEALTHCHECK out); what it needs at run time is in docs/operations.md. Nothing is written to its file system,
+# leave HEALTHCHECK out); what it needs at run time is in docs/operations/other-hosts.md. Nothing is written to its file system,
 # so it may be mounted read-only.
 
 # By its tag, so that every build has the latest mends of Node and Debian. The release workflow names the digest that the

@@ -137,7 +137,7 @@ const storeSchema = () =>
             const version: unknown = docs[0]?.get("version") ?? schema;
             if (version === schema) return;
             throw new Error(
-              `${of.id} has records of schema ${version}, this build reads ${schema} (docs, Upgrading)`,
+              `${of.id} has records of schema ${version}, this build reads ${schema} (docs/operations/updates.md)`,
             );
           }),
         ),

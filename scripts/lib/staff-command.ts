@@ -71,7 +71,7 @@ async function remove(email: string, as: string | undefined) {
   await print(`${printable(`${email} is not staff any more. ${filesText(left)}`.trim())}\n`);
 }
 
-/** For a lost phone where no broker of record can help: see docs/operations.md for how to make sure who asks. */
+/** For a lost phone where no broker of record can help: see docs/operations/runbook.md for how to make sure who asks. */
 async function reset(email: string, as: string | undefined) {
   const { uid, emailVerified } = await accountOf(email);
   if ((await endTwoStep(uid, actorOf(as), "two-step-reset")) !== "done") {

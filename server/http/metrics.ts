@@ -24,7 +24,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Of the heap, bytes: follows from --max-old-space-size. */
 const heapLimit = getHeapStatistics().heap_size_limit;
 
-/** What the process takes besides its heap when it's busy, bytes: measured, see docs/operations.md. */
+/** What the process takes besides its heap when it's busy, bytes: measured. */
 const besideHeapBytes = 128 * 1024 * 1024;
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Every environment variable the site reads. `docs/operations.md` explains them to operators.
+ * Every environment variable the site reads. `docs/operations/configuration.md` explains them to operators.
  * `readEnv` is the only place that looks at `process.env`.
  */
 const secret = z

@@ -4,13 +4,29 @@ import { expect, it } from "vitest";
 import { envNames } from "#server/platform/env.server";
 import { uploads } from "~/content/business";
 import { isUpload } from "~/lib/uploads/address";
+import { handlings } from "~/retention/registry.server";
 import { addressOf, routeNames } from "../routes";
 
-it("the configuration table of docs/operations.md has every variable, and no other", () => {
-  const section = readFileSync("docs/operations.md", "utf8").split(/^## /m)[1] ?? "";
-  expect(section).toMatch(/^Configuration\n/);
-  const named = [...section.matchAll(/^\| `([A-Z_]+)`\s*\|/gm)].map(([, name]) => name);
-  expect(named.sort()).toEqual([...envNames].sort());
+/** A page of the operator's documents. */
+const page = (name: string): string => readFileSync(`docs/operations/${name}.md`, "utf8");
+
+/** The names in backticks in the first column of a section's table. */
+const firstColumn = (text: string, heading: string): string[] => {
+  const [, section = ""] = text.split(new RegExp(`^##+ ${heading}$`, "m"));
+  const [own = ""] = section.split(/^##+ /m);
+  const cells = [...own.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = ""]) => cell);
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name));
+};
+
+it.each(readdirSync("docs/operations"))("%s begins with commands and has at most 130 lines", (name) => {
+  const lines = readFileSync(`docs/operations/${name}`, "utf8").trimEnd().split("\n");
+  expect(lines.indexOf("```sh")).toBeGreaterThan(0);
+  expect(lines.indexOf("```sh")).toBeLessThan(6);
+  expect(lines.length).toBeLessThanOrEqual(130);
+});
+
+it("the page about configuration has every variable, and no other", () => {
+  expect(firstColumn(page("configuration"), "Variables").sort()).toEqual([...envNames].sort());
 });
 
 it("the operator's list of log events has every event, and no other", () => {
@@ -20,9 +36,13 @@ it("the operator's list of log events has every event, and no other", () => {
       .map((file) => readFileSync(`${folder}/${file}`, "utf8")),
   );
   const events = sources.flatMap((text) => [...text.matchAll(/\bevent: "(\w+)"/g)].map(([, name]) => name));
-  const lists = /\n- Life: [^#]*?\n\n/.exec(readFileSync("docs/operations.md", "utf8"))?.[0] ?? "";
-  const named = [...lists.matchAll(/`(\w+)`/g)].map(([, name]) => name).filter((name) => name !== "limit");
-  expect(named.sort()).toEqual([...new Set(events)].sort());
+  expect(firstColumn(page("monitoring"), "Events").sort()).toEqual([...new Set(events)].sort());
+});
+
+it("the operator's list of stored data has every collection, and no other", () => {
+  expect(firstColumn(page("retention"), "What is stored").sort()).toEqual(
+    handlings.map(({ of }) => of.id).sort(),
+  );
 });
 
 it("keys, exports and what the operator's commands write go into no repository, image or upload", () => {

@@ -20,6 +20,10 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
+/** The source of a program that the build makes, `build/doctor.js` say; any other path as it is. */
+const sourceOf = (path: string): string =>
+  path === "build/index.js" ? "server/launch.js" : path.replace(/^build\/(\w+)\.js$/, "scripts/$1.ts");
+
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");
 
@@ -34,11 +38,15 @@ describe.each(pages)("%s", (page) => {
     expect(broken).toEqual([]);
   });
 
-  it("names scripts of package.json and files of the repository", () => {
+  it("names scripts, programs and files that exist", () => {
     // The changelog also names what is gone.
     if (page === "CHANGELOG.md") return;
     const names = [...text.matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = ""]) => name);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const programs = [...text.matchAll(/\bnpx ([\w-]+)/g)].map(([, name = ""]) => name);
+    expect(programs.filter((name) => !existsSync(`node_modules/.bin/${name}`))).toEqual([]);
+    const started = [...text.matchAll(/\bnode (?:--\S+ )?([\w./-]+\.m?js)\b/g)].map(([, path = ""]) => path);
+    expect(started.filter((path) => !existsSync(sourceOf(path)))).toEqual([]);
     const paths = [...text.matchAll(/`([\w.-]+\/[\w./[\]$-]*)`/g)].map(([, path = ""]) => path);
     const ours = paths.filter((path) => folders.includes(path.split("/")[0]));
     expect(ours.filter((path) => !existsSync(path))).toEqual([]);

@@ -160,7 +160,7 @@ describe("npm run doctor", () => {
   it("says that no session can be made, and that records are older than this build's, and fails; a mail server lets it in", () => {
     expect(older.problems).toEqual([
       expect.stringMatching(/^problem {2}Sessions: /),
-      "problem  Firestore's schema: postings has records of schema 0, this build reads 1 (docs, Upgrading)",
+      "problem  Firestore's schema: postings has records of schema 0, this build reads 1 (docs/operations/updates.md)",
     ]);
     expect(older.lines).toContain("ok       The mail server lets us in");
     expect(older.code).toBe(1);
@@ -169,7 +169,7 @@ describe("npm run doctor", () => {
   it("says that the key is refused, records are newer than this build's and the mail server is gone, and fails", () => {
     expect(newer.problems.filter((line) => !line.includes("Firestore index"))).toEqual([
       expect.stringContaining("problem  FIREBASE_API_KEY is refused"),
-      "problem  Firestore's schema: postings has records of schema 2, this build reads 1 (docs, Upgrading)",
+      "problem  Firestore's schema: postings has records of schema 2, this build reads 1 (docs/operations/updates.md)",
       expect.stringContaining("problem  The mail server: "),
     ]);
     expect(newer.code).toBe(1);
