@@ -60,8 +60,9 @@ const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "found", "v
   (name) => `tests/content/${name}.test.ts`,
 );
 
-/** Unit tests that replace modules. */
+/** Unit tests that replace modules, or need modules that no other test has used. */
 const unitAlone = [
+  "server/platform/env.server.test.ts",
   "tests/content/described-once.test.ts",
   "app/accounts/profile.server.test.ts",
   "tests/content/letters-a-day.test.ts",
