@@ -3,9 +3,8 @@ import { log } from "#server/platform/log.server";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { noteWhy } from "#server/platform/request-context.server";
 import { callInstead } from "~/content/errors";
-import type { FormFailure } from "~/lib/forms/failure";
-import { formFailure } from "~/lib/forms/failure.server";
-import type { Field } from "~/lib/forms/form";
+import type { Fields, Form, Values } from "~/lib/forms/form";
+import { formAction, type Unfit } from "~/lib/forms/form-action.server";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { AuthError, isMisconfigured } from "./identity-toolkit.server";
 
@@ -18,7 +17,10 @@ const badInput = new Set(["auth/invalid-email", "auth/weak-password"]);
 /**
  * The HTTP status of a refusal: 429 too many tries, 503 provider trouble, 400 bad input, else `refused`.
  */
-export function authStatus(error: unknown, refused: number): ResponseInit {
+export function authStatus(
+  error: unknown,
+  refused: 400 | 401 | 503,
+): { status: 400 | 401 | 429 | 503; headers?: HeadersInit } {
   if (error instanceof RateLimited) {
     return { status: 429, headers: { "Retry-After": String(error.retryAfterSeconds) } };
   }
@@ -52,24 +54,45 @@ export function authCode(error: unknown): string | undefined {
 /** What a refusal says: about the whole form, or at the field it is about. */
 export type Message<Name extends string = string> = string | { field: Name; message: string };
 
+/** How a refusal is answered. */
+interface Refused<F extends Fields> {
+  /** What it says. */
+  message(code: string, error: unknown): Message<keyof F & string>;
+  /** Its status if it has none of its own. */
+  status: 400 | 401;
+}
+
 /**
- * An account form that Firebase refused, or could not answer. Anything that is neither is a fault of
- * ours and is thrown on.
- * @param fail makes the form again with the given errors
- * @param refused the status of a refusal that has none of its own
+ * Answers a form of an account: does what it says, and says why Firebase refuses it or can't answer.
+ * @param perform does what the form says, and answers where the browser goes then, or what is wrong
+ * @throws what `perform` throws, if it's neither a refusal nor provider trouble
  */
-export function authFailure<Name extends string>(
-  error: unknown,
-  message: (code: string) => Message<Name>,
-  fail: (errors: FormErrors<Record<Name, Field>>) => FormFailure,
-  refused: number,
-) {
+export const accountAction = <F extends Fields>(
+  request: Request,
+  form: Form<F>,
+  perform: (values: Values<F>, sent: FormData) => Promise<Response | Unfit<F>>,
+  refused: Refused<F>,
+) =>
+  formAction<object, never, FormData, F>(request, {
+    find: async (_, sent) => sent,
+    form: () => ({ form }),
+    async perform(sent, values) {
+      try {
+        const done = await perform(values, sent);
+        return done instanceof Response ? { to: done } : done;
+      } catch (error) {
+        return refusalOf(error, refused);
+      }
+    },
+  });
+
+function refusalOf<F extends Fields>(error: unknown, { message, status }: Refused<F>): Unfit<F> {
   const code = authCode(error);
   if (code === undefined) throw error;
-  const said = message(code);
-  const init = authStatus(error, refused);
+  const said = message(code, error);
+  const init = authStatus(error, status);
   const form = [...(typeof said === "string" ? [said] : []), ...(init.status === 503 ? [callInstead] : [])];
-  const fields: { [N in Name]?: string[] } = {};
+  const fields: FormErrors<F>["fields"] = {};
   if (typeof said !== "string") fields[said.field] = [said.message];
-  return formFailure(fail({ form: form.length > 0 ? form : undefined, fields }), init);
+  return { errors: { ...(form.length > 0 ? { form } : {}), fields }, ...init };
 }

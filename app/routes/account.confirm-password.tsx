@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { confirmPasswordForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
@@ -10,10 +10,8 @@ import { safeRedirect } from "~/accounts/redirect-to";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
@@ -28,15 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const form = parseForm(confirmPasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    const headers = await confirmPassword(request, user, form.data.password, context.clientAddress);
-    const to = safeRedirect(form.data.redirectTo, "/account");
-    return redirect(to, { headers });
-  } catch (error) {
-    return authFailure(error, reenteredMessage("password"), form.fail, 401);
-  }
+  return accountAction(
+    request,
+    confirmPasswordForm,
+    async ({ password, redirectTo }) => {
+      const headers = await confirmPassword(request, user, password, context.clientAddress);
+      return redirect(safeRedirect(redirectTo, "/account"), { headers });
+    },
+    { message: reenteredMessage("password"), status: 401 },
+  );
 }
 
 export default function ConfirmPassword() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { deleteAccountForm, leaveHomesForm } from "~/accounts/forms";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { reenteredMessage } from "~/accounts/messages";
@@ -15,11 +15,9 @@ import type { Section as SectionContent } from "~/content/types";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import type { Fields } from "~/lib/forms/form";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { Blocks, Section } from "~/lib/ui/Blocks";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
@@ -86,27 +84,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireWholeLogin(request);
-  const sent = await readForm(request);
   const { seen, homes } = await leftBehind(user.uid);
-  const form = parseForm(homes.length > 0 ? leaveHomesForm : deleteAccountForm, sent);
-  if (!form.ok) return formFailure(form.fail(), { status: form.status });
-  if (seen !== String(sent.get("seen") ?? "")) {
-    const changed =
-      "Something has changed since you opened this page. Read it again, then delete the account.";
-    return formFailure(form.fail({ form: [changed] }), { status: 409 });
-  }
-  try {
-    await deleteEverything(user, form.data.password, context.clientAddress);
-  } catch (error) {
-    if (error instanceof LastBroker)
-      return formFailure(form.fail({ form: [lastBrokerStays] }), { status: 409 });
-    return authFailure(error, reenteredMessage("password"), form.fail, 401);
-  }
-  const notice =
-    homes.length > 0
-      ? `Your account has been deleted. What's under way continues as described on that page. Questions? Call us at ${site.phone.text}.`
-      : "Your account is gone. Thanks, and good luck with the sale.";
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(notice) } });
+  const goesOn = homes.length > 0;
+  return accountAction<typeof deleteAccountForm.fields>(
+    request,
+    goesOn ? leaveHomesForm : deleteAccountForm,
+    async ({ password }, sent) => {
+      if (seen !== String(sent.get("seen") ?? "")) {
+        const changed =
+          "Something has changed since you opened this page. Read it again, then delete the account.";
+        return { errors: { form: [changed] }, status: 409 };
+      }
+      try {
+        await deleteEverything(user, password, context.clientAddress);
+      } catch (error) {
+        if (!(error instanceof LastBroker)) throw error;
+        return { errors: { form: [lastBrokerStays] }, status: 409 };
+      }
+      const notice = goesOn
+        ? `Your account has been deleted. What's under way continues as described on that page. Questions? Call us at ${site.phone.text}.`
+        : "Your account is gone. Thanks, and good luck with the sale.";
+      return redirectDocument("/", { headers: { "Set-Cookie": await clearSession(notice) } });
+    },
+    { message: reenteredMessage("password"), status: 401 },
+  );
 }
 
 export default function DeleteAccount() {

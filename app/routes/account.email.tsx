@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RateLimited } from "#server/platform/rate-limits.server";
 import { EmailState } from "~/accounts/EmailState";
 import { askForNewEmail } from "~/accounts/email-change.server";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { newEmailForm } from "~/accounts/forms";
 import { reenteredMessage, verificationMessage } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
@@ -14,11 +14,9 @@ import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { emailKey } from "~/lib/forms/formats";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
@@ -43,22 +41,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireWholeLogin(request);
-  const form = parseForm(newEmailForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  const { email } = form.data;
-  if (emailKey(email) === emailKey(user.email))
-    return formFailure(form.fail({ fields: { email: ["That's already your account's address."] } }));
-  try {
-    await askForNewEmail(user, form.data, context.clientAddress);
-  } catch (error) {
-    // Letters and passwords have limits of their own, and words.
-    const letters = error instanceof RateLimited && !error.limit.startsWith("loginFailures");
-    return authFailure(error, letters ? verificationMessage : reenteredMessage("password"), form.fail, 401);
-  }
-  const to = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
-  const notice = words.sent(email);
-  const setCookie = to === "/" ? await leaveNotice(request, notice) : await leaveReturn(request, to, notice);
-  return redirect(withReturn("/account/email", to), { headers: { "Set-Cookie": setCookie } });
+  return accountAction(
+    request,
+    newEmailForm,
+    async (sent) => {
+      if (emailKey(sent.email) === emailKey(user.email))
+        return { errors: { fields: { email: ["That's already your account's address."] } } };
+      await askForNewEmail(user, sent, context.clientAddress);
+      const to = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
+      const notice = words.sent(sent.email);
+      const setCookie =
+        to === "/" ? await leaveNotice(request, notice) : await leaveReturn(request, to, notice);
+      return redirect(withReturn("/account/email", to), { headers: { "Set-Cookie": setCookie } });
+    },
+    {
+      message(code, error) {
+        // Letters and passwords have limits of their own, and words.
+        const letters = error instanceof RateLimited && !error.limit.startsWith("loginFailures");
+        return letters ? verificationMessage(code) : reenteredMessage("password")(code);
+      },
+      status: 401,
+    },
+  );
 }
 
 export default function Email() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { changePasswordForm } from "~/accounts/forms";
 import { reenteredMessage } from "~/accounts/messages";
 import { changePassword } from "~/accounts/passwords.server";
@@ -10,10 +10,8 @@ import { requireWholeLogin } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { HiddenUsername } from "~/lib/forms/HiddenUsername";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 import { LinkLine } from "~/lib/ui/PageLink";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -28,25 +26,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireWholeLogin(request);
-  const form = parseForm(changePasswordForm, await readForm(request), samePasswords);
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    const setCookie = await changePassword(
-      user,
-      form.data,
-      "Your password has been changed. Other devices were logged out.",
-      context.clientAddress,
-    );
-    return setCookie
-      ? redirect("/account/password", { headers: { "Set-Cookie": setCookie } })
-      : redirectDocument("/login", {
-          headers: {
-            "Set-Cookie": await clearSession("Your password has been changed. Log in with the new one."),
-          },
-        });
-  } catch (error) {
-    return authFailure(error, reenteredMessage("currentPassword"), form.fail, 401);
-  }
+  return accountAction(
+    request,
+    changePasswordForm,
+    async (sent) => {
+      const notice = "Your password has been changed. Other devices were logged out.";
+      const setCookie = await changePassword(user, sent, notice, context.clientAddress);
+      if (setCookie) return redirect("/account/password", { headers: { "Set-Cookie": setCookie } });
+      const ended = await clearSession("Your password has been changed. Log in with the new one.");
+      return redirectDocument("/login", { headers: { "Set-Cookie": ended } });
+    },
+    { message: reenteredMessage("currentPassword"), status: 401 },
+  );
 }
 
 export default function Password() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailState } from "~/accounts/EmailState";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { profileForm } from "~/accounts/forms";
 import { orServiceUnavailable, requireUser } from "~/accounts/guard.server";
 import { loginMessage } from "~/accounts/messages";
@@ -11,9 +11,7 @@ import { leaveNotice } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -32,15 +30,16 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const form = parseForm(profileForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    await saveName(user, form.data);
-  } catch (error) {
-    return authFailure(error, loginMessage, form.fail, 400);
-  }
-  const headers = { "Set-Cookie": await leaveNotice(request, "Your name has been saved.") };
-  return redirect("/account/profile", { headers });
+  return accountAction(
+    request,
+    profileForm,
+    async (name) => {
+      await saveName(user, name);
+      const headers = { "Set-Cookie": await leaveNotice(request, "Your name has been saved.") };
+      return redirect("/account/profile", { headers });
+    },
+    { message: loginMessage, status: 400 },
+  );
 }
 
 export default function Profile() {

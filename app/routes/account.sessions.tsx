@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { endSessionsOf } from "~/accounts/admin-auth.server";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { endSessionsForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { loginMessage } from "~/accounts/messages";
@@ -9,9 +9,7 @@ import { clearSession } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { PageLink } from "~/lib/ui/PageLink";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -27,16 +25,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const form = parseForm(endSessionsForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    await endSessionsOf(user.uid);
-  } catch (error) {
-    return authFailure(error, loginMessage, form.fail, 401);
-  }
-  return redirectDocument("/", {
-    headers: { "Set-Cookie": await clearSession("You're logged out on every device.") },
-  });
+  return accountAction(
+    request,
+    endSessionsForm,
+    async () => {
+      await endSessionsOf(user.uid);
+      const headers = { "Set-Cookie": await clearSession("You're logged out on every device.") };
+      return redirectDocument("/", { headers });
+    },
+    { message: loginMessage, status: 401 },
+  );
 }
 
 export default function Sessions() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sendVerificationLink } from "~/accounts/email-verification.server";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { sendLinkForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { verificationMessage } from "~/accounts/messages";
@@ -11,9 +11,7 @@ import { leaveReturn } from "~/accounts/session.server";
 import type { PageHandle } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 
@@ -41,18 +39,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  const form = parseForm(sendLinkForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    await sendVerificationLink(user);
-  } catch (error) {
-    return authFailure(error, verificationMessage, form.fail, 401);
-  }
-  const to = returnTo(request);
-  if (!to) return redirect("/account/verify-email?sent");
-  return redirect(`${withReturn("/account/verify-email", to)}&sent`, {
-    headers: { "Set-Cookie": await leaveReturn(request, to) },
-  });
+  return accountAction(
+    request,
+    sendLinkForm,
+    async () => {
+      await sendVerificationLink(user);
+      const to = returnTo(request);
+      if (!to) return redirect("/account/verify-email?sent");
+      const headers = { "Set-Cookie": await leaveReturn(request, to) };
+      return redirect(`${withReturn("/account/verify-email", to)}&sent`, { headers });
+    },
+    { message: verificationMessage, status: 401 },
+  );
 }
 
 export default function ConfirmEmail() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changeEmail } from "~/accounts/email-change.server";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { changeEmailForm } from "~/accounts/forms";
 import { loginPath } from "~/accounts/guard.server";
 import { emailChangeMessage } from "~/accounts/messages";
@@ -12,9 +12,7 @@ import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { followEmail } from "~/postings/new-email.server";
 
 /** The words of this page. */
@@ -35,25 +33,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The link is of use to the account it was asked for, and to nobody else who gets hold of it. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(changeEmailForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  const { oobCode } = form.data;
-  const user = await requireWholeLogin(request, pathFor(oobCode));
-  const { path } = await takeReturn(request, words.done);
-  try {
-    const setCookie = await changeEmail(user, oobCode, words.done, followEmail, context.clientAddress);
-    return setCookie
-      ? redirectDocument(path ?? "/account/email", { headers: { "Set-Cookie": setCookie } })
-      : redirectDocument("/login", {
-          headers: {
-            "Set-Cookie": await clearSession("Your email address has been changed. Log in with the new one."),
-          },
-        });
-  } catch (error) {
-    return authFailure(error, emailChangeMessage, form.fail, 400);
-  }
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  accountAction(
+    request,
+    changeEmailForm,
+    async ({ oobCode }) => {
+      const user = await requireWholeLogin(request, pathFor(oobCode));
+      const { path } = await takeReturn(request, words.done);
+      const setCookie = await changeEmail(user, oobCode, words.done, followEmail, context.clientAddress);
+      if (setCookie)
+        return redirectDocument(path ?? "/account/email", { headers: { "Set-Cookie": setCookie } });
+      const ended = await clearSession("Your email address has been changed. Log in with the new one.");
+      return redirectDocument("/login", { headers: { "Set-Cookie": ended } });
+    },
+    { message: emailChangeMessage, status: 400 },
+  );
 
 const pathFor = (oobCode: string) => `/change-email?${new URLSearchParams({ oobCode })}`;
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountCard } from "~/accounts/AccountSlip";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { forgotPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
 import { requestPasswordReset } from "~/accounts/passwords.server";
@@ -10,9 +10,7 @@ import { site } from "~/content/site";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 
 export { formHeaders as headers } from "~/document/headers";
 
@@ -26,16 +24,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(forgotPasswordForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    await requestPasswordReset(form.data.email, context.clientAddress);
-  } catch (error) {
-    return authFailure(error, resetMessage, form.fail, 400);
-  }
-  return redirect("/forgot-password?sent");
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  accountAction(
+    request,
+    forgotPasswordForm,
+    async ({ email }) => {
+      await requestPasswordReset(email, context.clientAddress);
+      return redirect("/forgot-password?sent");
+    },
+    { message: resetMessage, status: 400 },
+  );
 
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();

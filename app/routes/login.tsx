@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountCard } from "~/accounts/AccountSlip";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { loginForm } from "~/accounts/forms";
 import { logIn } from "~/accounts/log-in.server";
 import { loginMessage } from "~/accounts/messages";
@@ -13,9 +13,7 @@ import { site } from "~/content/site";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { PublicContact } from "~/site/ContactDetails";
 
 export { formHeaders as headers } from "~/document/headers";
@@ -38,21 +36,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(loginForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    let isStaff = false;
-    const headers = await logIn(form.data, context.clientAddress, undefined, async (uid) => {
-      isStaff = await seemsToWorkHere(uid);
-      return { office: isStaff };
-    });
-    const to = safeRedirect(form.data.redirectTo);
-    return redirectDocument(isStaff && to === "/" ? "/office" : to, { headers });
-  } catch (error) {
-    return authFailure(error, loginMessage, form.fail, 401);
-  }
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  accountAction(
+    request,
+    loginForm,
+    async (sent) => {
+      let isStaff = false;
+      const headers = await logIn(sent, context.clientAddress, undefined, async (uid) => {
+        isStaff = await seemsToWorkHere(uid);
+        return { office: isStaff };
+      });
+      const to = safeRedirect(sent.redirectTo);
+      return redirectDocument(isStaff && to === "/" ? "/office" : to, { headers });
+    },
+    { message: loginMessage, status: 401 },
+  );
 
 /** Whether an account is one of the office's people. While the store doesn't say, they log in as everybody does. */
 const seemsToWorkHere = (uid: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountCard } from "~/accounts/AccountSlip";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { resetPasswordForm } from "~/accounts/forms";
 import { resetMessage } from "~/accounts/messages";
 import { findDeadReset, replaceForgottenPassword } from "~/accounts/passwords.server";
@@ -12,9 +12,7 @@ import { type PageHandle, pageMeta } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 
 export { formHeaders as headers } from "~/document/headers";
 
@@ -33,17 +31,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ oobCode, problem: dead && resetMessage(dead) }, { status: dead ? 400 : 200 });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(resetPasswordForm, await readForm(request), samePasswords);
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    await replaceForgottenPassword(form.data.oobCode, form.data.password, context.clientAddress);
-  } catch (error) {
-    return authFailure(error, resetMessage, form.fail, 400);
-  }
-  const done = "Your password has been changed. Log in with the new one.";
-  return redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(done) } });
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  accountAction(
+    request,
+    resetPasswordForm,
+    async ({ oobCode, password }) => {
+      await replaceForgottenPassword(oobCode, password, context.clientAddress);
+      const done = "Your password has been changed. Log in with the new one.";
+      return redirectDocument("/login", { headers: { "Set-Cookie": await clearSession(done) } });
+    },
+    { message: resetMessage, status: 400 },
+  );
 
 export default function ResetPassword() {
   const { oobCode, problem } = useLoaderData<typeof loader>();

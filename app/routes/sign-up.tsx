@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountCard } from "~/accounts/AccountSlip";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { signUpForm } from "~/accounts/forms";
 import { signUpMessage, signUpWords } from "~/accounts/messages";
 import { safeRedirect, withReturn } from "~/accounts/redirect-to";
@@ -12,9 +12,7 @@ import { links, site } from "~/content/site";
 import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm, samePasswords } from "~/lib/forms/parse-form";
 import type { NoticeWords, RichText } from "~/lib/ui/shapes";
 
 export { formHeaders as headers } from "~/document/headers";
@@ -58,17 +56,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { logIn: withReturn("/login", safeRedirect(to)), order: isOrder(to) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(signUpForm, await readForm(request), samePasswords);
-  if (!form.ok) return formFailure(form.fail());
-  try {
-    const to = safeRedirect(returnTo(request));
-    const headers = await signUpAndLogIn(form.data, signedUpNotice(to), context.clientAddress);
-    return redirectDocument(to, { headers });
-  } catch (error) {
-    return authFailure(error, signUpMessage, form.fail, 400);
-  }
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  accountAction(
+    request,
+    signUpForm,
+    async (sent) => {
+      const to = safeRedirect(returnTo(request));
+      const headers = await signUpAndLogIn(sent, signedUpNotice(to), context.clientAddress);
+      return redirectDocument(to, { headers });
+    },
+    { message: signUpMessage, status: 400 },
+  );
 
 export default function SignUp() {
   const { logIn, order } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { confirmEmail } from "~/accounts/email-verification.server";
-import { authFailure } from "~/accounts/failure.server";
+import { accountAction } from "~/accounts/failure.server";
 import { verifyEmailForm } from "~/accounts/forms";
 import { requireUser } from "~/accounts/guard.server";
 import { confirmationMessage } from "~/accounts/messages";
@@ -11,9 +11,7 @@ import type { PageHandle } from "~/document/meta";
 import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formFailure } from "~/lib/forms/failure.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
-import { parseForm, readForm } from "~/lib/forms/parse-form";
 import { orderToSend } from "~/postings/order/send.server";
 
 export { formHeaders as headers } from "~/document/headers";
@@ -29,20 +27,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Confirming an address moves its requests into the account, so the visitor must be signed in to that account. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = parseForm(verifyEmailForm, await readForm(request));
-  if (!form.ok) return formFailure(form.fail());
-  const user = await requireUser(request, pathFor(form.data.oobCode));
-  try {
-    await confirmEmail(user, form.data.oobCode, context.clientAddress);
-  } catch (error) {
-    return authFailure(error, confirmationMessage, form.fail, 400);
-  }
-  const { path, setCookie } = await takeReturn(request, "Your email address is confirmed.");
-  return redirectDocument(path ?? (await orderToSend(user.uid)) ?? "/account", {
-    headers: { "Set-Cookie": setCookie },
-  });
-}
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  accountAction(
+    request,
+    verifyEmailForm,
+    async ({ oobCode }) => {
+      const user = await requireUser(request, pathFor(oobCode));
+      await confirmEmail(user, oobCode, context.clientAddress);
+      const { path, setCookie } = await takeReturn(request, "Your email address is confirmed.");
+      return redirectDocument(path ?? (await orderToSend(user.uid)) ?? "/account", {
+        headers: { "Set-Cookie": setCookie },
+      });
+    },
+    { message: confirmationMessage, status: 400 },
+  );
 
 const pathFor = (oobCode: string) => `/verify-email?${new URLSearchParams({ oobCode })}`;
 const loginFor = (oobCode: string) => `/login?${new URLSearchParams({ redirectTo: pathFor(oobCode) })}`;

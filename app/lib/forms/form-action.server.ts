@@ -23,7 +23,7 @@ export interface Refused {
 }
 
 /** Something that only what is stored can tell is wrong with a form. */
-interface Unfit<F extends Fields = Fields> {
+export interface Unfit<F extends Fields = Fields> {
   errors: FormErrors<F>;
   status?: 400 | 401 | 403 | 409 | 410 | 429 | 503;
   headers?: HeadersInit;

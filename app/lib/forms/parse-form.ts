@@ -43,17 +43,15 @@ export async function readForm(request: Request): Promise<FormData> {
 /**
  * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
  * ignored, and so is a second value of a field that takes one. While no form is taken, none is right.
- * @param compare what is wrong with fields beside each other, by their names
  */
-export function parseForm<F extends Fields>(
-  { id, fields }: Form<F>,
-  sent: FormData,
-  compare: (sent: Readonly<Record<string, unknown>>) => Wrong = () => ({}),
-): ParsedForm<F> {
+export function parseForm<F extends Fields>({ id, fields }: Form<F>, sent: FormData): ParsedForm<F> {
   const all = sentTo(fields, sent);
   const isChanged = changeList(fields, all, sent.get(listButton.name));
   const checked = checkFields(fields, all);
-  const wrong: Wrong = { ...(checked.ok ? {} : checked.wrong), ...compare(all) };
+  const repeats = Object.values(fields).some(
+    (field) => field.kind === "password" && field.rule === "repeated",
+  );
+  const wrong: Wrong = { ...(checked.ok ? {} : checked.wrong), ...(repeats ? samePasswords(all) : {}) };
   // Under a declared name there is nothing but what its field sends.
   const typed = Object.fromEntries(
     Object.entries(all).filter(([name]) => fields[name]?.kind !== "files"),
