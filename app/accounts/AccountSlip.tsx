@@ -1,5 +1,6 @@
 import { listing } from "~/content/business";
 import { sampleLink } from "~/content/sample-sale";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 
 /** Shown beside the forms for logging in and signing up: what an account is for, with a made-up example that is stamped as one. */
@@ -25,8 +26,6 @@ export const AccountCard = () => (
         ticket
       />
     </div>
-    <p>
-      <a href={sampleLink.href}>{sampleLink.label}</a>
-    </p>
+    <LinkLine href={sampleLink.href}>{sampleLink.label}</LinkLine>
   </>
 );

@@ -2,6 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/document/meta";
 import { calendarDate } from "~/lib/format";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { ListingPage } from "~/postings/ListingPage";
 import { findReport } from "~/postings/listing/report.server";
@@ -48,11 +49,9 @@ export default function Report() {
               values: columns.map((_, at) => weeks.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
             }}
           />
-          <p>
-            <a href={`${path}/report.csv`} download>
-              Download as a table (CSV)
-            </a>
-          </p>
+          <LinkLine href={`${path}/report.csv`} download>
+            Download as a table (CSV)
+          </LinkLine>
         </>
       ) : null}
     </ListingPage>

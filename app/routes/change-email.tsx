@@ -13,6 +13,7 @@ import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { followEmail } from "~/postings/new-email.server";
 
 /** The words of this page. */
@@ -60,11 +61,9 @@ export default function ChangeEmail() {
         title={words.title}
         lede="Log in first, with the address your account has now. You'll come straight back here."
       >
-        <p>
-          <a className="button button-main" href={login}>
-            Log in
-          </a>
-        </p>
+        <LinkLine className="button button-main" href={login}>
+          Log in
+        </LinkLine>
       </FormPage>
     );
   }
@@ -84,9 +83,7 @@ export default function ChangeEmail() {
           <SubmitButton label="Change my email address" busyLabel="Changing..." />
         </DescribedForm>
       ) : null}
-      <p>
-        <a href="/account/email">Ask for a new link</a>
-      </p>
+      <LinkLine href="/account/email">Ask for a new link</LinkLine>
     </FormPage>
   );
 }

@@ -11,6 +11,7 @@ import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
+import { LinkLine } from "~/lib/ui/PageLink";
 
 export { formHeaders as headers } from "~/document/headers";
 
@@ -45,12 +46,8 @@ export default function ForgotPassword() {
         lede="If that address has an account, a link is on its way. It works once, for one hour. Check your junk folder too."
         specimen={<AccountCard />}
       >
-        <p>
-          <a href="/forgot-password">Send it to another address</a>
-        </p>
-        <p>
-          <a href="/login">Back to log in</a>
-        </p>
+        <LinkLine href="/forgot-password">Send it to another address</LinkLine>
+        <LinkLine href="/login">Back to log in</LinkLine>
       </FormPage>
     );
   }
@@ -65,9 +62,7 @@ export default function ForgotPassword() {
         {draw("email")}
         <SubmitButton label="Send the link" busyLabel="Sending..." />
       </DescribedForm>
-      <p>
-        <a href="/login">Back to log in</a>
-      </p>
+      <LinkLine href="/login">Back to log in</LinkLine>
     </FormPage>
   );
 }

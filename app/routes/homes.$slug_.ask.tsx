@@ -6,6 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { useDescribedForm, useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Quoted } from "~/lib/ui/Written";
 import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
 import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
@@ -42,9 +43,7 @@ export default function AskAboutHome() {
   return open ? (
     <FormPage title={words.ask} lede={home} errors={errors}>
       <EnquiryForm home={path} />
-      <p>
-        <a href={path}>Back to the home</a>
-      </p>
+      <LinkLine href={path}>Back to the home</LinkLine>
     </FormPage>
   ) : (
     <NotShown home={home} />

@@ -9,6 +9,7 @@ import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { nearMoment } from "~/lib/time/toronto";
 import { Anchor } from "~/lib/ui/Anchor";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { askedHome } from "~/postings/enquiries/ask.server";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
 import { enquiryWords as words } from "~/postings/enquiries/words";
@@ -57,11 +58,7 @@ export default function Asked() {
       <p>
         Haven't heard by then? Call us: <a href={site.phone.href}>{site.phone.text}</a>
       </p>
-      {path ? (
-        <p>
-          <a href={path}>Back to the home</a>
-        </p>
-      ) : null}
+      {path ? <LinkLine href={path}>Back to the home</LinkLine> : null}
     </FormPage>
   );
 }

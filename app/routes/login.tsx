@@ -14,6 +14,7 @@ import { type PageHandle, pageMeta } from "~/document/meta";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { PublicContact } from "~/site/ContactDetails";
 
 export { formHeaders as headers } from "~/document/headers";
@@ -68,17 +69,13 @@ export default function Login() {
         {drawn}
         <SubmitButton label="Log In" busyLabel="Signing In..." />
       </DescribedForm>
-      <p>
-        <a href="/forgot-password">Forgot your password?</a>
-      </p>
+      <LinkLine href="/forgot-password">Forgot your password?</LinkLine>
       <p>
         No account yet? <a href={signUp}>Create one</a>
       </p>
-      <p>
-        <a className="button button-quiet" href="/">
-          Back to the home page
-        </a>
-      </p>
+      <LinkLine className="button button-quiet" href="/">
+        Back to the home page
+      </LinkLine>
     </>
   );
   if (contact) {

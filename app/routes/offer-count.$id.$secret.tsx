@@ -11,6 +11,7 @@ import { FoldedStepForm, stepErrors } from "~/lib/forms/StepForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { homeOf } from "~/postings/facts";
 import { lineOf, lineRows } from "~/postings/offers/line";
@@ -88,18 +89,10 @@ export default function OfferCount() {
           <Written text={quote} />
         </blockquote>
       ) : null}
-      {version ? (
-        <p>
-          <a href={version}>See the new version</a>
-        </p>
-      ) : null}
+      {version ? <LinkLine href={version}>See the new version</LinkLine> : null}
       <h2>What you registered</h2>
       <DetailsList items={rows} />
-      {replace ? (
-        <p>
-          <a href={replace}>{words.replace}</a>
-        </p>
-      ) : null}
+      {replace ? <LinkLine href={replace}>{words.replace}</LinkLine> : null}
       {mayWithdraw ? <FoldedStepForm form={off} summary={words.withdraw} /> : null}
       <p>{asOf}</p>
       <p>

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
 import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
@@ -79,11 +79,7 @@ export default function OfficeHomePage() {
               The page: {shown.page} {shown.display}
             </p>
             {shown.named ? <p className="note">{shown.named}</p> : null}
-            {shown.address ? (
-              <p>
-                <a href={shown.address}>See the public page</a>
-              </p>
-            ) : null}
+            {shown.address ? <LinkLine href={shown.address}>See the public page</LinkLine> : null}
             <Steps of="permit-page" main />
             <Steps of="withdraw-page" folded />
           </section>

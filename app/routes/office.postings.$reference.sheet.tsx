@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
@@ -39,11 +40,9 @@ export default function OfficeSheet() {
         The answers in the order of the board's data form, with what we looked up where the seller left it to
         us. In the order of {sheet.form}.
       </p>
-      <p className="actions">
-        <a className="button" href={`${head.path}/sheet.csv`} download>
-          Download as a table (CSV)
-        </a>
-      </p>
+      <LinkLine line="actions" className="button" href={`${head.path}/sheet.csv`} download>
+        Download as a table (CSV)
+      </LinkLine>
       <p className="office-aside">To print it, use your browser's print command.</p>
       {sheet.parts.map(({ title, agents, rows }) => (
         <section key={title} className={agents ? "office-agents" : undefined}>

@@ -4,6 +4,7 @@ import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import type { PageHandle } from "~/document/meta";
 import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { DataTable } from "~/lib/ui/Blocks";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
 import {
   type AskedPeriod,
@@ -85,11 +86,9 @@ export default function Records() {
           {count > 0 ? <ConfirmFirst href={passwordPath} /> : null}
           {count > 0 && !passwordPath ? (
             <>
-              <p>
-                <a className="button button-main" href={periodZipPath(period)}>
-                  Download all of it (ZIP)
-                </a>
-              </p>
+              <LinkLine className="button button-main" href={periodZipPath(period)}>
+                Download all of it (ZIP)
+              </LinkLine>
               <p>
                 It has clients' names and documents: delete the file when it was used. Our log notes who
                 downloaded what.

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { sentence } from "~/lib/format";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { showReports } from "~/office/reports/reports.server";
@@ -27,11 +27,9 @@ export default function OfficeReports() {
       <h1>{title}</h1>
       <p>{sentence(`The last twelve months, as of ${at}`)}</p>
       {most ? <p>{`Orders are counted among the newest ${most}.`}</p> : null}
-      <p>
-        <a href="/office/listings.csv" download>
-          Every order with its dates and sums (CSV)
-        </a>
-      </p>
+      <LinkLine href="/office/listings.csv" download>
+        Every order with its dates and sums (CSV)
+      </LinkLine>
       {mayExport ? (
         <p>
           For an inspection: <PageLink href="/office/records">all records of a period in one file</PageLink>.

@@ -15,6 +15,7 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { homeOf, pathOf } from "~/postings/facts";
 import { type LinkParams, linkPage, postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
@@ -176,11 +177,7 @@ export default function OwnerLoginPage() {
           <a href="/account/verify-email">Send the email again</a>
         </p>
       ) : null}
-      {state === "other" ? (
-        <p>
-          <a href="/account">Your account</a>
-        </p>
-      ) : null}
+      {state === "other" ? <LinkLine href="/account">Your account</LinkLine> : null}
       <p>
         Questions? Call us: <a href={site.phone.href}>{site.phone.text}</a>
       </p>

@@ -10,6 +10,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { notFound } from "~/lib/http/error-response";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { requestForms } from "~/requests/kinds";
 import { answerBy } from "~/requests/letters";
 import styles from "~/requests/request-form.css?url";
@@ -57,9 +58,7 @@ export default function RequestSent() {
     >
       <Ticket {...ticket} />
       {signedIn ? (
-        <p>
-          <a href="/account">See it in your account</a>
-        </p>
+        <LinkLine href="/account">See it in your account</LinkLine>
       ) : (
         <p>
           Want to follow it? Log in, or create an account, with the same email address and confirm it; this

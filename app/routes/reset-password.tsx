@@ -13,6 +13,7 @@ import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
+import { LinkLine } from "~/lib/ui/PageLink";
 
 export { formHeaders as headers } from "~/document/headers";
 
@@ -56,11 +57,9 @@ export default function ResetPassword() {
         }
         specimen={<AccountCard />}
       >
-        <p>
-          <a className="button button-main" href="/forgot-password">
-            Ask for a new link
-          </a>
-        </p>
+        <LinkLine className="button button-main" href="/forgot-password">
+          Ask for a new link
+        </LinkLine>
       </FormPage>
     );
   }
@@ -78,9 +77,7 @@ export default function ResetPassword() {
         {draw("confirmPassword")}
         <SubmitButton label="Save the new password" busyLabel="Saving..." />
       </DescribedForm>
-      <p>
-        <a href="/forgot-password">Ask for a new link</a>
-      </p>
+      <LinkLine href="/forgot-password">Ask for a new link</LinkLine>
     </FormPage>
   );
 }

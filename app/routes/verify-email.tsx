@@ -12,6 +12,7 @@ import { beginningOf } from "~/lib/format";
 import { DescribedForm, useDescribedForm } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
 import { SubmitButton } from "~/lib/forms/Inputs";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { orderToSend } from "~/postings/order/send.server";
 
 export { formHeaders as headers } from "~/document/headers";
@@ -51,11 +52,9 @@ export default function VerifyEmail() {
   if (oobCode && login) {
     return (
       <FormPage title={title} lede="Log in first. You'll come straight back here.">
-        <p>
-          <a className="button button-main" href={login}>
-            Log in
-          </a>
-        </p>
+        <LinkLine className="button button-main" href={login}>
+          Log in
+        </LinkLine>
       </FormPage>
     );
   }
@@ -75,9 +74,7 @@ export default function VerifyEmail() {
           <SubmitButton label="Confirm my address" busyLabel="Confirming..." />
         </DescribedForm>
       ) : null}
-      <p>
-        <a href="/account/verify-email">Ask for a new link</a>
-      </p>
+      <LinkLine href="/account/verify-email">Ask for a new link</LinkLine>
     </FormPage>
   );
 }

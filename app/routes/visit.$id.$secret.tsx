@@ -10,6 +10,7 @@ import { FoldedStepForm, LostWords, StepForm, stepErrors } from "~/lib/forms/Ste
 import { idOfForm } from "~/lib/ids";
 import { carriedFields } from "~/lib/steps/step";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { Quoted } from "~/lib/ui/Written";
 import { linkPage } from "~/postings/link.server";
 import { changeRequests, type Refusal, unknownAgent } from "~/postings/showing-requests/act.server";
@@ -92,11 +93,9 @@ export default function Visit() {
       <DetailsList items={rows} />
       {askedFor ? <p>{askedFor}</p> : null}
       {calendar ? (
-        <p>
-          <a href={calendar} download>
-            Put it in a calendar (.ics)
-          </a>
-        </p>
+        <LinkLine href={calendar} download>
+          Put it in a calendar (.ics)
+        </LinkLine>
       ) : null}
       {take ? <StepForm form={take} main /> : null}
       {say ? (
@@ -109,11 +108,7 @@ export default function Visit() {
       {off ? (
         <FoldedStepForm form={off} summary={isBooked ? "Cancel the showing" : "Withdraw the request"} />
       ) : null}
-      {again && !off ? (
-        <p>
-          <a href={again}>Ask for another time</a>
-        </p>
-      ) : null}
+      {again && !off ? <LinkLine href={again}>Ask for another time</LinkLine> : null}
       <p>
         Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>

@@ -1,3 +1,4 @@
+import { LinkLine } from "~/lib/ui/PageLink";
 import type { HomeCard } from "./view";
 
 /** Homes for sale, a card each that leads to its page; one alone is shown large. */
@@ -49,11 +50,9 @@ const LargeCard = ({ home }: CardProps) => (
           <strong>Open house</strong> {home.openHouse}
         </p>
       ) : null}
-      <p>
-        <a className="button button-main" href={home.path}>
-          Photos, facts, and how to see it
-        </a>
-      </p>
+      <LinkLine className="button button-main" href={home.path}>
+        Photos, facts, and how to see it
+      </LinkLine>
     </div>
   </article>
 );

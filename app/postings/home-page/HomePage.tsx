@@ -3,6 +3,7 @@ import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { links, site } from "~/content/site";
 import { inSentence } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import { ListingLines } from "~/postings/listing/ListingView";
 import type { HomePhoto, HomeView } from "./view";
@@ -144,11 +145,9 @@ function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) 
         ))}
       </ol>
       {all > photos.length ? (
-        <p className="home-all">
-          <a className="button" href="#photos">
-            All {all} photos
-          </a>
-        </p>
+        <LinkLine line="home-all" className="button" href="#photos">
+          All {all} photos
+        </LinkLine>
       ) : null}
     </div>
   );

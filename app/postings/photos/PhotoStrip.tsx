@@ -1,3 +1,4 @@
+import { LinkLine } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 
 interface PhotoStripProps {
@@ -30,11 +31,9 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
             <Photos photos={photos.slice(first)} from={first + 1} />
           </details>
         ) : null}
-        <p className="taps">
-          <a href={`${path}/photos.zip`} download>
-            Download the MLS set (ZIP)
-          </a>
-        </p>
+        <LinkLine line="taps" href={`${path}/photos.zip`} download>
+          Download the MLS set (ZIP)
+        </LinkLine>
       </>
     )}
   </section>

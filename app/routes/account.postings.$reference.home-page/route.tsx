@@ -67,11 +67,9 @@ export default function HomePageSwitches() {
         {shown.reads ? " The seller switches it on and off." : null}
       </p>
       {shown.address ? (
-        <p className="actions">
-          <a className="button" href={shown.address}>
-            See the public page
-          </a>
-        </p>
+        <LinkLine line="actions" className="button" href={shown.address}>
+          See the public page
+        </LinkLine>
       ) : null}
       {shown.offInternet ? (
         <p className="note">

@@ -4,6 +4,7 @@ import type { PageHandle } from "~/document/meta";
 import { dateAndTime, longDate, sentence } from "~/lib/format";
 import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { ListingPage } from "~/postings/ListingPage";
 import { canMakeLink, downloadsOf, hasPackage, workingLink } from "~/postings/lawyer/link";
 import { hasAgreement, packageOf } from "~/postings/lawyer/package";
@@ -89,15 +90,14 @@ export default function Lawyer() {
                 ))}
               </ul>
             )}
-            <p className="actions">
-              <a
-                className={page.papers.length === 0 ? "button" : "button button-main"}
-                href={`${page.path}/lawyer/documents.zip`}
-                download
-              >
-                {page.papers.length === 0 ? "Download the cover page" : "Download the ZIP file"}
-              </a>
-            </p>
+            <LinkLine
+              line="actions"
+              className={page.papers.length === 0 ? "button" : "button button-main"}
+              href={`${page.path}/lawyer/documents.zip`}
+              download
+            >
+              {page.papers.length === 0 ? "Download the cover page" : "Download the ZIP file"}
+            </LinkLine>
           </section>
           {made || !(page.makes || page.link) ? null : (
             <LawyerLinkPart described={described} page={page} made={null} />

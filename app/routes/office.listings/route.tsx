@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { wholeNumber } from "~/lib/format";
-import { PageLink } from "~/lib/ui/PageLink";
+import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { showListings } from "~/office/listings/listings.server";
 import { ListingFilters } from "./ListingFilters";
 import { ListingTable } from "./ListingTable";
@@ -30,11 +30,9 @@ export default function Listings() {
       <div className="listings-head cluster">
         <h1>{title}</h1>
         <p>{count === 1 ? "1 order or listing" : `${many} orders and listings`}</p>
-        <p className="listings-file">
-          <a href={file} download>
-            Download as CSV
-          </a>
-        </p>
+        <LinkLine line="listings-file" href={file} download>
+          Download as CSV
+        </LinkLine>
       </div>
       <ListingFilters asked={asked} choices={choices} />
       {rows.length > 0 ? (

@@ -14,6 +14,7 @@ import { LostWords } from "~/lib/forms/StepForm";
 import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { Anchor } from "~/lib/ui/Anchor";
 import { DetailsList } from "~/lib/ui/DetailsList";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { newSecret } from "~/postings/order/owner-link";
 import { askForShowing, type Refusal } from "~/postings/showing-requests/act.server";
 import { askForm } from "~/postings/showing-requests/forms";
@@ -112,11 +113,7 @@ function Closed({ title, text, offer }: { title: string; text: string; offer?: s
   );
 }
 
-const OfferLink = ({ href }: { href: string }) => (
-  <p>
-    <a href={href}>Register an offer</a>
-  </p>
-);
+const OfferLink = ({ href }: { href: string }) => <LinkLine href={href}>Register an offer</LinkLine>;
 
 type OpenPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { old: false }>;
 
@@ -138,11 +135,7 @@ function Open({ page }: { page: OpenPage }) {
           <p>
             {words.unverified} <Anchor href={addresses.recoRegister}>{words.register}</Anchor>
           </p>
-          {page.page ? (
-            <p>
-              <a href={page.page}>See the home's page</a>
-            </p>
-          ) : null}
+          {page.page ? <LinkLine href={page.page}>See the home's page</LinkLine> : null}
           {offer ? <OfferLink href={offer} /> : null}
         </section>
       }
