@@ -1,3 +1,4 @@
+import { site } from "~/content/site";
 import type { Hero } from "~/content/types";
 
 /** Size of the picture shown where a page is shared, pixels. */
@@ -9,7 +10,7 @@ export const socialImage = (path: string): string =>
 
 /** What a page's picture shows; where it differs from what was drawn, the picture is out of date. */
 export const socialImageShows = (hero: Hero): string =>
-  `${hero.eyebrow} / ${hero.heading} / ${socialDrawing(hero)}`;
+  `${site.brokerage} / ${hero.eyebrow} / ${hero.heading} / ${socialDrawing(hero)}`;
 
 /** The drawing on it: the page's own, or the sign where the page has none. */
 export const socialDrawing = ({ picture }: Hero) => picture?.name ?? "lawn-sign";
