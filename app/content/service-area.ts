@@ -52,6 +52,18 @@ export function townFor(
   return cities.find(([, own]) => own.some((beginning) => code.startsWith(beginning)))?.[0] ?? null;
 }
 
+/**
+ * Moves an example's home to the first office's town, unless the brokerage lists where it stands: an order of it would be refused,
+ * and a page would show a town of another brokerage's.
+ */
+export function moveIntoArea<Home extends { municipality: string; postalCode: string }>(
+  home: Home,
+  area: readonly Region[] = policies.serviceArea,
+  [{ city, postalCode }]: Identity["offices"] = site.offices,
+): Home {
+  return officeFor(home.postalCode, area) ? home : { ...home, municipality: city, postalCode };
+}
+
 /** The places and boards of a brokerage by which a page would name it. */
 const placesOf = ({ offices, plannedOffice }: Identity, area: readonly Region[]): string[] => [
   ...offices.flatMap(({ name, city, board, system }) => [name, city, board, system]),

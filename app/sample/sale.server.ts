@@ -1,6 +1,7 @@
 import { plans } from "~/content/business";
 import { policies } from "~/content/policies";
 import { mlsBoard } from "~/content/policy-words";
+import { moveIntoArea } from "~/content/service-area";
 import { site } from "~/content/site";
 import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
@@ -39,6 +40,8 @@ const listPrice = 879_000;
 const offerPercent = 2.5;
 const { id: plan, name: planName } = plans.basic;
 
+const place = moveIntoArea({ municipality: "Markham", postalCode: "L3P 0A1" });
+
 const saved = <Raw>(raw: Raw) => ({ version: 1, savedAt: at(days.ordered, "14:05"), raw });
 
 const tasks: Posting["tasks"] = {
@@ -68,8 +71,7 @@ const tasks: Posting["tasks"] = {
     number: "27",
     street: "Marigold",
     streetType: "court",
-    municipality: "Markham",
-    postalCode: "L3P 0A1",
+    ...place,
     crossStreets: "Main Street and 16th Avenue",
     legalDescriptionUnknown: "yes",
     pinUnknown: "yes",
@@ -212,7 +214,7 @@ const lookedUp = (found: string): FactCheck => ({
 });
 
 export const registryFacts: OfficeFile["facts"] = {
-  "address.legalDescription": lookedUp("Lot 14, Plan M1234, City of Markham"),
+  "address.legalDescription": lookedUp(`Lot 14, Plan M1234, City of ${place.municipality}`),
   "address.pin": lookedUp("02912-0123"),
   "address.rollNumber": lookedUp("1936 000 000 00000"),
 };

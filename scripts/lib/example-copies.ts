@@ -1,3 +1,4 @@
+import { moveIntoArea } from "~/content/service-area";
 import { torontoDay } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
@@ -304,7 +305,8 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     from = to;
     return event;
   });
-  const raw = { ...base.tasks.address?.raw, unit: "", number, street, streetType, municipality, postalCode };
+  const place = moveIntoArea({ municipality, postalCode });
+  const raw = { ...base.tasks.address?.raw, unit: "", number, street, streetType, ...place };
   const days = invoice ?? [null, null];
   return {
     ...base,

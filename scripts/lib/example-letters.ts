@@ -1,4 +1,5 @@
 import { accountEvents, accountLetter, staffAccountEvents, staffAccountLetter } from "~/accounts/letters";
+import { moveIntoArea } from "~/content/service-area";
 import { formats } from "~/lib/forms/formats";
 import { type Role, system } from "~/lib/steps/states";
 import { overdueLetterTo } from "~/office/queue/overdue.server";
@@ -68,6 +69,9 @@ const senders = {
   visitor: { uid: null, greeting: null, email: "robin@example.com" },
 } as const;
 
+const order = exampleOrder("freehold");
+const place = moveIntoArea({ municipality: "Barrie", postalCode: "L4M 1C1" });
+
 const request = (kind: RequestKind, { uid, greeting, email }: (typeof senders)["account" | "visitor"]) =>
   requestOf({
     id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
@@ -77,7 +81,7 @@ const request = (kind: RequestKind, { uid, greeting, email }: (typeof senders)["
     uid,
     greeting,
     sender: { name: typed.name, email, preferredContact: "email", phone: null },
-    details: { street: typed.street, city: "Barrie", plan: "basic", message: typed.message },
+    details: { street: typed.street, city: place.municipality, plan: "basic", message: typed.message },
   });
 
 const exampleMeeting = {
@@ -241,7 +245,7 @@ const firmSale: Posting["sale"] = {
 
 /** A posting that has been sent, of a home with two owners. */
 const posting = (): Posting => ({
-  ...inReview(at, tasksOf(at, exampleOrder("freehold"))),
+  ...inReview(at, tasksOf(at, { ...order, address: { ...order.address, ...place } })),
   id: "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44",
   reference: "MP-7K4Q2-M9X3P",
   uid: senders.account.uid,

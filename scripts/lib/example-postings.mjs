@@ -1,6 +1,10 @@
+import { tsImport } from "tsx/esm/api";
 import { drawnPhotos } from "./drawn-photos.mjs";
 import { exampleOrder, formOf } from "./example-order.mjs";
 import { browser, hidden } from "./form-browser.mjs";
+
+/** The homes of the examples stand in the area of the brokerage whose site it is: an order from elsewhere is refused. */
+export const { moveIntoArea } = await tsImport("../../app/content/service-area.ts", import.meta.url);
 
 /** @typedef {{ email: string, password: string }} Seller */
 /** @typedef {import("./example-order.mjs").TypedOrder} TypedOrder */
@@ -17,7 +21,8 @@ export async function sellerAt(origin, { email, password }) {
   /** @param {string} path @param {string} task @param {import("./example-order.mjs").TypedTask} typed */
   const save = async (path, task, typed) => {
     const html = await page.get(`${path}/${task}`);
-    await page.post(`${path}/${task}`, new URLSearchParams([...formOf(typed), ...hidden(html)]));
+    const fields = formOf(task === "address" ? moveIntoArea(typed) : typed);
+    await page.post(`${path}/${task}`, new URLSearchParams([...fields, ...hidden(html)]));
   };
   /** @param {TypedOrder} order @returns {Promise<string>} its address */
   const begin = async (order) => {

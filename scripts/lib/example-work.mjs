@@ -1,6 +1,6 @@
 import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder, openIn } from "./example-order.mjs";
-import { sellerAt } from "./example-postings.mjs";
+import { moveIntoArea, sellerAt } from "./example-postings.mjs";
 import { browser, drawnIn, hidden } from "./form-browser.mjs";
 
 /**
@@ -90,10 +90,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** @param {number} days @param {string} [from] */
 const inDays = (days, from = today()) => new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 
+const place = moveIntoArea({ municipality: "Toronto", postalCode: "M4K 1A1" });
 const home = {
   street: "14 Birch Lane",
-  city: "Toronto",
-  postalCode: "M4K 1A1",
+  city: place.municipality,
+  postalCode: place.postalCode,
   propertyType: "detached",
   squareFeet: "1450",
 };
