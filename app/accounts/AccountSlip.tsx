@@ -15,7 +15,7 @@ export const AccountCard = () => (
     <div className="account-slip">
       <p className="specimen-stamp">Specimen</p>
       <Receipt
-        title="12 Kempenfelt Drive, Barrie"
+        title="12 Marigold Court"
         lines={[
           { label: "On the MLS", value: `Day 12 of ${listing.mlsTermDays}` },
           { label: "Showings so far", value: "Seven" },

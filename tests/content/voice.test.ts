@@ -247,6 +247,15 @@ const glossary: readonly Rule[] = [
     ],
     fine: "You'll hear from us within one business day.",
   },
+  {
+    wrong:
+      /\b(Toronto(?! time\b|'s\b)|East York|North York|York Region|Markham|Barrie|Simcoe|Durham|Peel|Guelph|TRREB)\b/,
+    write: "a town or board from brokerage.ts",
+    found: ["12 Kempenfelt Drive, Barrie", "Toronto Standard"],
+    fine: "All times are Toronto's, by Toronto time, and the office is in Ottawa.",
+    // What an operator edits or the doctor reads, and the sources of what is said.
+    where: /^app\/(?!content\/(pages\/|((example-)?brokerage|sources)\.ts$))/,
+  },
 ];
 
 const articles = "app/content/pages/";
@@ -270,6 +279,11 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
     file: `${articles}careers-at-toronto-real-estate-realty.mdx`,
     text: "list price",
     why: "A board's statistic is named so.",
+  },
+  {
+    file: "app/sample/sale.server.ts",
+    text: "Markham",
+    why: "Where the brokerage doesn't list in Markham, the home is moved.",
   },
   { file: sheet, text: "List price", why: "The board's form calls the field so." },
   { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },

@@ -311,7 +311,7 @@ export const condoFields = {
     most: 6,
   }),
   registryOffice: text("Registry office of the condo corporation", {
-    hint: "The words before its number: Toronto Standard, Peel, York Region Standard.",
+    hint: "The words before its number: a region, and usually “Standard”.",
     maxLength: 60,
     width: "medium",
     section: {
