@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { identity } from "./example-brokerage";
-import { answerFor, answerWords, officeFor, placesOfOthers, townFor } from "./service-area";
+import { answerFor, answerWords, moveIntoArea, officeFor, placesOfOthers, townFor } from "./service-area";
 import { officeOf } from "./site";
 
 describe("the office that sees to a home", () => {
@@ -71,11 +71,22 @@ it("knows the town of a postal code that is of one, and of no other", () => {
   for (const other of ["L4M 1C1", "K1A 0B1", "Ottawa", ""]) expect(townFor(other), other).toBeNull();
 });
 
+const ottawa = { ...identity.offices[0], name: "Ottawa", city: "Ottawa", board: "OREB", system: "Matrix" };
+const area = [{ name: "Ottawa", office: "ottawa", postalCodes: ["K1A"], towns: ["Ottawa"] }];
+
 it("names the places of the example that are no longer the brokerage's", () => {
   const text = "Selling in Barrie, Ottawa or Ajax, on PropTx.";
   expect(placesOfOthers(text)).toEqual([]);
-  const ottawa = { ...identity.offices[0], name: "Ottawa", city: "Ottawa", board: "OREB", system: "Matrix" };
-  const area = [{ name: "Ottawa", office: "ottawa", postalCodes: ["K1A"], towns: ["Ottawa"] }];
   const moved = { ...identity, offices: [ottawa] as const, plannedOffice: null };
   expect(placesOfOthers(text, moved, area)).toEqual(["PropTx", "Barrie", "Ajax"]);
+});
+
+it("moves an example's home to the first office's town if the brokerage doesn't list where it stands", () => {
+  const home = { number: "12", municipality: "Barrie", postalCode: "L4M 1C1" };
+  expect(moveIntoArea(home)).toBe(home);
+  expect(moveIntoArea(home, area, [{ ...ottawa, postalCode: "K1A 0A1" }])).toEqual({
+    number: "12",
+    municipality: "Ottawa",
+    postalCode: "K1A 0A1",
+  });
 });
