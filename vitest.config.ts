@@ -60,6 +60,9 @@ const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "found", "v
   (name) => `tests/content/${name}.test.ts`,
 );
 
+/** Unit tests that look for the example's names where the brokerage is another one. */
+const ofAnotherBrokerage = ["tests/content/other-brokerage.test.ts"];
+
 /** Unit tests that replace modules, or need modules that no other test has used. */
 const unitAlone = [
   "server/platform/env.server.test.ts",
@@ -120,7 +123,7 @@ export default defineConfig({
           // Each process loads what its files test once.
           isolate: false,
           include: ["{app,ops,packages,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
-          exclude: [...unitAlone, ...ofTheBrokerage],
+          exclude: [...unitAlone, ...ofTheBrokerage, ...ofAnotherBrokerage],
           ...unit,
         },
       },
@@ -128,6 +131,16 @@ export default defineConfig({
         plugins,
         resolve: { alias },
         test: { name: "unit-brokerage", isolate: false, include: ofTheBrokerage, ...unit },
+      },
+      {
+        plugins,
+        resolve: {
+          alias: {
+            "~/content/brokerage": `${import.meta.dirname}/tests/content/other-brokerage.ts`,
+            ...alias,
+          },
+        },
+        test: { name: "unit-other-brokerage", isolate: false, include: ofAnotherBrokerage, ...unit },
       },
       {
         plugins,

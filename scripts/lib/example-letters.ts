@@ -1,4 +1,5 @@
 import { accountEvents, accountLetter, staffAccountEvents, staffAccountLetter } from "~/accounts/letters";
+import { plans } from "~/content/business";
 import { moveIntoArea } from "~/content/service-area";
 import { formats } from "~/lib/forms/formats";
 import { type Role, system } from "~/lib/steps/states";
@@ -405,12 +406,12 @@ const rowsOf = (step: string) =>
       },
     ],
     "refuse-proof": [{ label: "Bedrooms", before: "4", after: "Three: the den is no bedroom." }],
-    "edit-contact": [{ label: "Phone", before: "416-555-0142", after: "416-555-0177" }],
+    "edit-contact": [{ label: "Phone", before: "416-555-0155", after: "416-555-0177" }],
   })[step];
 
 /** An invoice that a step sends, or one that it credits. */
 function moneyOf(step: string): Posting["money"] {
-  const lines = [{ what: "Basic plan", cents: 99_900 }];
+  const lines = [{ what: "Basic plan", cents: plans.basic.feeDollars * 100 }];
   const invoice: Invoice = {
     id: step === "record-invoice" ? "event-1" : "invoice-1",
     number: 12,

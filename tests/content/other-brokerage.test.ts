@@ -1,0 +1,91 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { identity, prices, terms } from "~/content/example-brokerage";
+import { footerPages, legalPages, menus } from "~/content/navigation";
+import { publicPages } from "~/content/pages";
+import { officeFor, placesOfOthers } from "~/content/service-area";
+import { site } from "~/content/site";
+import { socialImageShows } from "~/document/social-image";
+import { brokerage, planOffers, questionsOn, webSite } from "~/document/structured-data";
+import { inReview, tasksOf } from "~/postings/posting.fixture";
+import { ordered, registryFacts } from "~/sample/sale.server";
+import { OfficeCards } from "~/site/OfficeCards";
+import { Wordmark } from "~/site/Wordmark";
+import { filmShows } from "../../media/video/words";
+import { copyOf, examplesOf } from "../../scripts/lib/example-copies";
+import { exampleLetters } from "../../scripts/lib/example-letters";
+import { readPage } from "./words";
+
+/** These tests run on `other-brokerage.ts`, and look for what is left of the example brokerage. */
+
+const dollars = (amount: number): string => `$${amount.toLocaleString("en-CA")}`;
+
+const ofTheExample = [
+  identity.name,
+  identity.tagline,
+  identity.phone.text,
+  identity.phone.href,
+  identity.tollFree.text,
+  identity.email.general,
+  identity.email.support,
+  identity.joinUs,
+  ...identity.offices.flatMap(({ street, postalCode }) => [street, postalCode]),
+  terms.brokerOfRecord,
+  terms.recoRegistration,
+  ...[prices.basic, prices.basicPlus].map(({ feeDollars }) => dollars(feeDollars)),
+  dollars(prices.flatFee.minimumFeeDollars),
+];
+
+/** What of the example brokerage a text has, its towns and boards included. */
+const leftIn = (text: string): string[] => [
+  ...ofTheExample.filter((words) => text.includes(words)),
+  // The clock's city is Ontario's, wherever the brokerage is.
+  ...placesOfOthers(text.replace(/\bToronto( time|'s)\b/g, "")),
+];
+
+it("finds what it looks for", () => {
+  expect(leftIn("Lawn Sign Realty in Barrie, for $999, by Toronto time")).toEqual([
+    "Lawn Sign Realty",
+    "$999",
+    "Barrie",
+  ]);
+});
+
+/** True of any brokerage: the land transfer tax of the City of Toronto. */
+const fineOn: Readonly<Record<string, readonly string[]>> = { "/for-buyers": ["Toronto"] };
+
+it.each(publicPages.map((page) => [page.path, page] as const))(
+  "%s has nothing left of the example, in its text and for search engines and shares",
+  (path, page) => {
+    const forMachines = "Body" in page ? questionsOn(page).map((build) => build("https://x.test")) : [];
+    const said = [page.title, page.description, readPage(page).text, JSON.stringify(forMachines)];
+    expect(leftIn(said.join("\n"))).toEqual(fineOn[path] ?? []);
+    expect(socialImageShows(page.hero)).toContain(site.brokerage);
+  },
+);
+
+it("name, menus, offices, structured data and video have nothing left of it", () => {
+  const said = [
+    renderToStaticMarkup(createElement(Wordmark)),
+    renderToStaticMarkup(createElement(OfficeCards)),
+    JSON.stringify([site.tagline, menus, footerPages, legalPages]),
+    ...[brokerage, webSite, planOffers].map((build) => JSON.stringify(build("https://x.test"))),
+    JSON.stringify(filmShows()),
+  ];
+  for (const text of said) {
+    expect(leftIn(text)).toEqual([]);
+  }
+});
+
+it.each(exampleLetters())("the email $name has nothing left of it", ({ letter: { message } }) => {
+  expect(leftIn(`${message.subject}\n${message.text}\n${message.html}`)).toEqual([]);
+});
+
+it("the sample sale and the homes of the demo stand where the brokerage lists", () => {
+  expect(leftIn(JSON.stringify([ordered, registryFacts]))).toEqual([]);
+  const base = inReview(new Date(), tasksOf(new Date(), { address: {} }));
+  const copies = examplesOf(base).map((example, index) => copyOf(base, example, index));
+  for (const { tasks } of [ordered, ...copies])
+    expect(officeFor(String(tasks.address?.raw.postalCode))).toBe("ottawa");
+});
