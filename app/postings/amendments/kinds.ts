@@ -19,6 +19,7 @@ import {
   today as todayInToronto,
   torontoDay,
 } from "~/lib/format";
+import { changedRows } from "~/lib/forms/changed-rows";
 import { choice, day, longText, number, radio, text, ticks } from "~/lib/forms/fields";
 import {
   type DateField,
@@ -31,6 +32,7 @@ import {
 } from "~/lib/forms/form";
 import { meantField, quoteOf } from "~/lib/forms/meant";
 import type { FormErrors } from "~/lib/forms/parse-form";
+import { typedOf } from "~/lib/forms/typed-of";
 import { formWords } from "~/lib/forms/words";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
@@ -147,16 +149,16 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
   closed?(posting: Posting): string | null;
   /** What its form asks, besides what is said with it. @param today in Toronto, ISO @param staff nobody where a seller asks */
   fields?(posting: Posting, today: string, staff: readonly Colleague[]): F;
-  /** What a fresh form holds: what the listing says now. */
+  /** What a fresh form holds: what the listing says now. Left out, fields begin with the terms of their names. */
   defaults?(posting: Posting): NoInfer<Typed<F>>;
-  /** @param typed what was sent, as text */
-  draft(
+  /** Left out, or null: each field changes the term of its name. @param typed what was sent, as text */
+  draft?(
     posting: Posting,
     sent: Values<F>,
     typed: Typed<F>,
     at: Date,
     staff: readonly Colleague[],
-  ): Drafted<K, F>;
+  ): Drafted<K, F> | null;
   /** The posting once it is made. */
   made?(posting: Posting, change: { id: string; values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
   /** The change once it is made, in a sentence. */
@@ -206,14 +208,6 @@ const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined 
 
 const { listPrice, offerPercent, offerDollars } = priceFields({ firstStart: "", lastStart: "" });
 
-/** Numbers as text, without those that are missing. */
-const textsOf = <Name extends string>(numbers: Readonly<Record<Name, number | null | undefined>>) =>
-  Object.fromEntries(
-    Object.entries<number | null | undefined>(numbers).flatMap(([name, number]) =>
-      number === null || number === undefined ? [] : [[name, String(number)]],
-    ),
-  ) as { [N in Name]?: string };
-
 const offerText = (terms: Pick<AgreementTerms, "offerPercent" | "offerDollars">) =>
   [
     terms.offerPercent === null ? "" : numberText(offerPercent, terms.offerPercent),
@@ -244,6 +238,12 @@ const downward = `To drop an option or move to a smaller plan, call us at ${site
 /** What the listing says, or the agreement before it. */
 const termsNow = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">): AgreementTerms | undefined =>
   mls ?? agreement?.terms;
+
+/** The same as fields have it. */
+const termValues = (posting: Posting): Values<Fields> =>
+  Object.fromEntries(
+    Object.entries({ ...termsNow(posting) }).map(([name, value]) => [name, value ?? undefined]),
+  );
 
 /** What the home is offered at, dollars. */
 const askingPrice = (posting: Pick<Posting, "mls" | "agreement">): number =>
@@ -277,17 +277,6 @@ const price = kind("price", {
   lede: "The new price takes effect once every owner has signed and we've entered it.",
   fee: (posting) => (planOf(posting)?.id === "flat-fee" ? flatFeeStays() : null),
   fields: () => ({ listPrice: plain(listPrice) }),
-  defaults: (posting) => textsOf({ listPrice: termsNow(posting)?.listPrice }),
-  draft: (posting, sent) => ({
-    rows: [
-      row(
-        listPrice.label,
-        numberText(listPrice, askingPrice(posting)),
-        numberText(listPrice, sent.listPrice),
-      ),
-    ],
-    values: { listPrice: String(sent.listPrice) },
-  }),
   made: (posting, { values }, at) =>
     withTerms(posting, { listPrice: Number(values.listPrice) }, { listPrice: values.listPrice }, at),
 });
@@ -393,10 +382,6 @@ const commission = kind("commission", {
     offerPercent: { ...plain(offerPercent), required: false },
     offerDollars: plain(offerDollars),
   }),
-  defaults(posting) {
-    const { offerPercent, offerDollars } = termsNow(posting) ?? {};
-    return textsOf({ offerPercent, offerDollars });
-  },
   draft: (posting, sent) => {
     const now = termsNow(posting);
     const after = { offerPercent: sent.offerPercent ?? null, offerDollars: sent.offerDollars ?? null };
@@ -405,7 +390,7 @@ const commission = kind("commission", {
     }
     return {
       rows: [row(stageFacts.agreement.offer, now ? offerText(now) : "", offerText(after))],
-      values: textsOf(after),
+      values: typedOf({ offerPercent, offerDollars }, sent) as AmendmentValues["commission"],
     };
   },
   made: (posting, { values }, at) => {
@@ -456,28 +441,12 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
       holdoverDays,
     };
   },
-  defaults(posting) {
-    const now = termsNow(posting);
-    if (!now) return {};
-    const { startDay, endDay, holdoverDays } = now;
-    return posting.mls
-      ? { holdoverDays: String(holdoverDays) }
-      : { startDay, endDay, holdoverDays: String(holdoverDays) };
-  },
   draft(posting, sent) {
     const now = termsNow(posting);
     if (!now) return refused(amendmentWords.notNow);
     const { startDay, endDay } = "startDay" in sent ? sent : now;
     const short = tooShort({ startDay, endDay });
-    if (short) return wrong("endDay", short);
-    const inDays = (days: number) => numberText(holdoverDays, days);
-    const rows = [
-      row("First day of the term", calendarDate(now.startDay), calendarDate(startDay)),
-      row("Last day of the term", calendarDate(now.endDay), calendarDate(endDay)),
-      row(holdoverDays.label, inDays(now.holdoverDays), inDays(sent.holdoverDays)),
-    ];
-    const values = { holdoverDays: String(sent.holdoverDays) };
-    return { rows, values: posting.mls ? values : { ...values, startDay, endDay } };
+    return short ? wrong("endDay", short) : null;
   },
   made: (posting, { values: { holdoverDays, ...days } }, at) =>
     withTerms(posting, { ...days, holdoverDays: Number(holdoverDays) }, {}, at),
@@ -920,6 +889,11 @@ export function amendmentFields(
 
 type AmendmentFields = ReturnType<typeof amendmentFields>;
 
+/** What the form of a kind begins with. */
+export const amendmentDefaults = (kind: AmendmentKind, posting: Posting): Typed =>
+  kinds[kind].defaults?.(posting) ??
+  typedOf(kinds[kind].fields?.(posting, todayInToronto(), []) ?? {}, termValues(posting));
+
 /** What is said with a change. */
 export function noteField(kind: AmendmentKind) {
   const { saysWhy: required = false } = kinds[kind];
@@ -955,7 +929,11 @@ export function draftOf(
 ): AmendmentDraft | Wrong {
   const closed = kinds[kind].closed?.(posting);
   if (closed) return refused(closed);
-  const draft = kinds[kind].draft(posting, sent, typed, at, staff);
+  const fields = kinds[kind].fields?.(posting, torontoDay(at), staff) ?? {};
+  const draft = kinds[kind].draft?.(posting, sent, typed, at, staff) ?? {
+    rows: changedRows(fields, termValues(posting), sent),
+    values: typedOf(fields, sent),
+  };
   if ("errors" in draft) return draft;
   const { values } = draft;
   const rows = draft.rows.filter(({ before, after }) => before !== after);

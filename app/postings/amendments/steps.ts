@@ -28,6 +28,7 @@ import {
 import { correctableFacts } from "./answers";
 import { carriedOutEntries, declinedEntries, settledEntries, signatureEntries } from "./entries";
 import {
+  amendmentDefaults,
   amendmentFields,
   checkedFactOf,
   draftOf,
@@ -110,7 +111,7 @@ export const requestAmendment = step("request-amendment", {
         variant: kind,
         title: kinds[kind].name,
         fields: amendmentFields(kind, posting, today, staff),
-        defaults: kinds[kind].defaults?.(posting) ?? {},
+        defaults: amendmentDefaults(kind, posting),
       }));
   },
   effect: ({ variant, posting, staff, sent, typed, id, actor }) => {

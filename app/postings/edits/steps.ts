@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { postings as limits } from "~/content/business";
 import { beginningOf, inSentence, longDate } from "~/lib/format";
+import { changedRows } from "~/lib/forms/changed-rows";
 import { longText } from "~/lib/forms/fields";
-import { type Field, type Fields, type Values, valueText } from "~/lib/forms/form";
+import type { Field, Fields, Values } from "~/lib/forms/form";
 import { typedOf } from "~/lib/forms/typed-of";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { formIdOf } from "~/lib/steps/step";
@@ -72,16 +73,6 @@ const fieldsToEdit = ({ fields = {}, values = {}, fixed = [] }: Entry): Fields =
   );
 
 type Rows = Correction["rows"];
-
-/** The fields that are different, old beside new in words. */
-const changedRows = (fields: Fields, before: Values<Fields>, after: Values<Fields>): Rows =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === "hidden") return [];
-    const text = (values: Values<Fields>) =>
-      field.kind === "checkbox" ? (values[name] ? "Yes" : "") : valueText(field, values[name] ?? null);
-    const row = { label: field.shortLabel ?? field.label, before: text(before), after: text(after) };
-    return row.before === row.after ? [] : [row];
-  });
 
 /** Who had a letter of some step that would say something else now. */
 function toldOtherwise(

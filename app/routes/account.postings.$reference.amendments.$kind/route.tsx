@@ -19,6 +19,7 @@ import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import {
   type AmendmentDraft,
+  amendmentDefaults,
   amendmentFields,
   closedFor,
   draftOf,
@@ -79,7 +80,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const posting = await findOwned(user, params.reference);
   if (!takesChanges(posting)) throw notFound();
-  const { lede, fee, defaults } = kinds[kind];
+  const { lede, fee } = kinds[kind];
   return {
     ...headOf(posting),
     listing: pathOf(posting),
@@ -93,7 +94,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     compares: kind === "end" || kind === "suspend",
     fee: fee?.(posting) ?? null,
     fields: formOf(kind, posting).fields,
-    defaults: { ...defaults?.(posting), changeId: newRequestId() },
+    defaults: { ...amendmentDefaults(kind, posting), changeId: newRequestId() },
     confirmPath: confirmFor(user, posting, kind),
     photos: kind === "photos" ? preparedPhotos(posting) : null,
   };

@@ -1,0 +1,11 @@
+import { type Fields, type Values, valueText } from "./form";
+
+/** The fields whose values are different, old beside new in words. */
+export const changedRows = (fields: Fields, before: Values<Fields>, after: Values<Fields>) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === "hidden") return [];
+    const text = (values: Values<Fields>) =>
+      field.kind === "checkbox" ? (values[name] ? "Yes" : "") : valueText(field, values[name] ?? null);
+    const row = { label: field.shortLabel ?? field.label, before: text(before), after: text(after) };
+    return row.before === row.after ? [] : [row];
+  });
