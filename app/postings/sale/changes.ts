@@ -1,7 +1,9 @@
 import { postings as limits } from "~/content/business";
-import { beginningOf, calendarDate, formatDollars, longDate, torontoDay } from "~/lib/format";
+import { beginningOf, longDate, torontoDay } from "~/lib/format";
+import { changedRows } from "~/lib/forms/changed-rows";
 import { day } from "~/lib/forms/fields";
 import type { DateField } from "~/lib/forms/form";
+import { typedOf } from "~/lib/forms/typed-of";
 import { addDays } from "~/lib/time/business-days";
 import { closing, pastDay, price } from "~/postings/offers/field-parts";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
@@ -9,7 +11,7 @@ import { termStates } from "~/postings/states";
 import { registrants, step, toAllOwners } from "~/postings/step";
 import * as letters from "./letters";
 import { reportDue } from "./report-due";
-import { saleErrors, saleWords as words } from "./words";
+import { saleErrors } from "./words";
 
 /** What the buyer and the owners agree on after the acceptance: another price, another closing day, more time for a condition. */
 
@@ -48,18 +50,12 @@ function fieldsOf(sale: Sale, today: string) {
 
 type ChangeFields = ReturnType<typeof fieldsOf>;
 
-/** What is different, old beside new in words. */
-function rowsOf(before: Sale, after: Sale) {
-  const row = (label: string, was: string, is: string) =>
-    was === is ? [] : [{ label, before: was, after: is }];
-  return [
-    ...row(words.price, formatDollars(before.price), formatDollars(after.price)),
-    ...row(words.closing, calendarDate(before.closingDay), calendarDate(after.closingDay)),
-    ...before.conditions.flatMap(({ what, by }, at) =>
-      row(`Last day for: ${what}`, calendarDate(by), calendarDate(after.conditions[at]?.by ?? by)),
-    ),
-  ];
-}
+/** What of a sale can change, by the names of the fields. */
+const valuesOf = ({ price, closingDay, conditions }: Sale) => ({
+  price,
+  closingDay,
+  ...Object.fromEntries(conditions.map(({ by }, at) => [dayFieldOf(at), by])),
+});
 
 /** What the MLS has to be told of it: what it hasn't heard yet, it hears as it is now. @param on when it was agreed, ISO */
 export const newsOfChange = ({ mls, told }: Pick<Sale, "mls" | "told">, on: string): Sale["mls"] =>
@@ -75,25 +71,21 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
   done: "recorded a change of the sale",
   forms: ({ posting: { sale }, today }) => {
     if (!sale) return [];
-    const days = openPlaces(sale).map((at) => [dayFieldOf(at), sale.conditions[at]?.by ?? ""]);
+    const fields = fieldsOf(sale, today);
     return [
       {
-        fields: fieldsOf(sale, today),
-        defaults: {
-          price: String(sale.price),
-          closingDay: sale.closingDay,
-          ...Object.fromEntries(days),
-          agreedOn: today,
-        },
+        fields,
+        defaults: { ...typedOf(fields, valuesOf(sale)), agreedOn: today },
         note: "As the buyer and the owners have agreed in writing (OREA 120). If something was only entered wrongly here, edit it instead.",
       },
     ];
   },
-  effect({ sent, posting }) {
+  effect({ sent, posting, today }) {
     const { sale } = posting;
     if (!sale) return { errors: { form: ["No accepted offer is recorded any more."] } };
     const next = changedBy(sale, sent);
-    const rows = rowsOf(sale, next);
+    const { agreedOn: _, ...terms } = fieldsOf(sale, today);
+    const rows = changedRows(terms, valuesOf(sale), valuesOf(next));
     if (rows.length === 0) return { errors: { form: ["That's what it says already. Change what's new."] } };
     const accepted = torontoDay(sale.acceptedAt);
     if (sent.agreedOn < accepted) return { errors: { fields: { agreedOn: [saleErrors.metBefore] } } };
