@@ -21,7 +21,8 @@ import {
 } from "./invoice";
 import { creditNumber } from "./record";
 
-function parts({ posting }: InspectedPosting): RecordPart[] {
+/** Invoices and payments, for an inspector and for the trade record of a sale. */
+export function moneyParts({ posting }: Pick<InspectedPosting, "posting">): RecordPart[] {
   const { invoices, credits } = posting.money;
   const rows = invoiceRows(posting) ?? [];
   const creditLines = credits.map((note) => [
@@ -66,7 +67,7 @@ function line({ posting }: Pick<InspectedPosting, "posting">) {
 }
 
 export const money: Subject = {
-  sections: [{ id: "money", title: "Money", parts }],
+  sections: [{ id: "money", title: "Money", parts: moneyParts }],
   // What the office noted with a payment is its own.
   sellersCopy: ({ posting: { money } }) => ({
     money: { ...money, payments: money.payments.map(({ note: _, ...payment }) => payment) },

@@ -1,9 +1,12 @@
-import { doneText, type InspectedPosting, type RecordPart, type Subject } from "~/postings/subject";
+import { doneText, type InspectedPosting, type RecordPart, rowsOr, type Subject } from "~/postings/subject";
 import { salePeopleRows } from "./people";
 import { saleView } from "./view";
 
-function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
-  const people = salePeopleRows(posting, file);
+/** The sale, for an inspector and for the trade record. */
+export function saleParts(
+  { posting, file }: Pick<InspectedPosting, "posting" | "file">,
+  now: Date,
+): RecordPart[] {
   const { sale } = posting;
   const shown = saleView(posting, now);
   if (!sale || !shown) return [{ text: "No sale is recorded." }];
@@ -11,13 +14,13 @@ function parts({ posting, file }: InspectedPosting, now: Date): RecordPart[] {
   return [
     { rows: [...shown.rows, ["Recorded by", recorded]] },
     ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
-    ...(people.length > 0 ? [{ title: "People of the sale", rows: people }] : []),
+    { title: "People of the sale", ...rowsOr("Nobody is recorded.", salePeopleRows(posting, file)) },
     ...(shown.told.length > 0 ? [{ title: "Told to the MLS", text: shown.told.join("\n") }] : []),
   ];
 }
 
 export const sale: Subject = {
-  sections: [{ id: "sale", title: "Sale", parts }],
+  sections: [{ id: "sale", title: "Sale", parts: saleParts }],
   sellersCopy: ({ posting: { sale, backOnMls } }) => ({ sale, backOnMls }),
   sellersAlone: ({ lawyer }) => ({ lawyer }),
 };

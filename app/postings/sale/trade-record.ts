@@ -1,22 +1,15 @@
 import { site } from "~/content/site";
-import { calendarDate, dateAndTime, formatCents, formatCentsTrimmed, longDate } from "~/lib/format";
+import { calendarDate, dateAndTime, formatCentsTrimmed, longDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { representationRows } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { homeOf, mlsNumber } from "~/postings/facts";
-import { balanceOf, invoiceName, totalOf } from "~/postings/money/invoice";
+import { moneyParts } from "~/postings/money/subject";
 import { termText } from "~/postings/offers/terms";
 import { offerWords } from "~/postings/offers/words";
 import { signersOf } from "~/postings/order/signers";
 import { addressOf, type Posting, representativesOf } from "~/postings/posting";
-import {
-  type InspectedPosting,
-  notRecorded,
-  type RecordPart,
-  rowsOr,
-  type SectionedRecord,
-  tableOr,
-} from "~/postings/subject";
+import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import {
   closingOf,
   leftRows,
@@ -26,8 +19,8 @@ import {
   sideNames,
   sumRows,
 } from "./closing";
-import { acceptedOffer, depositRows, hasBrokerage, lawyerText, peopleOf, salePeopleRows } from "./people";
-import { saleView } from "./view";
+import { acceptedOffer, depositRows, hasBrokerage, lawyerText, peopleOf } from "./people";
+import { saleParts } from "./subject";
 
 /**
  * The trade record of a sale, and the letters to its lawyers: what both say follows from the file, and a gap is said to be one.
@@ -44,8 +37,7 @@ const orMissing = (text: string | undefined): string => text || notRecorded;
 export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | null {
   const { posting, file, offers } = record;
   const { sale, mls } = posting;
-  const shown = saleView(posting, now);
-  if (!sale || !shown) return null;
+  if (!sale) return null;
   const offer = acceptedOffer(posting, offers);
   const people = peopleOf(posting, file);
   const brokered = hasBrokerage(posting, offers);
@@ -74,18 +66,14 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
               ["Buyer's brokerage", brokered ? orMissing(buyersSide) : offerWords.noBrokerage],
             ],
           },
-          {
-            title: "Lawyers, deposit and guide",
-            ...rowsOr("Nobody is recorded.", salePeopleRows(posting, file)),
-          },
         ],
       },
       {
         id: "sale",
         title: "Sale",
         parts: [
-          { rows: [["Property", addressOf(posting) ?? notRecorded], ...shown.rows] },
-          ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
+          { rows: [["Property", addressOf(posting) ?? notRecorded]] },
+          ...saleParts(record, now),
           ...(offer ? [{ rows: [["Deposit in the offer", termText(offer, "deposit")] as Row] }] : []),
         ],
       },
@@ -107,7 +95,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
             ]
           : [],
       },
-      { id: "fee", title: "Our fee", parts: feeParts(posting) },
+      { id: "fee", title: "Our fee", parts: moneyParts(record) },
     ],
   };
 }
@@ -122,19 +110,6 @@ function representationParts({ agreement, assignee }: Posting): Row[] {
       : [["Representative", orMissing(assignee?.name)] as Row]),
   ];
 }
-
-const feeParts = ({ money }: Posting): RecordPart[] => [
-  tableOr(
-    "No invoice is recorded.",
-    ["Invoice", "Date", "Total with HST", "Open"],
-    money.invoices.map((invoice) => [
-      invoiceName(invoice),
-      longDate(invoice.on),
-      formatCents(totalOf(invoice)),
-      formatCents(balanceOf(money, invoice).owedCents),
-    ]),
-  ),
-];
 
 /** Whose lawyer a letter is to. */
 export type LawyerSide = "seller" | "buyer";
