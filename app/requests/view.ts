@@ -1,6 +1,7 @@
 import { dateAndTime, longDate } from "~/lib/format";
 import { actorNames, calledAtOffice } from "~/lib/steps/actor-names";
 import { forSeller } from "~/lib/steps/states";
+import { timelineOf } from "~/lib/steps/timeline";
 import { requestForms } from "./kinds";
 import { stillOwedBy } from "./letters";
 import { type RequestStatus, type SellerRequest, statusNames, trackOf, tracks, updatedAt } from "./request";
@@ -10,18 +11,15 @@ import { doneBy, steps } from "./steps";
 
 /** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
 export const timeline = ({ events }: SellerRequest) =>
-  forSeller(steps, events).map(({ at, actor: { role }, transition, reason }) => {
-    const who = actorNames[role === "seller" || role === "system" ? role : "office"];
-    return { at: dateAndTime(at), what: `${who} ${doneBy(transition)}`, reason };
-  });
+  timelineOf(
+    forSeller(steps, events),
+    ({ role }) => actorNames[role === "seller" || role === "system" ? role : "office"],
+    doneBy,
+  );
 
 /** The same as the office reads it: with names. */
 export const officeTimeline = ({ events }: SellerRequest) =>
-  events.map(({ at, actor, transition, reason }) => ({
-    at: dateAndTime(at),
-    what: `${calledAtOffice(actor)}: ${doneBy(transition)}`,
-    reason,
-  }));
+  timelineOf(events, (actor) => `${calledAtOffice(actor)}:`, doneBy);
 
 /** Longest beginning of a message in a list, characters. */
 const longestExcerpt = 110;

@@ -4,6 +4,7 @@ import { dateAndTime, fileSize, inSentence } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
+import { timelineOf } from "~/lib/steps/timeline";
 import type { Link } from "~/lib/ui/shapes";
 import { signsNow, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
@@ -102,7 +103,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
         ? null
         : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
     owners: ownersOf(posting),
-    timeline: timelineOf(posting, coOwner),
+    timeline: historyOf(posting, coOwner),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       id,
       at: dateAndTime(at),
@@ -272,13 +273,8 @@ const hasSignature = (posting: Posting): boolean =>
   blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0;
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
-const timelineOf = (posting: Posting, coOwner: CoOwner | null) =>
-  forSeller(steps, posting.events).map(({ id, at, actor, transition, reason }) => ({
-    id,
-    at: dateAndTime(at),
-    what: `${calledByReader(actor, posting, coOwner)} ${doneBy(transition)}`,
-    reason,
-  }));
+const historyOf = (posting: Posting, coOwner: CoOwner | null) =>
+  timelineOf(forSeller(steps, posting.events), (actor) => calledByReader(actor, posting, coOwner), doneBy);
 
 function calledByReader(actor: Actor, posting: Posting, coOwner: CoOwner | null): string {
   if (actor.role === "seller") return coOwner ? sellerNameOf(posting) : actorNames.seller;
