@@ -121,7 +121,6 @@ const readers = {
   "app/office/calendar": ["entry"],
   "app/postings": ["calendar-file", "first-page"],
   "app/postings/dates": ["dates", "dates.server"],
-  "app/postings/inspection": ["inspection-page", "tables"],
   "app/postings/listing": ["report.server"],
   "app/work": ["kind", "row", "terms", "write"],
 };
@@ -130,7 +129,7 @@ const lists =
   /^(?:(?:~\/postings|\.)\/(work|subjects|dates\/kinds|queries\.server)|~\/requests\/(work|store\.server))$/;
 /** What every subject shares. */
 const shared =
-  /^~\/(postings\/(calendar-file|collections\.server|date-kind|export\/export|facts|listing-row|posting|states|store\.server|subject|words)|requests\/(collection\.server|request))$/;
+  /^~\/(postings\/(calendar-file|collections\.server|date-kind|facts|listing-row|posting|states|store\.server)|requests\/(collection\.server|request))$/;
 
 it.each(Object.entries(readers).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}.ts`)))(
   "%s reads subjects by their lists alone",
