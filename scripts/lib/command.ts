@@ -4,6 +4,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { setDeadline } from "#server/platform/deadline.server";
+import { EnvError } from "#server/platform/env.server";
 import { useProject } from "#server/platform/firebase-admin.server";
 import type { Actor } from "~/lib/steps/states";
 
@@ -107,6 +108,7 @@ export async function exitCodeOf(command: Command, args: string[]): Promise<numb
     return 0;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    if (error instanceof EnvError) return 2;
     return error instanceof Stop ? error.code : 1;
   }
 }

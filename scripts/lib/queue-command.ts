@@ -82,11 +82,7 @@ export function queueCommand(args: string[]): () => Promise<void> {
     case "letter": {
       only(0, ["dry-run", "metrics"]);
       // The letter leads to the queue.
-      try {
-        appOrigin();
-      } catch (error) {
-        throw new Stop((error as Error).message, 2);
-      }
+      appOrigin();
       return () => letter(values["dry-run"] ?? false, values.metrics);
     }
     default:

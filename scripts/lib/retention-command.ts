@@ -47,11 +47,7 @@ export function retentionCommand(args: string[]): () => Promise<void> {
     metrics,
   } = options(args);
   // Letters that remind of an unsent order lead to it.
-  try {
-    appOrigin();
-  } catch (error) {
-    throw new Stop((error as Error).message, 2);
-  }
+  appOrigin();
   return async () => {
     const now = new Date();
     // What is written of a posting says by when something is due.

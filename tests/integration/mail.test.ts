@@ -533,6 +533,14 @@ describe("npm run mail", () => {
     expect(await command("list")).toMatchObject({ code: 0, out: "" });
   });
 
+  it("names the variables that are missing, and asks for them with exit code 2", async () => {
+    const { code, err } = await runNode(["build/mail.js"], { PATH: process.env.PATH, ...inject("firebase") });
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/APP_ORIGIN is missing.*\nSESSION_SECRET is missing/),
+    ]);
+  });
+
   it("takes no argument it does not know", async () => {
     for (const args of [["constructor"], ["send", "again"], ["--dry-run"]]) {
       expect(await command(...args)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage/) });
