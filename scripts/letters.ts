@@ -4,14 +4,8 @@ import { pathToFileURL } from "node:url";
 
 const folder = ".cache/letters";
 
-// What the letters ask of the environment; nothing is sent and nobody is reached.
-const example = {
-  APP_ORIGIN: "https://www.example.com",
-  SESSION_SECRET: "only for letters that nobody is sent",
-  FIREBASE_PROJECT_ID: "demo-letters",
-  FIREBASE_API_KEY: "none",
-};
-for (const [name, value] of Object.entries(example)) process.env[name] ??= value;
+// The address that links lead to. Nothing is sent.
+process.env.APP_ORIGIN ??= "https://www.example.com";
 
 const { exampleLetters } = await import("./lib/example-letters");
 const letters = exampleLetters();

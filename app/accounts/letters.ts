@@ -1,4 +1,4 @@
-import { env } from "#server/platform/env.server";
+import { appOrigin } from "#server/platform/env.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
 import { dateAndTime } from "~/lib/format";
@@ -193,7 +193,7 @@ export function accountLetter(event: AccountEvent, { uid, email, greeting }: Own
       facts: [
         [words.account, email],
         [words.when, words.moment(dateAndTime(at))],
-        ["Where", words.browser(new URL(env().APP_ORIGIN).host)],
+        ["Where", words.browser(new URL(appOrigin()).host)],
       ],
     },
     ...rest,
