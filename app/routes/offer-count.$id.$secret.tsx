@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { site } from "~/content/site";
 import type { PageHandle } from "~/document/meta";
 import { dateAndTime, sentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
 import { FormPage } from "~/lib/forms/FormPage";
-import { formAction } from "~/lib/forms/form-action.server";
 import { pageStep } from "~/lib/forms/page-step";
 import { FoldedStepForm, stepErrors } from "~/lib/forms/StepForm";
 import { idOfForm, newRequestId } from "~/lib/ids";
@@ -14,9 +13,10 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Written } from "~/lib/ui/Written";
 import { homeOf } from "~/postings/facts";
+import { linkPage } from "~/postings/link.server";
 import { lineOf, lineRows } from "~/postings/offers/line";
 import { linkOfOffer } from "~/postings/offers/line-secret.server";
-import { openOffer, withdrawOffer } from "~/postings/offers/register.server";
+import { findOffer, withdrawOffer } from "~/postings/offers/register.server";
 import { isOwnToChange, isReplaceable, newestVersion } from "~/postings/offers/registration";
 import { lineWords as words } from "~/postings/offers/words";
 import { isEnded } from "~/postings/states";
@@ -26,40 +26,34 @@ import { isEnded } from "~/postings/states";
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
 
-/** Opening it changes nothing. Once the listing has ended it's a 410 and a sentence. @throws Response 404 when the link opens nothing; 429, 503 */
-export async function loader({ request, params: { id, secret }, context }: LoaderFunctionArgs) {
-  const { posting, file, offer } = await openOffer(context.clientAddress, id, secret);
-  if (isEnded(posting)) return data({ isOver: true as const }, { status: 410 });
-  const now = new Date();
-  const version = newestVersion(file.offers, offer);
-  return data({
-    isOver: false as const,
-    home: homeOf(posting),
-    ...lineOf(file, offer, now),
-    rows: lineRows(offer),
-    asOf: `${sentence(`As of ${dateAndTime(now)}`)} Load the page again for the number at that moment.`,
-    version: version.id === offer.id ? null : linkOfOffer(posting)(version),
-    mayWithdraw: isOwnToChange(offer, now),
-    replace: isReplaceable(file.offers, offer, now) ? `${new URL(request.url).pathname}/replace` : null,
-    changeId: newRequestId(),
-  });
-}
-
-/** Withdraws the offer. @throws Response 303 to the same page when it is done; 404, 429, 503 */
-export const action = ({ request, params: { id, secret }, context }: ActionFunctionArgs) =>
-  formAction(request, {
-    async find(_: object, sent) {
-      return { ...(await openOffer(context.clientAddress, id, secret)), form: idOfForm(sent) };
-    },
-    form: () => ({ form: { id: withdraw, fields: carriedFields } }),
-    async perform({ posting, offer, form }) {
-      if (await withdrawOffer(posting, offer, form))
-        return { to: redirect(new URL(request.url).pathname, 303) };
-      return { errors: { form: [words.gone] }, status: 409 };
-    },
-  });
-
 const withdraw = "withdraw-registered";
+
+const server = linkPage({
+  open: findOffer,
+  /** Once the listing has ended it's a 410 and a sentence. */
+  view({ posting, file, offer }, request) {
+    if (isEnded(posting)) return data({ isOver: true as const }, { status: 410 });
+    const now = new Date();
+    const version = newestVersion(file.offers, offer);
+    return data({
+      isOver: false as const,
+      home: homeOf(posting),
+      ...lineOf(file, offer, now),
+      rows: lineRows(offer),
+      asOf: `${sentence(`As of ${dateAndTime(now)}`)} Load the page again for the number at that moment.`,
+      version: version.id === offer.id ? null : linkOfOffer(posting)(version),
+      mayWithdraw: isOwnToChange(offer, now),
+      replace: isReplaceable(file.offers, offer, now) ? `${new URL(request.url).pathname}/replace` : null,
+      changeId: newRequestId(),
+    });
+  },
+  find: (opened, sent) => ({ ...opened, id: idOfForm(sent) }),
+  form: () => ({ form: { id: withdraw, fields: carriedFields } }),
+  perform: async ({ posting, offer, id }) =>
+    (await withdrawOffer(posting, offer, id)) ? null : { errors: { form: [words.gone] }, status: 409 },
+});
+export const loader = server.loader;
+export const action = server.action;
 
 export default function OfferCount() {
   const shown = useLoaderData<typeof loader>();

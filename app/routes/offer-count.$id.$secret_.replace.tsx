@@ -22,8 +22,8 @@ export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.replace };
 
 /** Opening it changes nothing. @throws Response 404, 429, 503 */
-export async function loader({ params: { id, secret }, context }: LoaderFunctionArgs) {
-  const { posting, file, offer } = await openOffer(context.clientAddress, id, secret);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { posting, file, offer } = await openOffer(context.clientAddress, params);
   const closed = !takesOffers(posting)
     ? registrationWords.closed
     : isReplaceable(file.offers, offer, new Date())
@@ -33,12 +33,12 @@ export async function loader({ params: { id, secret }, context }: LoaderFunction
 }
 
 /** @throws Response 303 to the offer's page when it is done; 404, 415, 429, 503 */
-export async function action({ request, params: { id, secret }, context }: ActionFunctionArgs) {
-  const { posting, offer } = await openOffer(context.clientAddress, id, secret);
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { posting, offer } = await openOffer(context.clientAddress, params);
   const taken = await takeRegistration(request, posting, context, offer);
   if ("failure" in taken) return data(taken.failure, { status: taken.status });
   const headers = { "Set-Cookie": await leaveNotice(request, taken.notice) };
-  throw redirect(`/offer-count/${id}/${secret}`, { status: 303, headers });
+  throw redirect(`/offer-count/${params.id}/${params.secret}`, { status: 303, headers });
 }
 
 export default function ReplaceOffer() {

@@ -25,7 +25,7 @@ import { type SentFile, type UploadContext, UploadRefused } from "~/lib/uploads/
 import { type ReceivedToo, receiveAgain } from "~/lib/uploads/waiting.server";
 import { offerFile, waitingRoom } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
-import { postingOfLink } from "~/postings/link.server";
+import { type LinkParams, postingOfLink } from "~/postings/link.server";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { keepPaper, type NotKept } from "~/postings/papers/keep-paper.server";
 import { fileErrors } from "~/postings/papers/papers";
@@ -296,16 +296,16 @@ export async function withdrawOffer(
   return outcome?.refused === null;
 }
 
-/**
- * What the address of an offer's private page opens.
- * @throws Response 404 when it opens nothing, 429, 503
- */
-export const openOffer = (client: string | undefined, id: string | undefined, secret = "") =>
-  countGuesses(client, async () => {
-    const posting = secret ? await postingOfLink(id) : null;
-    if (!posting) throw notFound();
-    const file = await orServiceUnavailable(findOffers(posting.id));
-    const offer = offerWithSecret(file.offers, secret);
-    if (!offer) throw notFound();
-    return { posting, file, offer };
-  });
+/** What the address of an offer's private page leads to. @throws Response 404 if it leads nowhere, 503 */
+export async function findOffer({ id, secret = "" }: LinkParams) {
+  const posting = secret ? await postingOfLink(id) : null;
+  if (!posting) throw notFound();
+  const file = await orServiceUnavailable(findOffers(posting.id));
+  const offer = offerWithSecret(file.offers, secret);
+  if (!offer) throw notFound();
+  return { posting, file, offer };
+}
+
+/** Like `findOffer`, for a client whose wrong guesses are counted. @throws Response 404, 429, 503 */
+export const openOffer = (client: string | undefined, params: LinkParams) =>
+  countGuesses(client, () => findOffer(params));
