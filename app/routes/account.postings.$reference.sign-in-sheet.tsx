@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SignInSheetPage() {
   const { sheet, path } = useLoaderData<typeof loader>();
   return (
-    <SheetPage back={`${path}/home-page`} label="Back to the home's page">
+    <SheetPage back={`${path}/home-page`}>
       <SignInSheet sheet={sheet} />
     </SheetPage>
   );

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function WindowSheetPage() {
   const { sheet, path } = useLoaderData<typeof loader>();
   return (
-    <SheetPage back={`${path}/home-page`} label="Back to the home's page">
+    <SheetPage back={`${path}/home-page`}>
       <WindowSheet sheet={sheet} />
     </SheetPage>
   );

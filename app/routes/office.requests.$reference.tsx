@@ -228,7 +228,7 @@ export default function OfficeRequest() {
                   {form.act === "write"
                     ? (draw) => (
                         <>
-                          <Templates label="Start from" templates={templates} anchor={`${form.id}-fold`} />
+                          <Templates templates={templates} anchor={`${form.id}-fold`} />
                           {Object.keys(form.fields).map((name) => draw(name))}
                         </>
                       )

@@ -1,15 +1,14 @@
 interface TemplatesProps {
-  label: string;
   templates: readonly { id: string; name: string }[];
   /** The place on the page where the letter is. */
   anchor: string;
 }
 
 /** Letters to start from, inside the letter's form: each is a button that brings the page back with the letter in its field. */
-export function Templates({ label, templates, anchor }: TemplatesProps) {
+export function Templates({ templates, anchor }: TemplatesProps) {
   return (
     <p className="cluster">
-      {label}:{" "}
+      Start from:{" "}
       {templates.map(({ id, name }) => (
         <button
           key={id}

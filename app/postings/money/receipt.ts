@@ -73,8 +73,8 @@ export const keptAt = (price: number, costs: SellingCosts, brokered = true): str
   `${formatCents(saleAt(price, costs, brokered).netCents)}, ${brokered ? isAfter : isAfterFee}`;
 
 /** The receipt of a sale at a price. @param price dollars */
-export const receiptOf = (price: number, costs: SellingCosts, { brokered = true } = {}) =>
-  receipt(saleAt(price, costs, brokered), costs, { isSold: false, brokered });
+export const receiptOf = (price: number, costs: SellingCosts) =>
+  receipt(saleAt(price, costs), costs, { isSold: false, brokered: true });
 
 /** The whole receipt. @param isSold true if it has sold, false if that is the asking price or an offer */
 export function receipt(

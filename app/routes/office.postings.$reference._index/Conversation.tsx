@@ -23,7 +23,7 @@ export function Conversation() {
           >
             {(draw) => (
               <>
-                <Templates label="Start from" templates={templates} anchor="messages" />
+                <Templates templates={templates} anchor="messages" />
                 {Object.keys(answer.fields).map((name) => draw(name))}
               </>
             )}
