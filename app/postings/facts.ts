@@ -13,6 +13,7 @@ import {
 } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { formats, parseAs } from "~/lib/forms/formats";
+import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn, unsignedOwners } from "./agreement/signed";
 import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
@@ -158,8 +159,8 @@ export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
 }
 
 /** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
-export function answerBy(sentAt: Date): string {
-  const day = answerDay(sentAt);
+export function answerBy(sentAt: Date, closures: readonly Closure[]): string {
+  const day = answerDay(sentAt, closures);
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
   const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");

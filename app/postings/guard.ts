@@ -1,3 +1,4 @@
+import type { Closure } from "~/lib/time/closures";
 import type { Block } from "./blocks";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
@@ -18,6 +19,8 @@ export interface StepMoment {
 
 /** What a guard can ask of the store, in the transaction of its step. */
 export interface AskedStore {
+  /** Days on which the office is closed, as they are stored. */
+  closures: readonly Closure[];
   /** Other orders of this seller for the home that are under way. */
   othersOfSeller: () => Promise<Posting[]>;
   /** Other orders for the home that are under agreement. */

@@ -5,6 +5,7 @@ import type { Letter } from "~/lib/mail/collection.server";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { StateEvent } from "~/lib/steps/states";
+import type { Closure } from "~/lib/time/closures";
 import type { Link } from "~/lib/ui/shapes";
 import { homeOf, pathOf, planOf } from "./facts";
 import type { Offer } from "./offers/offer";
@@ -58,6 +59,8 @@ export interface Reader {
   owner?: Pick<AskedOwner, "id" | "login"> | undefined;
   /** The offers on the listing, as the step left them; left out if the step read no register. */
   offers?: readonly Offer[];
+  /** Days on which the office is closed, which the day of an answer leaves out. */
+  closures: readonly Closure[];
 }
 
 /** Writes a letter that a step sends. @returns null where there is nothing to write */

@@ -3,6 +3,7 @@ import { site } from "~/content/site";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import type { Closure } from "~/lib/time/closures";
 import { type StepName, stepOf } from "~/postings/machine";
 import type { Due } from "./date-kind";
 import { pathOf } from "./facts";
@@ -57,12 +58,14 @@ function withDue(written: Written, due: Due, posting: Posting, at: Date): Writte
 /**
  * The letters that a step sends with its event. To its seller a letter about a listing leads with the same date as the
  * listing's page.
+ * @param closures that the day of an answer leaves out
  * @param secrets of the owners' links, where the letters carry them
  * @param offers on the listing; none where there is no register
  */
 export function lettersOf(
   posting: Posting,
   event: Event,
+  closures: readonly Closure[],
   secrets?: OwnerSecrets,
   offers: Pick<OfferRegister, "offers"> = { offers: [] },
 ): PostingMail[] {
@@ -84,6 +87,7 @@ export function lettersOf(
           secret: secrets?.get(owner.id),
           owner,
           offers: offers.offers,
+          closures,
         });
         return written
           ? [{ id: `${id}-${owner.id}`, to, letter: write(written, owner.email, general, null) }]
@@ -92,7 +96,13 @@ export function lettersOf(
     }
     // Whoever deleted the account is not written to.
     if (to === "seller" && restrictedAt) return [];
-    const written = letter(posting, event, { to, clean: asTyped, secret: undefined, offers: offers.offers });
+    const written = letter(posting, event, {
+      to,
+      clean: asTyped,
+      secret: undefined,
+      offers: offers.offers,
+      closures,
+    });
     if (!written) return [];
     const mail =
       to === "seller"

@@ -6,7 +6,7 @@ import type { StaffAddress } from "~/accounts/staff/addresses.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { type Actor, type Objection, objectionTo, type StateEvent } from "~/lib/steps/states";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { isOvertaken, type StepName, stepOf } from "~/postings/machine";
@@ -100,7 +100,7 @@ export async function takeStep(which: PostingRef, step: TakenStep): Promise<Post
 type Taken = Exclude<PostingOutcome, null>;
 
 const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =>
-  changePosting(which, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
+  changePosting(which, async (posting, { db, transaction, closures }): Promise<PostingChange<Taken>> => {
     const refuse = (refused: PostingRefusal | null, blocks: readonly Block[] = [], words?: string) => ({
       result: { posting, refused, blocks, words },
     });
@@ -110,7 +110,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
     if (id === null) return refuse(null);
     const { seen, variant = "" } = taken;
     if (seen !== undefined && isOvertaken(step.name, variant, posting.events, seen)) return refuse("changed");
-    const [at, closures] = [new Date(), knownClosures()];
+    const at = new Date();
     const kept = await transaction.get(officeFilesCollection(db).doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
     const register =
@@ -166,7 +166,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
     const moment = { at, before: posting, about: taken.about };
     const blocks = blocksOf(step.guards ?? [], changed, changedFile ?? file, moment);
     if (blocks.length > 0) return refuse("blocked", blocks);
-    const inStore = await storeRefusal(step, posting, changed, db, transaction);
+    const inStore = await storeRefusal(step, posting, changed, { db, transaction, closures });
     if (inStore) return refuse(inStore.refused, inStore.blocks);
     const event: Event = {
       id,
@@ -197,6 +197,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
         ...lettersOf(
           next,
           { ...event, about: taken.about, rows: taken.rows, opening: taken.opening },
+          closures,
           taken.secrets,
           offers ?? register,
         ).filter(({ to }) => taken.readers?.includes(to) ?? true),
@@ -279,11 +280,10 @@ async function storeRefusal(
   { to, guards = [] }: PostingStep,
   before: Posting,
   posting: Posting,
-  db: Firestore,
-  transaction: Transaction,
+  { db, transaction, closures }: { db: Firestore; transaction: Transaction; closures: readonly Closure[] },
 ): Promise<Refused | null> {
   if (to === "submitted" && (await isStaff(db, transaction, posting.uid))) return { refused: "staff" };
-  const store = askedStore(posting, db, transaction);
+  const store = { ...askedStore(posting, db, transaction), closures };
   for (const { inStore } of guards.map(guardOf)) {
     const answer = await inStore?.(posting, before, store);
     if (answer && "refused" in answer) return answer;
@@ -293,7 +293,7 @@ async function storeRefusal(
 }
 
 /** The store as guards ask it about a posting. */
-function askedStore(posting: Posting, db: Firestore, transaction: Transaction): AskedStore {
+function askedStore(posting: Posting, db: Firestore, transaction: Transaction): Omit<AskedStore, "closures"> {
   const postings = postingsCollection(db);
   const now = new Date();
   const key = addressKey(posting);

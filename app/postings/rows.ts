@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Firestore } from "firebase-admin/firestore";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { listingsCollection } from "~/postings/collections.server";
 import { type Writer, writeWork } from "~/work/write";
 import { listingRowOf } from "./listing-row";
@@ -18,8 +18,9 @@ export function writeRows(
   writer: Writer,
   before: Posting | null,
   after: Posting | null,
+  closures: readonly Closure[],
 ): void {
-  const rowsOf = (posting: Posting | null) => (posting ? rowsOfPosting(posting, knownClosures()) : []);
+  const rowsOf = (posting: Posting | null) => (posting ? rowsOfPosting(posting, closures) : []);
   writeWork(db, writer, rowsOf(before), rowsOf(after));
   writeListing(db, writer, before, after);
 }

@@ -6,6 +6,8 @@ import type { Fields, Values } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import type { DrawnForm } from "~/lib/steps/forms.server";
+import type { Closure } from "~/lib/time/closures";
+import { closuresForPages } from "~/work/closures/days.server";
 import { headOf, pathOf } from "./facts";
 import type { StepName } from "./machine";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
@@ -33,6 +35,7 @@ import { findOffers } from "./store.server";
  */
 export const sellersContext = (
   posting: Posting,
+  closures: readonly Closure[],
   offers: OfferRegister = emptyOfferRegister,
   coOwner: CoOwner | null = null,
 ): StepContext => ({
@@ -44,6 +47,7 @@ export const sellersContext = (
     ? { uid: coOwner.uid, name: coOwner.owner.name, role: "owner" }
     : { uid: posting.uid, name: "", role: "seller" },
   today: today(),
+  closures,
 });
 
 /** A posting as one of its pages is drawn. */
@@ -87,7 +91,7 @@ export const sellersLoader =
     const { posting, coOwner } = await requireAccessible(request, params.reference);
     if (!isThere(posting) || (isSellersAlone && coOwner)) throw notFound();
     const offers = readsOffers && (await orServiceUnavailable(findOffers(posting.id)));
-    const context = sellersContext(posting, offers, coOwner);
+    const context = sellersContext(posting, await closuresForPages(), offers, coOwner);
     const forms = drawnForms(acts, context);
     return {
       ...headOf(posting),
@@ -165,7 +169,7 @@ export function sellersPage<View extends object>({
         const { act, variant } = actIn(sent);
         if (!acts.includes(act)) throw new Response("Bad request", { status: 400 });
         const offers = posting.mls ? await orServiceUnavailable(findOffers(posting.id)) : undefined;
-        const context = sellersContext(posting, offers, coOwner);
+        const context = sellersContext(posting, await closuresForPages(), offers, coOwner);
         return { ...found, act, variant, id: idOfForm(sent), context };
       },
       form: (step) => stepFormNow(step, gone),

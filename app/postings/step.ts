@@ -29,6 +29,8 @@ export interface StepContext extends PostingRecord {
   user: { uid: string; name: string; role: Role };
   /** In Toronto, ISO. */
   today: string;
+  /** Days on which the office is closed. */
+  closures: readonly Closure[];
 }
 
 /** A form of a step, for one of the things that the step can be taken with. */

@@ -8,11 +8,13 @@ import { postings as limits } from "~/content/business";
 import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { putLetter } from "~/lib/mail/written";
 import { recordsById, recordsOf } from "~/lib/store/collection.server";
+import type { Closure } from "~/lib/time/closures";
 import { amendmentsCollection } from "~/postings/amendments/collection.server";
 import { officeFilesCollection, postingsCollection } from "~/postings/collections.server";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { showingsCollection } from "~/postings/showings/collection.server";
+import { closuresIn } from "~/work/closures/days.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
@@ -162,7 +164,7 @@ export const changePosting = async <T>(
   which: PostingRef,
   change: (
     posting: Posting,
-    inTransaction: { db: Firestore; transaction: Transaction },
+    inTransaction: { db: Firestore; transaction: Transaction; closures: readonly Closure[] },
   ) => PostingChange<T> | Promise<PostingChange<T>>,
 ): Promise<T | null> => {
   const account = "uid" in which ? which.uid : which.coOwner;
@@ -178,6 +180,7 @@ export const changePosting = async <T>(
       // Whoever lost the login meanwhile is out at once.
       if ("id" in which && which.coOwner && !coOwnersOf(stored).includes(which.coOwner)) return null;
       const posting = asOf(stored, new Date());
+      const closures = await closuresIn(db, transaction);
       const {
         next: changed,
         file,
@@ -187,7 +190,7 @@ export const changePosting = async <T>(
         counter,
         letters = [],
         result,
-      } = await change(posting, { db, transaction });
+      } = await change(posting, { db, transaction, closures });
       noteReference(posting.reference);
       const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
       const ended = next && (await whenItEnds(stored, next, offers, db, transaction));
@@ -198,11 +201,11 @@ export const changePosting = async <T>(
       if (next) {
         const record = await keepEndedAmendments(next, stored, db, transaction);
         transaction.set(found.ref, record);
-        writeRows(db, transaction, stored, record);
+        writeRows(db, transaction, stored, record, closures);
         writeLedger(db, transaction, stored, record);
         const [expiry] = posting.events.slice(stored.events.length);
         // The end of its term is written down with this.
-        const own = expiry ? lettersOf(posting, expiry) : [];
+        const own = expiry ? lettersOf(posting, expiry, closures) : [];
         for (const { id, letter } of own) putLetter(db, transaction, id, letter);
         for (const { id, letter } of visits?.letters ?? []) putLetter(db, transaction, id, letter);
       }

@@ -7,6 +7,7 @@ import type { Row } from "~/lib/forms/form";
 import { calendarResponse } from "~/lib/http/calendar-response";
 import { notFound } from "~/lib/http/error-response";
 import type { Attachment } from "~/lib/mail/collection.server";
+import type { Closure } from "~/lib/time/closures";
 import { requestForms } from "./kinds";
 import type { Meeting, SellerRequest } from "./request";
 
@@ -66,7 +67,10 @@ export function meetingFile(
 }
 
 /** The day by whose end a request is answered as a download: a whole day, in nobody's way. */
-export function answerDownload({ reference, kind, createdAt }: SellerRequest): Response {
+export function answerDownload(
+  { reference, kind, createdAt }: SellerRequest,
+  closures: readonly Closure[],
+): Response {
   const calendar = ical({
     prodId: { company: site.brokerage, product: site.name },
     method: ICalCalendarMethod.PUBLISH,
@@ -74,7 +78,7 @@ export function answerDownload({ reference, kind, createdAt }: SellerRequest): R
   calendar.createEvent({
     id: `${reference}-answer@${new URL(appOrigin()).hostname}`,
     stamp: createdAt,
-    start: new Date(`${answerDay(createdAt)}T00:00:00Z`),
+    start: new Date(`${answerDay(createdAt, closures)}T00:00:00Z`),
     allDay: true,
     timezone: "UTC",
     transparency: ICalEventTransparency.TRANSPARENT,

@@ -12,7 +12,7 @@ const at = new Date("2026-11-22T15:00Z");
 const today = "2026-11-22";
 
 describe.each(Object.keys(requestForms) as (keyof typeof requestForms)[])("a request: %s", (kind) => {
-  const { fields } = requestForm(kind, { today, callBack: true, guideNeeded: true });
+  const { fields } = requestForm(kind, { today, callBack: true, guideNeeded: true, closed: [] });
 
   it("is whole in its letters and on pages", () => {
     for (const said of fillings(fields)) {
@@ -41,7 +41,7 @@ describe.each(Object.keys(requestForms) as (keyof typeof requestForms)[])("a req
       const rows = sentFacts(request)
         .map(([name, text]) => `${name}: ${text}`)
         .join("\n");
-      const letters = lettersOf(request, request.events).map(({ letter }) =>
+      const letters = lettersOf(request, request.events, []).map(({ letter }) =>
         letter.message.text.replace(/\s+/g, " "),
       );
       expect(letters.length).toBeGreaterThan(0);

@@ -7,7 +7,6 @@ import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { homeSize } from "~/lib/forms/formats";
 import { invalidEmail } from "~/lib/forms/words";
 import { addDays } from "~/lib/time/business-days";
-import { closedFor } from "~/lib/time/closures";
 import type { Option } from "~/lib/ui/shapes";
 import { type RequestKind, requestForms } from "./kinds";
 
@@ -166,14 +165,16 @@ export interface RequestFormContext {
   callBack: boolean;
   /** Whether the regulator's guide must be acknowledged: not again by a seller who has done so. */
   guideNeeded: boolean;
+  /** Days on which the office is closed, ISO: for checking the form, which is drawn without them. */
+  closed: readonly string[];
 }
 
 const homeFields = ["street", "city", "postalCode", "propertyType", "squareFeet"] as const;
 
 /** Days on which somebody is here to meet. */
-const openDays = () => ({
+const openDays = (closed: readonly string[]) => ({
   weekdays: openWeekdays,
-  closed: closedFor(new Date()),
+  closed,
   message:
     "Our office is closed that day. Choose another, from Monday to Saturday and not on a public holiday.",
 });
@@ -181,7 +182,7 @@ const openDays = () => ({
 /** The form of one kind of request. */
 export function requestForm(
   kind: RequestKind,
-  { today, callBack, guideNeeded }: RequestFormContext,
+  { today, callBack, guideNeeded, closed }: RequestFormContext,
 ): Form<AllFields> {
   const { parts, message } = requestForms[kind];
   const { plan, timeline, preferredDay, preferredTime } = detailFields;
@@ -192,7 +193,10 @@ export function requestForm(
     ...(parts.includes("home") ? home : {}),
     ...(parts.includes("plans") ? { plan, timeline } : {}),
     ...(parts.includes("when")
-      ? { preferredDay: { ...preferredDay, min: today, max: lastDay, only: openDays() }, preferredTime }
+      ? {
+          preferredDay: { ...preferredDay, min: today, max: lastDay, only: openDays(closed) },
+          preferredTime,
+        }
       : {}),
     message: { ...detailFields.message, ...message },
     ...senderFields,

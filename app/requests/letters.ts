@@ -5,6 +5,7 @@ import { torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
+import type { Closure } from "~/lib/time/closures";
 import type { RichText } from "~/lib/ui/shapes";
 import { meetingFile, meetingWhen } from "./calendar";
 import { headFacts, sentFacts } from "./facts";
@@ -13,15 +14,22 @@ import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest
 import { isLetter, stepOf } from "./steps";
 
 /** The day by whose end a request sent then is answered, as people read it: "Monday, November 23". */
-export const answerBy = (sentAt: Date): string => weekdayAndDate(answerDay(sentAt));
+export const answerBy = (sentAt: Date, closures: readonly Closure[]): string =>
+  weekdayAndDate(answerDay(sentAt, closures));
 
 /**
  * The day by which a request is still to be answered, as people read it; null when no answer is owed any more,
  * and once the day has passed.
  * @param at the moment at which that is asked
  */
-export const stillOwedBy = ({ status, createdAt }: SellerRequest, at: Date): string | null =>
-  isAnswerOwed(status) && answerDay(createdAt) >= torontoDay(at) ? answerBy(createdAt) : null;
+export const stillOwedBy = (
+  { status, createdAt }: SellerRequest,
+  at: Date,
+  closures: readonly Closure[],
+): string | null =>
+  isAnswerOwed(status) && answerDay(createdAt, closures) >= torontoDay(at)
+    ? answerBy(createdAt, closures)
+    : null;
 
 type Heading = Pick<Envelope, "subject" | "title" | "at" | "attachments">;
 
@@ -92,15 +100,15 @@ const withoutAccount: RichText = [
   " with this email address and confirm it.",
 ];
 
-type Writer = (request: SellerRequest, event: RequestEvent) => Letter | null;
+type Writer = (request: SellerRequest, event: RequestEvent, closures: readonly Closure[]) => Letter | null;
 
 /** Tells the brokerage all there is to know. */
-const newRequest: Writer = (request) => {
+const newRequest: Writer = (request, _, closures) => {
   const { kind, reference, createdAt } = request;
   const subject = `${requestForms[kind].name}: ${reference}`;
   return toOffice(request, { title: "A new request", subject, at: createdAt }, [
     "Everything that was sent is below. Reply to this message to write to the sender.",
-    { day: { label: "Answer by the end of", day: answerBy(createdAt) } },
+    { day: { label: "Answer by the end of", day: answerBy(createdAt, closures) } },
     { facts: [...headFacts(request), ...sentFacts(request)] },
   ]);
 };
@@ -109,13 +117,13 @@ const newRequest: Writer = (request) => {
  * Confirms to the sender. It repeats nothing that was typed: whoever can make our server write to any
  * address must not choose the words.
  */
-const confirmation: Writer = (request) => {
+const confirmation: Writer = (request, _, closures) => {
   const { kind, reference, createdAt } = request;
   const { name, yours, next } = requestForms[kind];
   const title = "We have your request";
   return toSeller(request, { title, subject: `${title}: ${name} (${reference})`, at: createdAt }, [
     `Thank you. We have ${yours}. A person, not a program, will read it.`,
-    { day: { label: answerLabel, day: answerBy(createdAt) } },
+    { day: { label: answerLabel, day: answerBy(createdAt, closures) } },
     { facts: headFacts(request) },
     { heading: "What happens next" },
     { steps: next },
@@ -146,7 +154,7 @@ const cancelledLetter: Writer = (request, { at }) =>
   ]);
 
 /** A letter somebody at the office wrote, as it was written. */
-const written: Writer = (request, { transition, reason, at }) => {
+const written = (request: SellerRequest, { transition, reason, at }: RequestEvent): Letter | null => {
   const { kind, reference } = request;
   const words = stepOf(transition).letterToSeller?.title ?? "";
   const subject = `${words}: ${requestForms[kind].name} (${reference})`;
@@ -188,7 +196,7 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
  * Tells the seller what was done, with the office's words about it or the seller's own note. What a seller did
  * is written only to an address that is known to be the account's, so the note may be repeated.
  */
-const change: Writer = (request, event) => {
+const change: Writer = (request, event, closures) => {
   const { transition, reason, at } = event;
   const words = stepOf(transition).letterToSeller;
   if (!words) return null;
@@ -200,7 +208,7 @@ const change: Writer = (request, event) => {
   // The time and the place stand above already, and first in the words about a meeting.
   const said = parts.length > 1 ? reason?.split("\n").slice(1).join("\n") : reason;
   // A request that is taken up again is long past its day.
-  const day = stillOwedBy(request, at);
+  const day = stillOwedBy(request, at, closures);
   return toSeller(request, { title: words.title, subject, at, attachments }, [
     words.text,
     ...parts,
@@ -224,10 +232,14 @@ const writers: Readonly<Record<RequestLetter, Writer>> = {
  * The letters that the table of transitions sends with these events, each with the id it is stored under.
  * A seller whose data was removed gets none.
  */
-export const lettersOf = (request: SellerRequest, events: readonly RequestEvent[]) =>
+export const lettersOf = (
+  request: SellerRequest,
+  events: readonly RequestEvent[],
+  closures: readonly Closure[],
+) =>
   events.flatMap((event) =>
     stepOf(event.transition).letters.flatMap(({ to, letter: name }) => {
-      const letter = writers[name](request, event);
+      const letter = writers[name](request, event, closures);
       return letter ? [{ id: `${event.id}-${to}`, to, letter }] : [];
     }),
   );

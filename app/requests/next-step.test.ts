@@ -14,21 +14,21 @@ const monday = "2026-11-23";
 const tuesday = "2026-11-24";
 
 it("there is nothing to wait for where nothing is open", () => {
-  expect(nextStep([], monday)).toBeNull();
+  expect(nextStep([], monday, [])).toBeNull();
   expect(
-    nextStep([request("a", { status: "closed" }), request("b", { status: "cancelled" })], monday),
+    nextStep([request("a", { status: "closed" }), request("b", { status: "cancelled" })], monday, []),
   ).toBeNull();
 });
 
 it("the day by which we answer counts until its end, and is never a promise once it has passed", () => {
-  expect(nextStep([request("a")], monday)).toMatchObject({
+  expect(nextStep([request("a")], monday, [])).toMatchObject({
     state: "owed",
     large: "Monday, November 23",
     leaf: { month: "November", date: 23 },
   });
-  expect(nextStep([request("a")], tuesday)).toMatchObject({ state: "late", reference: "a" });
+  expect(nextStep([request("a")], tuesday, [])).toMatchObject({ state: "late", reference: "a" });
   // Somebody has begun, so it is not forgotten.
-  expect(nextStep([request("a", { status: "in-review" })], tuesday)).toMatchObject({
+  expect(nextStep([request("a", { status: "in-review" })], tuesday, [])).toMatchObject({
     state: "working",
     large: null,
     leaf: null,
@@ -54,13 +54,15 @@ it("the most urgent comes first, of two alike the one that has waited longer", (
       },
     ],
   });
-  expect(nextStep([second, first, set, late], monday)?.reference).toBe("late");
-  expect(nextStep([second, first, set], monday)).toMatchObject({
+  expect(nextStep([second, first, set, late], monday, [])?.reference).toBe("late");
+  expect(nextStep([second, first, set], monday, [])).toMatchObject({
     state: "meeting",
     large: "Tuesday at 2 p.m., by video",
     reference: "set",
   });
-  expect(nextStep([second, first, request("done", { status: "answered" })], monday)?.reference).toBe("first");
+  expect(nextStep([second, first, request("done", { status: "answered" })], monday, [])?.reference).toBe(
+    "first",
+  );
 });
 
 it("the plan is the one of the newest request to list that stands, and its fee is said only where it is known", () => {

@@ -3,6 +3,7 @@ import { type PlanId, planList, planPrices } from "~/content/business";
 import { planFeeCents, withHst } from "~/content/commission";
 import { site } from "~/content/site";
 import { calendarLeaf, formatCents, weekdayAndDate } from "~/lib/format";
+import type { Closure } from "~/lib/time/closures";
 import type { Link } from "~/lib/ui/shapes";
 import { meetingWhen } from "./calendar";
 import { requestForms } from "./kinds";
@@ -31,9 +32,16 @@ const urgency = ["due", "late", "asked", "meeting", "owed", "draft", "working", 
  * What comes next for a seller, and who does it; null when nothing is open.
  * @param requests newest first
  * @param today ISO, in Toronto
+ * @param closures that the day of an answer leaves out
  */
-export const nextStep = (requests: readonly SellerRequest[], today: string): NextStep | null =>
-  mostUrgent(requests.filter(({ status }) => isOpen(status)).map((request) => stepOf(request, today)));
+export const nextStep = (
+  requests: readonly SellerRequest[],
+  today: string,
+  closures: readonly Closure[],
+): NextStep | null =>
+  mostUrgent(
+    requests.filter(({ status }) => isOpen(status)).map((request) => stepOf(request, today, closures)),
+  );
 
 /** The step that comes before the others; null where there is none. @param steps of the newest first */
 export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
@@ -45,7 +53,7 @@ export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
   return first;
 }
 
-function stepOf(request: SellerRequest, today: string): NextStep {
+function stepOf(request: SellerRequest, today: string, closures: readonly Closure[]): NextStep {
   const { status, reference, createdAt, kind, sender, events, meeting } = request;
   const { name, yours } = requestForms[kind];
   const { phone } = site;
@@ -65,7 +73,7 @@ function stepOf(request: SellerRequest, today: string): NextStep {
     const text = `${name}. If you want to know more, add a note to the request.`;
     return { ...undated, state: "answered", label: "Answered", text };
   }
-  const day = answerDay(createdAt);
+  const day = answerDay(createdAt, closures);
   const dated = { ...own, large: weekdayAndDate(day), leaf: calendarLeaf(day) };
   if (day >= today) {
     const does = sender?.preferredContact === "phone" ? "call" : "write to";

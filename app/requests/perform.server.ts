@@ -10,8 +10,8 @@ import { requests as limits } from "~/content/business";
 import { idForOtherWords } from "~/lib/ids";
 import { putLetter } from "~/lib/mail/written";
 import { type Actor, type Objection, objectionTo } from "~/lib/steps/states";
-import { knownClosures } from "~/lib/time/closures";
 import { requestsCollection } from "~/requests/collection.server";
+import { closuresIn } from "~/work/closures/days.server";
 import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { isOpen, type RequestEvent, type RequestRecord, type SellerRequest, trackOf } from "./request";
@@ -74,15 +74,11 @@ export const takeRequestStep = (which: Which, step: TakenStep): Promise<Outcome>
       // A meeting is a day, an hour and a place.
       if (stepOf(step.transition).to === "scheduled" && next.meeting === request.meeting)
         return { request, refused: "reason-missing" };
+      const closures = await closuresIn(db, transaction);
       transaction.set(ref, next);
-      writeWork(
-        db,
-        transaction,
-        rowsOfRequest(request, knownClosures()),
-        rowsOfRequest(next, knownClosures()),
-      );
+      writeWork(db, transaction, rowsOfRequest(request, closures), rowsOfRequest(next, closures));
       const ownAct = step.actor.role === "seller";
-      for (const { id, to, letter } of lettersOf(next, [event])) {
+      for (const { id, to, letter } of lettersOf(next, [event], closures)) {
         if (to === "seller" && ownAct && !letter.to.includes(step.ownAddress ?? "")) continue;
         putLetter(db, transaction, id, letter);
       }

@@ -11,8 +11,8 @@ import { putLetter } from "~/lib/mail/written";
 import type { Actor } from "~/lib/steps/states";
 import { isRefusedAs } from "~/lib/store/grpc-status";
 import type { Person } from "~/lib/store/handling";
-import { knownClosures } from "~/lib/time/closures";
 import { requestsCollection } from "~/requests/collection.server";
+import { closuresIn } from "~/work/closures/days.server";
 import { writeWork } from "~/work/write";
 import { lettersOf } from "./letters";
 import { type Outcome, takeRequestStep } from "./perform.server";
@@ -83,10 +83,11 @@ export const saveRequest = (
 async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promise<boolean> {
   const event = sendingOf(sent);
   const request: SellerRequest = { ...noWorkYet, ...sent, status: event.to, events: [event] };
+  const closures = await closuresIn(db);
   const batch = db.batch();
   batch.create(requestsCollection(db).doc(request.id), request);
-  writeWork(db, batch, [], rowsOfRequest(request, knownClosures()));
-  for (const { id, to, letter } of lettersOf(request, request.events)) {
+  writeWork(db, batch, [], rowsOfRequest(request, closures));
+  for (const { id, to, letter } of lettersOf(request, request.events, closures)) {
     if (toSender || to !== "seller") putLetter(db, batch, id, letter);
   }
   try {
@@ -209,6 +210,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
   // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
   for (let at = 0; at < found.length; at += 10) {
     await withFirestore(async (db) => {
+      const closures = await closuresIn(db);
       const batch = db.batch();
       for (const document of found.slice(at, at + 10)) {
         const letters = await mailCollection(db).where("requestId", "==", document.id).get();
@@ -216,7 +218,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
         const { updateTime: lastUpdateTime } = document;
         const [before, after] = [document.data(), withoutPerson(document.data())];
         batch.update(document.ref, { ...recordOf(after) }, { lastUpdateTime });
-        writeWork(db, batch, rowsOfRequest(before, knownClosures()), rowsOfRequest(after, knownClosures()));
+        writeWork(db, batch, rowsOfRequest(before, closures), rowsOfRequest(after, closures));
       }
       try {
         await batch.commit();

@@ -18,6 +18,8 @@ import { today } from "~/lib/format";
 import { type Answered, formAction } from "~/lib/forms/form-action.server";
 import { emailKey } from "~/lib/forms/formats";
 import { newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
+import { closedFor } from "~/lib/time/closures";
+import { closuresForPages } from "~/work/closures/days.server";
 import {
   detailFields,
   marketingField,
@@ -84,6 +86,7 @@ export async function startRequest(request: Request, kind: RequestKind) {
 
 interface Sender {
   seller: Awaited<ReturnType<typeof knownSeller>>;
+  closed: readonly string[];
 }
 
 /**
@@ -100,13 +103,19 @@ export const submitRequest = (
   { clientAddress }: { clientAddress?: string | undefined },
 ): Promise<Answered> =>
   formAction(request, {
-    who: async () => ({ seller: await knownSeller(request, kind) }),
+    who: async () => ({
+      seller: await knownSeller(request, kind),
+      closed: requestForms[kind].parts.includes("when")
+        ? closedFor(new Date(), await closuresForPages())
+        : [],
+    }),
     find: async (sender: Sender) => sender,
-    form: ({ seller }, sent) => ({
+    form: ({ seller, closed }, sent) => ({
       form: requestForm(kind, {
         today: today(),
         callBack: sent.get("preferredContact") === "phone",
         guideNeeded: !seller?.guide,
+        closed,
       }),
     }),
     async perform({ seller }, values) {

@@ -2,6 +2,7 @@ import { dateAndTime, longDate } from "~/lib/format";
 import { actorNames, calledAtOffice } from "~/lib/steps/actor-names";
 import { forSeller } from "~/lib/steps/states";
 import { timelineOf } from "~/lib/steps/timeline";
+import type { Closure } from "~/lib/time/closures";
 import { requestForms } from "./kinds";
 import { stillOwedBy } from "./letters";
 import { type RequestStatus, type SellerRequest, statusNames, trackOf, tracks, updatedAt } from "./request";
@@ -34,14 +35,14 @@ function firstWords({ details }: SellerRequest): string {
 }
 
 /** A request as a list and the head of its page show it. */
-export const listedRequest = (request: SellerRequest) => ({
+export const listedRequest = (request: SellerRequest, closures: readonly Closure[]) => ({
   reference: request.reference,
   name: requestForms[request.kind].name,
   status: request.status,
   statusName: statusNames[request.status],
   sent: longDate(request.createdAt),
   updated: longDate(updatedAt(request)),
-  answerBy: stillOwedBy(request, new Date()),
+  answerBy: stillOwedBy(request, new Date(), closures),
   firstWords: firstWords(request),
 });
 

@@ -7,6 +7,7 @@ import { readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-task.server";
 import { taskPage } from "~/postings/order/task-words";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /** What a page that saves itself is told. */
 interface Autosaved {
@@ -23,7 +24,7 @@ interface Autosaved {
 /** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400 */
 export async function action({ request, params }: ActionFunctionArgs) {
   const task = taskOf(params.task);
-  const sent = readTaskForm(task, await readForm(request));
+  const sent = readTaskForm(task, await readForm(request), await closuresForPages());
   const answer = (status: number, body: Autosaved) =>
     Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
   if (!sent.parsed.ok && sent.parsed.status === 503) {

@@ -23,6 +23,7 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { fieldsOf, nextTask, stopsOf } from "~/postings/order/tasks";
 import { backTo, requireSender, sellerOf } from "~/postings/seller-guard.server";
 import { postingsPage } from "~/postings/words";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /** The page that begins an order. */
 
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireSeller(request);
   const asked = new URL(request.url).searchParams;
   const plan = planList.find(({ id }) => id === asked.get("plan"))?.id;
-  const { fields } = beginForm(today());
+  const { fields } = beginForm(today(), await closuresForPages());
   const price = beginningOf(asked.get("price") ?? "", fields.price.maxLength);
   return {
     fields,
@@ -64,9 +65,9 @@ const stopped =
 export const action = ({ request }: ActionFunctionArgs) =>
   formAction(request, {
     who: () => requireSender(request),
-    find: async (sender, sent) => ({ sender, sent }),
-    form() {
-      const { id, fields } = beginForm(today());
+    find: async (sender, sent) => ({ sender, sent, closures: await closuresForPages() }),
+    form({ closures }) {
+      const { id, fields } = beginForm(today(), closures);
       return { form: { id, fields: asDraft(fields) } };
     },
     async perform({ sender, sent }, values, typed) {

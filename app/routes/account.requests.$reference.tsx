@@ -27,6 +27,7 @@ import { isOpen } from "~/requests/request";
 import { notesFull } from "~/requests/steps";
 import { addNote, cancelRequest } from "~/requests/store.server";
 import { listedRequest, progressSteps, timeline } from "~/requests/view";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /** The seller's page of a request. */
 
@@ -39,7 +40,7 @@ const closed = "Nothing more can be added to this request. For anything new, sen
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await openOwnRequest(request, params.reference);
   return {
-    ...listedRequest(found),
+    ...listedRequest(found, await closuresForPages()),
     meeting: meetingRows(found),
     steps: progressSteps(found),
     timeline: timeline(found),

@@ -53,7 +53,7 @@ export const loader = server.loader;
 export const action = server.action;
 
 /** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
-function letterOf({ posting, file, user }: StepContext): { subject: string; text: string } | null {
+function letterOf({ posting, file, user, closures }: StepContext): { subject: string; text: string } | null {
   if (file.drafted.length === 0) return null;
   const actor = actorOf(user);
   const event = {
@@ -65,7 +65,7 @@ function letterOf({ posting, file, user }: StepContext): { subject: string; text
     to: "changes-asked" as const,
     reason: null,
   };
-  const letters = lettersOf({ ...posting, state: event.to, asked: file.drafted }, event);
+  const letters = lettersOf({ ...posting, state: event.to, asked: file.drafted }, event, closures);
   const letter = letters.find(({ to }) => to === "seller")?.letter.message;
   return letter ? { subject: letter.subject, text: letter.text } : null;
 }

@@ -42,7 +42,7 @@ const server = officePage({
     "cancel-open-house",
     "enter-open-house",
   ],
-  view({ posting, file }) {
+  view({ posting, file, closures }) {
     const permitted = posting.page?.permitted;
     const state = pageState(posting);
     const { page: address, agents } = pageAddresses(posting, appOrigin());
@@ -57,7 +57,7 @@ const server = officePage({
       named: permitted ? addressNamedText(addressNamed(posting, file, new Date())) : null,
       agents: agentsState(posting),
       agentsAddress: agents,
-      ...openHousesView(posting, new Date()),
+      ...openHousesView(posting, new Date(), closures),
     };
   },
 });

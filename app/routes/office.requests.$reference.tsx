@@ -16,7 +16,6 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { drawForms } from "~/lib/steps/forms.server";
 import { notTheirs } from "~/lib/steps/rights";
 import { actorOf, seenIn } from "~/lib/steps/step";
-import { knownClosures } from "~/lib/time/closures";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { NoteList } from "~/lib/ui/NoteList";
@@ -46,6 +45,7 @@ import {
 } from "~/requests/steps";
 import { officeTimeline } from "~/requests/view";
 import { rowsOfRequest } from "~/requests/work";
+import { closuresForPages } from "~/work/closures/days.server";
 import { dueInWords } from "~/work/due";
 
 /** The office's page of a request. */
@@ -62,7 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, context } = await openRequest(request, params.reference);
   const { request: found, now } = context;
   const isRecent = isRecentSignIn(user);
-  const due = rowsOfRequest(found, knownClosures())[0]?.row.due ?? null;
+  const due = rowsOfRequest(found, await closuresForPages())[0]?.row.due ?? null;
   return {
     reference: found.reference,
     name: requestForms[found.kind].name,

@@ -18,6 +18,7 @@ import { findRequest } from "~/requests/store.server";
 import { Ticket } from "~/requests/Ticket";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
 import { ErrorPage } from "~/site/ErrorPage";
+import { closuresForPages } from "~/work/closures/days.server";
 
 export { formHeaders as headers } from "~/document/headers";
 
@@ -36,13 +37,14 @@ export const loader = ({ request, params: { id }, context }: LoaderFunctionArgs)
     const found = isRequestId(id) ? await orServiceUnavailable(findRequest(id)) : null;
     if (!found) throw notFound();
     const { kind, reference, createdAt } = found;
+    const closures = await closuresForPages();
     const ticket = {
       kind,
       name: requestForms[kind].name,
       reference,
       received: dateAndTime(createdAt),
-      day: answerDay(createdAt),
-      answerBy: answerBy(createdAt),
+      day: answerDay(createdAt, closures),
+      answerBy: answerBy(createdAt, closures),
       calendar: `/request/sent/${id}/answer.ics`,
     };
     return { ticket, signedIn: await seemsSignedIn(request) };

@@ -5,6 +5,7 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { isRequestId } from "~/lib/ids";
 import { answerDownload } from "~/requests/calendar";
 import { findRequest } from "~/requests/store.server";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /**
  * The day by which a request is answered, for the calendar of whoever has its id.
@@ -14,5 +15,5 @@ export const loader = ({ params: { id }, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const found = isRequestId(id) ? await orServiceUnavailable(findRequest(id)) : null;
     if (!found) throw notFound();
-    return answerDownload(found);
+    return answerDownload(found, await closuresForPages());
   });

@@ -149,7 +149,7 @@ function aboutRequests(): ExampleLetter[] {
         const possible =
           sender === "account" || transition.name === "send" || !transition.by.includes("seller");
         if (!event || !possible) return [];
-        return lettersOf(changed, [event]).map(({ to, letter }) => ({
+        return lettersOf(changed, [event], []).map(({ to, letter }) => ({
           name: `${transition.name}-${kind}-to-${to}-${sender}`,
           to,
           sender,
@@ -386,6 +386,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   return lettersOfPosting(
     next,
     { ...event, about, rows: rowsOf(name) },
+    [],
     new Map([["owner-2", "secret"]]),
   ).map(({ to, letter }) => ({
     name: `order-${name}-to-${to}`,

@@ -56,7 +56,7 @@ for (const [index, example] of examplesOf(base).entries()) {
   const write = (db: Firestore) =>
     db.runTransaction(async (transaction) => {
       transaction.set(postingsCollection(db).doc(posting.id), posting);
-      writeRows(db, transaction, null, posting);
+      writeRows(db, transaction, null, posting, []);
       writeLedger(db, transaction, { ...posting, money: noMoney }, posting);
       if (register) transaction.set(offersCollection(db).doc(posting.id), register);
     });

@@ -1,7 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { completeHeaders } from "#server/http/complete-headers";
 import { keepingWords, keepingWordsOfForm } from "#server/http/kept-words";
-import { knowingClosures } from "#server/http/know-closures";
 import { refusalPage } from "#server/http/refusal";
 import { refusesOrigin } from "#server/http/same-origin";
 
@@ -16,11 +15,11 @@ export const withEachRoute = (routes: Routes): Routes =>
     Object.entries(routes).map(([id, route]) => {
       if (!route) return [id, route];
       const module = { ...route.module };
-      if (module.loader) module.loader = complete(knowingClosures(keepingWordsOfForm(module.loader)));
+      if (module.loader) module.loader = complete(keepingWordsOfForm(module.loader));
       if (module.action) {
         // Without a page a script has sent the form, and keeps it.
         const action = module.default ? keepingWords(module.action) : module.action;
-        module.action = complete(ofOwnOrigin(knowingClosures(action)));
+        module.action = complete(ofOwnOrigin(action));
       }
       return [id, { ...route, module }];
     }),

@@ -52,9 +52,6 @@ async function deadlines(): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Has the site look at the office's closures, which it does beside a form every few seconds and waits half a second for. */
-const knowClosures = () => fetch(`${site.origin}/account/profile`, { headers: { Cookie: cookie } });
-
 const person = newPerson();
 const account = { ...person, confirmPassword: person.password, oobCode: "code-1" };
 
@@ -76,7 +73,6 @@ it.each([["accounts", asksAccounts] as const, ["store", asksStore] as const])(
   "the %s are silent: each form waits for one deadline",
   async (service, forms) => {
     const silent = service === "store" ? store : auth;
-    await knowClosures();
     await silent.behave("stalled");
     try {
       const before = await deadlines();

@@ -69,7 +69,7 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     expect(calendar.headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const event = await calendar.text();
     expect(html).toContain(`href="${location}/answer.ics"`);
-    expect(event).toContain(`DTSTART;VALUE=DATE:${answerDay(request.createdAt).replaceAll("-", "")}`);
+    expect(event).toContain(`DTSTART;VALUE=DATE:${answerDay(request.createdAt, []).replaceAll("-", "")}`);
     expect(event).toContain(request.reference);
     for (const private_ of ["Robin", filled.email, "Queen", "two words"])
       expect(event).not.toContain(private_);

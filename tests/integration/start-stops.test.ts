@@ -137,6 +137,7 @@ describe("the first day of a listing", () => {
         staff: [],
         user: { uid: "ana" },
         today: day,
+        closures: [],
       });
     // Asked for as soon as possible: two business days from the day on which the agreement goes out, over a weekend too.
     expect(proposed({ start: "asap" }, "2027-03-05")).toMatchObject({

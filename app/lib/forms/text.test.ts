@@ -164,7 +164,7 @@ describe("a message about a question", () => {
 describe("half a character is refused in every field of every form", () => {
   const passwords = { password: "some words 1", confirmPassword: "some words 1" };
   const home = { street: "1 Queen Street East", city: "Toronto", postalCode: "M5C 2W5" };
-  const context = { today: "2026-11-21", callBack: true, guideNeeded: true };
+  const context = { today: "2026-11-21", callBack: true, guideNeeded: true, closed: [] };
   const forms: [string, Fields, Record<string, string>][] = [
     ["sign-up", signUpForm.fields, { ...person, ...passwords }],
     ["JSON sign-up", signUpFields, { ...person, password: "some words 1" }],

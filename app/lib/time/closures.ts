@@ -3,7 +3,7 @@ import { addDays } from "./business-days";
 
 /**
  * Days on which an office is closed besides weekends and public holidays. Its clocks take them as they take the holidays: as a list.
- * Pure, but for the list that a process keeps of its own office.
+ * Pure.
  */
 
 /** Days on end, both included, ISO. */
@@ -18,21 +18,11 @@ export interface Closure extends Span {
   removedAt: Date | null;
 }
 
-let known: readonly Closure[] = [];
-
-/** The closures that this process knows of. Code that writes a due moment passes them to what works it out. */
-export const knownClosures = (): readonly Closure[] => known;
-
-/** To be called by what has read them. */
-export function keepClosures(closures: readonly Closure[]): void {
-  known = closures;
-}
-
 /**
  * The days on which the office is closed for whoever is promised something at a moment: those that were entered by then. So a
  * promise stays what it was when it was made, whatever is entered or removed afterwards.
  */
-export const closedFor = (promisedAt: Date, closures: readonly Closure[] = known): readonly string[] =>
+export const closedFor = (promisedAt: Date, closures: readonly Closure[]): readonly string[] =>
   closures
     .filter(
       ({ enteredAt, removedAt }) => enteredAt <= promisedAt && (removedAt === null || promisedAt < removedAt),

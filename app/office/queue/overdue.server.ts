@@ -87,8 +87,8 @@ export type Told =
  */
 export async function tellOverdue(now: Date, dryRun: boolean): Promise<Told> {
   const day = torontoDay(now);
-  await officeDays();
-  if (!isBusinessDay(day, closedFor(now))) return { outcome: "closed-day" };
+  const { closures } = await officeDays();
+  if (!isBusinessDay(day, closedFor(now, closures))) return { outcome: "closed-day" };
   const overdue = await overdueAt(now);
   const { count } = overdue;
   if (count === 0) return { outcome: "nothing" };

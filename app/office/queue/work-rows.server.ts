@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { recordsById } from "~/lib/store/collection.server";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { listingsCollection, postingsCollection } from "~/postings/collections.server";
 import { type ListingRow, listingRowOf } from "~/postings/listing-row";
 import type { Posting } from "~/postings/posting";
@@ -12,7 +12,7 @@ import { requestsCollection } from "~/requests/collection.server";
 import type { SellerRequest } from "~/requests/request";
 import { oldestFirst as requestsOldestFirst } from "~/requests/store.server";
 import { rowsOfRequest } from "~/requests/work";
-import { officeDaysNow } from "~/work/closures/days.server";
+import { closuresIn, officeDaysNow } from "~/work/closures/days.server";
 import { workCollection } from "~/work/collection.server";
 import type { IdentifiedRow, WorkRow } from "~/work/row";
 import { writeWork } from "~/work/write";
@@ -35,22 +35,28 @@ interface Rows {
 
 const noRows: Rows = { work: [], listing: null };
 
+type Closures = readonly Closure[];
+
 const rowsOfRecord = {
-  request: (request: SellerRequest): Rows => ({ ...noRows, work: rowsOfRequest(request, knownClosures()) }),
-  posting: (posting: Posting): Rows => ({
-    work: rowsOfPosting(posting, knownClosures()),
+  request: (request: SellerRequest, closures: Closures): Rows => ({
+    ...noRows,
+    work: rowsOfRequest(request, closures),
+  }),
+  posting: (posting: Posting, closures: Closures): Rows => ({
+    work: rowsOfPosting(posting, closures),
     listing: listingRowOf(posting),
   }),
 };
 
 /** The rows a record should have, as it is now; none where it is gone. */
 async function rowsNow(db: Firestore, { kind, id }: Subject, transaction: Transaction): Promise<Rows> {
+  const closures = await closuresIn(db, transaction);
   if (kind === "request") {
     const request = (await transaction.get(requestsCollection(db).doc(id))).data();
-    return request ? rowsOfRecord.request(request) : noRows;
+    return request ? rowsOfRecord.request(request, closures) : noRows;
   }
   const posting = (await transaction.get(postingsCollection(db).doc(id))).data();
-  return posting ? rowsOfRecord.posting(posting) : noRows;
+  return posting ? rowsOfRecord.posting(posting, closures) : noRows;
 }
 
 /** Which rows of a record differ: "invoice", "listing". */
@@ -175,7 +181,7 @@ export async function* compareRows(
   repair: boolean,
   mostPages = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Comparison> {
-  await officeDaysNow();
+  const { closures } = await officeDaysNow();
   const known = new Set<string>();
   const look = (wanted: readonly Wanted[]) => {
     for (const [subject] of wanted) known.add(keyOf(subject));
@@ -184,12 +190,16 @@ export async function* compareRows(
   let left = mostPages;
   for await (const page of requestsOldestFirst()) {
     if (left-- <= 0) break;
-    yield await look(page.map((one) => [{ kind: "request", id: one.id }, rowsOfRecord.request(one)]));
+    yield await look(
+      page.map((one) => [{ kind: "request", id: one.id }, rowsOfRecord.request(one, closures)]),
+    );
   }
   left = mostPages;
   for await (const page of postingsOldestFirst()) {
     if (left-- <= 0) break;
-    yield await look(page.map((one) => [{ kind: "posting", id: one.id }, rowsOfRecord.posting(one)]));
+    yield await look(
+      page.map((one) => [{ kind: "posting", id: one.id }, rowsOfRecord.posting(one, closures)]),
+    );
   }
   if (mostPages < Number.POSITIVE_INFINITY) return;
   // What is left is about records that are gone.

@@ -4,7 +4,7 @@ import type { Typed, Values } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { Actor } from "~/lib/steps/states";
-import { closedFor } from "~/lib/time/closures";
+import { type Closure, closedFor } from "~/lib/time/closures";
 import { type FeeDue, usualFeeDue } from "~/postings/money/fee";
 import type {
   agreementFields,
@@ -85,6 +85,7 @@ interface Preparing {
   user: { uid: string };
   /** In Toronto, ISO. */
   today: string;
+  closures: readonly Closure[];
 }
 
 /** Who is likely to represent the owners: whoever has the order in hand, or prepares the agreement. */
@@ -95,11 +96,11 @@ function likelyRepresentative({ posting: { assignee }, staff, user }: Preparing)
 
 /** The terms that the order asks for, as a form begins with them; its days are those that can be made from today on. */
 export function officeTermsOf(context: Preparing): Typed<ReturnType<typeof agreementFields>> {
-  const { posting, today } = context;
+  const { posting, today, closures } = context;
   const { answers } = readOrder(posting);
   const { price = {}, plan = {} } = answers;
   const { listPrice, offerPercent, offerDollars } = price;
-  const startDay = proposedStart(price, plan, today, closedFor(new Date()));
+  const startDay = proposedStart(price, plan, today, closedFor(new Date(), closures));
   const text = (number: number | undefined) => (number === undefined ? "" : String(number));
   return {
     listPrice: text(listPrice),

@@ -30,6 +30,7 @@ function asked(posting: Posting, representative: readonly string[]) {
     offers: { offers: [] } as never,
     user: { uid: "b", name: "Bo Broker", role: "broker" },
     today: "2026-11-27",
+    closures: [],
   } as const;
   const sent = { representative, note: undefined } as never;
   const variant = "representation";

@@ -98,6 +98,7 @@ const context = (
   staff,
   user,
   today,
+  closures: [],
 });
 
 type Edit = "correct" | "remove-entry" | "undo-step";
@@ -154,7 +155,7 @@ const restsOn = (looked: StepContext, variant: string, act: Edit = "remove-entry
   formOf(looked, act, variant)?.blocks?.map(blockText);
 
 const everybody = ["seller", "owners"];
-const reader: Reader = { to: "seller", clean: (text) => text, secret: undefined };
+const reader: Reader = { to: "seller", clean: (text) => text, secret: undefined, closures: [] };
 const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
 const gil = { role: "agent", id: "gone", name: "Gil Gone" } as const;
 const staff = [
@@ -314,7 +315,7 @@ describe("an entry", () => {
       letter(
         next,
         { ...event("correct", "live", "live"), rows },
-        { to, clean: (words) => words, secret: undefined },
+        { to, clean: (words) => words, secret: undefined, closures: [] },
       ),
     );
     for (const number of ["X12345678", "X12345679"]) expect(JSON.stringify(letters)).toContain(number);
@@ -554,6 +555,7 @@ describe("what was entered by mistake", () => {
           to: "owners",
           clean: (words) => words,
           secret: undefined,
+          closures: [],
           owner: { id },
         },
       );
@@ -678,6 +680,7 @@ describe("a step that was a mistake", () => {
           to: "seller",
           clean: (text) => text,
           secret: undefined,
+          closures: [],
         }),
       );
     expect(letterOf("sold", "conditional")).toContain("stay cancelled");

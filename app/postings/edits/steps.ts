@@ -86,7 +86,7 @@ function toldOtherwise(
     return own.flatMap(({ to, letter }) => {
       if (to === "office") return [];
       const written = (posting: Posting) => {
-        const found = letter(posting, event, { to, clean: asTyped, secret: undefined });
+        const found = letter(posting, event, { to, clean: asTyped, secret: undefined, closures: [] });
         return found && { subject: found.subject, parts: found.parts };
       };
       return isDeepStrictEqual(written(before), written(after)) ? [] : [to];

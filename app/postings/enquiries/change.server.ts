@@ -4,7 +4,6 @@ import { nextTurn } from "~/lib/mail/spaced";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
-import { knownClosures } from "~/lib/time/closures";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
 import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
@@ -35,12 +34,12 @@ const addEnquiry = (
   takes: (posting: Posting) => boolean,
   sender?: string,
 ): Promise<Taken | null> =>
-  changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<Taken>> => {
+  changePosting({ id }, async (posting, { db, transaction, closures }): Promise<PostingChange<Taken>> => {
     if (!takes(posting)) return { result: { refused: "gone" } };
     const kept = await transaction.get(enquiriesCollection(db).doc(posting.id));
     const file = kept.data() ?? emptyEnquiriesFile;
     const at = new Date();
-    const added = withEnquiry(file, posting.id, asked, at, knownClosures(), sender);
+    const added = withEnquiry(file, posting.id, asked, at, closures, sender);
     if (added === "full") return { result: { refused: "full" } };
     const { enquiry, isNew } = added;
     if (!isNew) return { result: { enquiry } };

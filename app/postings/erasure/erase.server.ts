@@ -22,6 +22,7 @@ import { partiesOf } from "~/postings/parties";
 import { isRecord, ownerWithLogin, type Posting, type PostingRecord } from "~/postings/posting";
 import { writeRows } from "~/postings/rows";
 import { changePosting, sharedPostings } from "~/postings/store.server";
+import { closuresIn } from "~/work/closures/days.server";
 import { accountGoneLetters, loginGoneLetter } from "./account-gone";
 
 /** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
@@ -70,12 +71,13 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
       const document = postingsCollection(db).doc(id);
       const posting = (await transaction.get(document)).data();
       if (!now?.endedAt || now.endedAt > endedBefore) return [];
+      const closures = await closuresIn(db, transaction);
       const offers = now.offers.filter(({ state }) => state === "accepted" || state === "fell-through");
       const stays = (offer: string) => offers.some((one) => one.id === offer);
       if (posting?.parties) {
         const parties = { ...posting.parties, ...partiesOf({ offers: { ...now, offers } }) };
         transaction.set(document, { ...posting, parties });
-        writeRows(db, transaction, posting, { ...posting, parties });
+        writeRows(db, transaction, posting, { ...posting, parties }, closures);
       }
       transaction.set(offersCollection(db).doc(id), {
         offers,
@@ -126,7 +128,7 @@ const deleteOne = (
     if (goes) {
       transaction.delete(ref);
       if (now) {
-        writeRows(db, transaction, now, null);
+        writeRows(db, transaction, now, null, []);
         writeLetters(db, transaction, tell(now));
       }
       for (const of of besidePosting) transaction.delete(of(db).doc(ref.id));
@@ -192,12 +194,13 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const now = (await transaction.get(ref)).data();
     if (!now || now.restrictedAt) return;
+    const closures = await closuresIn(db, transaction);
     // Nobody reads its dates any more.
     const at = new Date();
     const owners = now.owners.map(({ login: _, ...owner }) => owner);
     const next = { ...now, owners, restrictedAt: at, calendar: null, lawyer: null };
     transaction.set(ref, next);
-    writeRows(db, transaction, now, next);
+    writeRows(db, transaction, now, next, closures);
     if (isShown(now)) writeHomesStamp(db, transaction);
     // As it is now, though nobody may have written down that its term is over.
     writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));

@@ -29,7 +29,7 @@ function readersOf(offer: Offer) {
     to: "live",
     reason: null,
   } as const;
-  const reader = { to: "office", clean: String, secret: undefined, offers: [offer] } as const;
+  const reader = { to: "office", clean: String, secret: undefined, offers: [offer], closures: [] } as const;
   const text = (said: unknown) => JSON.stringify(said).replaceAll("\u00a0", " ").toLowerCase();
   return {
     page: text(offerView(offer, at).rows),

@@ -11,7 +11,7 @@ import type { Answered } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import type { DrawnForm } from "~/lib/steps/forms.server";
 import { daysBetween } from "~/lib/time/business-days";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { headOf, mlsNumber } from "~/postings/facts";
 import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
@@ -25,6 +25,7 @@ import type { PostingStep, StepContext } from "~/postings/step";
 import { drawnForms, performStep, type SentStep, wasStepDone } from "~/postings/step-action.server";
 import { findFileAndOffers } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
+import { closuresForPages } from "~/work/closures/days.server";
 import { dueInWords } from "~/work/due";
 import { officeStates, officeOrder as words } from "./words";
 
@@ -33,8 +34,8 @@ import { officeStates, officeOrder as words } from "./words";
 type OfficeContext = StepContext & { user: StaffUser };
 
 /** The earliest that the queue says of it, in words; null where nothing is due. */
-function dueOf(posting: Posting): string | null {
-  const due = rowsOfPosting(posting, knownClosures()).flatMap(({ row }) => row.due ?? []);
+function dueOf(posting: Posting, closures: readonly Closure[]): string | null {
+  const due = rowsOfPosting(posting, closures).flatMap(({ row }) => row.due ?? []);
   const [first] = due.sort((a, b) => a.getTime() - b.getTime());
   return first ? dueInWords(first, new Date()) : null;
 }
@@ -54,8 +55,10 @@ export async function openPosting(
   // it, is for somebody else.
   if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
     throw notFound();
-  const [kept, staff] = await orServiceUnavailable(Promise.all([findFileAndOffers(posting), listStaff()]));
-  return { user, context: { posting, ...kept, staff, user, today: today() } };
+  const [kept, staff, closures] = await orServiceUnavailable(
+    Promise.all([findFileAndOffers(posting), listStaff(), closuresForPages()]),
+  );
+  return { user, context: { posting, ...kept, staff, user, today: today(), closures } };
 }
 
 /** The forms of these steps that this member of staff has now. */
@@ -87,10 +90,10 @@ function listingInShort(posting: Posting) {
 }
 
 /** What stands over each of the office's pages about a posting. @param page below the posting's own: "/facts" */
-export const officeHead = (user: StaffUser, { posting }: StepContext, page = "") => ({
+export const officeHead = (user: StaffUser, { posting, closures }: StepContext, page = "") => ({
   ...headOf(posting),
   stateName: officeStates[posting.state],
-  due: dueOf(posting),
+  due: dueOf(posting, closures),
   seen: posting.events.length,
   onMls: listingInShort(posting),
   assignee: posting.assignee?.name ?? null,

@@ -95,10 +95,12 @@ describe("an open house and the MLS", () => {
   });
 
   it("reached us in time two business days before", () => {
-    expect(isInTime(openHouse({ day: "2026-11-26" }))).toBe(true);
-    expect(isInTime(openHouse({ day: "2026-11-25" }))).toBe(false);
+    expect(isInTime(openHouse({ day: "2026-11-26" }), [])).toBe(true);
+    expect(isInTime(openHouse({ day: "2026-11-25" }), [])).toBe(false);
     // Friday to Sunday.
-    expect(isInTime(openHouse({ day: "2026-11-29", addedAt: torontoMoment("2026-11-27", 9) }))).toBe(false);
+    expect(isInTime(openHouse({ day: "2026-11-29", addedAt: torontoMoment("2026-11-27", 9) }), [])).toBe(
+      false,
+    );
   });
 
   it("is a row of the queue until the MLS is right", () => {
@@ -196,7 +198,7 @@ it.each([
   ["cancelled", { cancelledAt: now }],
   ["planned", {}],
 ])("what is said of one that was %s ends each sentence once", (_, change) => {
-  const [one] = openHousesView(listing({ openHouses: [openHouse(change)] }), now).openHouses;
+  const [one] = openHousesView(listing({ openHouses: [openHouse(change)] }), now, []).openHouses;
   expect(one?.state).not.toContain("..");
   expect(one?.state).toContain("MLS");
 });

@@ -65,13 +65,14 @@ export const whenText = (one: Hours, today: string = one.day): string =>
   `${weekdayAndDate(one.day, today)}, ${hoursText(one)}`;
 
 /** Whether it reached us as long before as it takes to be on the MLS in time. */
-export const isInTime = ({
-  day,
-  addedAt,
-  changedAt,
-}: Pick<OpenHouse, "day" | "addedAt" | "changedAt">): boolean => {
+export const isInTime = (
+  { day, addedAt, changedAt }: Pick<OpenHouse, "day" | "addedAt" | "changedAt">,
+  closures: readonly Closure[],
+): boolean => {
   const came = changedAt ?? addedAt;
-  return addBusinessDays(torontoDay(came), policies.openHouseNoticeBusinessDays, closedFor(came)) <= day;
+  return (
+    addBusinessDays(torontoDay(came), policies.openHouseNoticeBusinessDays, closedFor(came, closures)) <= day
+  );
 };
 
 /** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */

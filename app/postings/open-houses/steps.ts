@@ -224,7 +224,7 @@ export const enterOpenHouse = step("enter-open-house", {
           ]
         : [],
     ),
-  forms: ({ posting }) =>
+  forms: ({ posting, closures }) =>
     mlsWork(posting).map((one) => ({
       variant: one.id,
       title: whenText(one),
@@ -233,7 +233,7 @@ export const enterOpenHouse = step("enter-open-house", {
         : one.onMls
           ? { button: "It's changed on the MLS" }
           : {}),
-      ...(!one.cancelledAt && !isInTime(one)
+      ...(!one.cancelledAt && !isInTime(one, closures)
         ? { note: "It reached us late: the MLS may not show it in time." }
         : {}),
     })),

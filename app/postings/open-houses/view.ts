@@ -1,4 +1,5 @@
 import { dateAndTime, sentence, today } from "~/lib/format";
+import type { Closure } from "~/lib/time/closures";
 import { nearMoment } from "~/lib/time/toronto";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import { endsAt, isHeld, isInTime, takesOpenHouses, whenText } from "./open-house";
@@ -6,7 +7,7 @@ import { endsAt, isHeld, isInTime, takesOpenHouses, whenText } from "./open-hous
 /** The open houses of a home as both its pages show them. Pure but for the clock, which is given. */
 
 /** How an open house is, and what the MLS knows of it, in words. */
-function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
+function stateOf(posting: Posting, one: OpenHouse, now: Date, closures: readonly Closure[]): string {
   const { cancelledAt, mlsDue, onMlsAt } = one;
   if (cancelledAt) {
     const cancelled = `Cancelled ${dateAndTime(cancelledAt)}`;
@@ -16,7 +17,7 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
   }
   if (endsAt(one) <= now) return "Over";
   if (!isHeld(posting, one)) return "Off: there are no showings of the home then";
-  const late = isInTime(one) ? "" : "It reached us late, so the MLS may not show it in time";
+  const late = isInTime(one, closures) ? "" : "It reached us late, so the MLS may not show it in time";
   const withLate = (text: string) => (late ? `${sentence(text)} ${late}` : text);
   if (one.onMls && mlsDue)
     return withLate(
@@ -27,7 +28,7 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date): string {
   return withLate(`We'll enter it on the MLS by ${nearMoment(mlsDue, now)}`);
 }
 
-export const openHousesView = (posting: Posting, now: Date) => ({
+export const openHousesView = (posting: Posting, now: Date, closures: readonly Closure[]) => ({
   /** Why none can be added; null where one can. */
   off: takesOpenHouses(posting)
     ? null
@@ -38,6 +39,6 @@ export const openHousesView = (posting: Posting, now: Date) => ({
       id: one.id,
       when: whenText(one, today()),
       note: one.note,
-      state: stateOf(posting, one, now),
+      state: stateOf(posting, one, now, closures),
     })),
 });

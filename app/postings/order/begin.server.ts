@@ -83,7 +83,7 @@ export const beginPosting = async (
         tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };
       transaction.create(document, posting);
-      writeRows(db, transaction, null, posting);
+      writeRows(db, transaction, null, posting, []);
       noteReference(posting.reference);
       return { posting, refused: null };
     }),
@@ -106,6 +106,6 @@ function begunAgain(
     tasks: { ...there.tasks, plan: { version: 2, savedAt: at, raw: first } },
   };
   transaction.set(postingsCollection(db).doc(there.id), next);
-  writeRows(db, transaction, there, next);
+  writeRows(db, transaction, there, next, []);
   return next;
 }

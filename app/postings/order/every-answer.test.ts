@@ -389,7 +389,7 @@ describe("a change of the listing", () => {
           amendments: [amendmentOf(at, { id: "am", kind: task, rows: draft.rows, due: at })],
         };
         const event = { ...eventOf("request-amendment", at, "live", "live", { actor: by }), about: "am" };
-        const letters = lettersOf(changed, event)
+        const letters = lettersOf(changed, event, [])
           .filter(({ to }) => to !== "owners")
           .map(({ letter }) => letter.message.text.replace(/\s+/g, " "));
         expect(letters.length).toBeGreaterThan(0);
@@ -427,7 +427,7 @@ describe("the letter to the office about a new order", () => {
   it("has every time at which the seller can be called", () => {
     for (const { posting, said } of orders.slice(0, 20)) {
       const event = eventOf("submit", at, "draft", "submitted");
-      const letter = lettersOf(posting, event).find(({ to }) => to === "office")?.letter.message.text;
+      const letter = lettersOf(posting, event, []).find(({ to }) => to === "office")?.letter.message.text;
       const words = said.get("plan")?.find(({ name }) => name === "callTimes")?.words ?? [];
       expect(words.length).toBeGreaterThan(0);
       for (const word of words) expect(letter?.replace(/\s+/g, " ")).toContain(word);

@@ -1,3 +1,4 @@
+import { today } from "~/lib/format";
 import type { Block } from "~/postings/blocks";
 import { type AskedStore, guard, type StoreAnswer, storeGuard } from "~/postings/guard";
 import { addressKey, openAddress, type Posting } from "~/postings/posting";
@@ -42,8 +43,8 @@ async function underAgreement(store: AskedStore): Promise<readonly Block[]> {
 }
 
 export const orderGuards = {
-  complete: storeGuard(async (posting) => {
-    const { answers, context, outdated } = readOrder(posting);
+  complete: storeGuard(async (posting, _, { closures }) => {
+    const { answers, context, outdated } = readOrder(posting, today(), closures);
     return isComplete(answers, context, outdated, "sent") ? [] : { refused: "incomplete" };
   }),
   "not-ordered-twice": storeGuard((posting, _, store) => orderedTwice(posting, store)),

@@ -27,13 +27,13 @@ import { leftUntil } from "./time-left";
 /** The letters about an order: it is sent, confirmed by another owner, and cancelled or declined. */
 
 /** To the seller. */
-export const receivedLetter: WriteLetter = (posting, { at }) => ({
+export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   title: "We have your order",
   head: { stamp: "RECEIVED", line: longDate(at) },
   subject: `We have your order ${posting.reference}`,
   parts: [
     "Thank you. We have your order. You owe nothing until you and every other owner have signed our agreement.",
-    { day: { label: "You'll hear from us by", day: answerBy(at) } },
+    { day: { label: "You'll hear from us by", day: answerBy(at, closures) } },
     { facts: [...headFacts(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
     {
@@ -85,7 +85,7 @@ function callTimes(posting: Posting): Row[] {
 }
 
 /** To the office. */
-export const newPosting: WriteLetter = (posting, { at }) => {
+export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
   const { name, email } = posting.seller;
   const facts = headFacts(posting);
   if (name) facts.push([factNames.seller, name]);
@@ -95,7 +95,7 @@ export const newPosting: WriteLetter = (posting, { at }) => {
     subject: `New order, ${planOf(posting)?.name ?? ""}: ${posting.reference}`,
     parts: [
       `A seller sent an order. Phone them about the guide within ${replyBusinessDays} business day.`,
-      { day: { label: "Answer by", day: answerBy(at) } },
+      { day: { label: "Answer by", day: answerBy(at, closures) } },
       { facts },
       office(posting),
     ],

@@ -112,6 +112,7 @@ describe("the address", () => {
       offers: emptyOfferRegister,
       staff: [],
       today: "2026-09-24",
+      closures: [],
     };
     const user = { uid: "b", name: "Bo", role: "broker" } as const;
     const found = orderEntries({ ...context, user }).find(({ variant }) => variant === "address");

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { keepClosures } from "~/lib/time/closures";
 import type { Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { timeRulesOf } from "~/postings/showing-requests/rules";
@@ -27,9 +26,7 @@ it("an order is read once a day, however many ask", () => {
 it("an order is read anew once the office has closed on another day", () => {
   expect(readOrder(order(), "2026-11-20").context.closed).toEqual([]);
   const closure = { from: "2026-11-24", to: "2026-11-24", enteredAt: new Date(), removedAt: null };
-  keepClosures([closure]);
-  expect(readOrder(order(), "2026-11-20").context.closed).toEqual(["2026-11-24"]);
-  keepClosures([]);
+  expect(readOrder(order(), "2026-11-20", [closure]).context.closed).toEqual(["2026-11-24"]);
 });
 
 it("what a draft's page asks outright and was left empty is named when it's saved, what a fold says can wait isn't", () => {

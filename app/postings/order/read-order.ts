@@ -4,7 +4,7 @@ import { today, torontoDay } from "~/lib/format";
 import { checkField } from "~/lib/forms/check";
 import { cleanText } from "~/lib/forms/clean-text";
 import { applies, type Field, type Fields, type Typed } from "~/lib/forms/form";
-import { closedFor } from "~/lib/time/closures";
+import { type Closure, closedFor } from "~/lib/time/closures";
 import { addressParts } from "~/postings/address-parts";
 import { isPaperKind } from "~/postings/papers/papers";
 import type { PaperKind } from "~/postings/papers/words";
@@ -83,18 +83,25 @@ export interface ReadOrder {
 type Readable = Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null };
 
 /** Postings that were read: a page asks many questions of one, and a change makes another of it. */
-const read = new WeakMap<Readable, { day: string; order: ReadOrder }>();
+const read = new WeakMap<Readable, { day: string; closures: readonly Closure[]; order: ReadOrder }>();
+
+const noClosures: readonly Closure[] = [];
 
 /**
  * Reads all answers, once for each posting that was found or made. Plan, options and kind of home come first, because the fields
  * of other tasks depend on them; the papers come last, because which are needed follows from all the others.
  * @param day on which it is read, ISO: it says which days are still to come
+ * @param closures that days still to be chosen leave out; none for who reads answers alone
  */
-export function readOrder(posting: Readable, day = today()): ReadOrder {
+export function readOrder(
+  posting: Readable,
+  day = today(),
+  closures: readonly Closure[] = noClosures,
+): ReadOrder {
   const known = read.get(posting);
-  if (known?.day === day) return known.order;
-  const order = newlyRead(posting, day);
-  read.set(posting, { day, order });
+  if (known?.day === day && known.closures === closures) return known.order;
+  const order = newlyRead(posting, day, closures);
+  read.set(posting, { day, closures, order });
   return order;
 }
 
@@ -122,7 +129,11 @@ const lastRead = new LRUCache<string, ReadOrder>({
   ttlAutopurge: true,
 });
 
-function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): ReadOrder {
+function newlyRead(
+  { tasks, photos, papers, sentAt }: Readable,
+  day: string,
+  closures: readonly Closure[],
+): ReadOrder {
   const from: ReadFrom = {
     tasks,
     photos: photos.length,
@@ -130,7 +141,7 @@ function newlyRead({ tasks, photos, papers, sentAt }: Readable, day: string): Re
       .map(({ kind }) => kind)
       .filter(isPaperKind),
     since: sentAt ? torontoDay(sentAt) : undefined,
-    closed: closedFor(sentAt ?? new Date()),
+    closed: closedFor(sentAt ?? new Date(), closures),
     day,
   };
   const key = JSON.stringify(from);

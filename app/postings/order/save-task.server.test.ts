@@ -20,7 +20,7 @@ describe("what is typed into an order", () => {
     const sent = new FormData();
     for (const [name, value] of filledWith(fieldsOf(task, asked), "rubbish".repeat(1000)))
       sent.append(name, value);
-    const { raw, malformed } = readTaskForm(task, sent);
+    const { raw, malformed } = readTaskForm(task, sent, []);
     expect(JSON.stringify(raw)).not.toContain("rubbish");
     expect(malformed.length > 0).toBe([...sent].length > 0);
   });

@@ -8,7 +8,7 @@ import { throwAsResponse } from "~/lib/forms/form-action.server";
 import { type ParsedForm, parseForm, readForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
-import { closedFor } from "~/lib/time/closures";
+import { type Closure, closedFor } from "~/lib/time/closures";
 import type { NoticeWords } from "~/lib/ui/shapes";
 import { writtenAddress } from "~/postings/address-parts";
 import { pathOf } from "~/postings/facts";
@@ -17,6 +17,7 @@ import type { Posting, SavedTask } from "~/postings/posting";
 import { othersOfHome } from "~/postings/queries.server";
 import { requireSender } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
+import { closuresForPages } from "~/work/closures/days.server";
 import type { TypedAnswers } from "./answers";
 import { asWritten } from "./as-written";
 import { propertyClasses } from "./lists";
@@ -58,13 +59,13 @@ interface Sent {
 }
 
 /** What a task's form sent, by what its page had asked; what is malformed is named and left out of what is saved. */
-export function readTaskForm(task: TaskId, sent: FormData): Sent {
+export function readTaskForm(task: TaskId, sent: FormData, closures: readonly Closure[]): Sent {
   const origin = Object.fromEntries(
     pageFields.map((name) => [name, beginningOf(String(sent.get(name) ?? ""), 40)]),
   ) as PageOrigin;
   // What the page asked is what is checked; whether it still fits the order is for the rules to say.
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
-  const closed = closedFor(new Date());
+  const closed = closedFor(new Date(), closures);
   const described = taskForm(task, { today: today(), closed, propertyClass, photos: 0, papers: anyPapers });
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, asWritten(sent));
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
@@ -124,7 +125,7 @@ export async function saveTaskForm(
 ): Promise<ReturnType<typeof data<TaskAnswer>>> {
   const task = taskOf(name);
   sentForm ??= await readForm(request);
-  const sent = readTaskForm(task, sentForm);
+  const sent = readTaskForm(task, sentForm, await closuresForPages());
   const { parsed, described, raw, malformed } = sent;
   const again = (
     failure: FormFailure,

@@ -2,7 +2,7 @@ import { answerFor, answerWords, longestPlace } from "~/content/service-area";
 import { site } from "~/content/site";
 import { hiddenField, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form } from "~/lib/forms/form";
-import { closedFor } from "~/lib/time/closures";
+import { type Closure, closedFor } from "~/lib/time/closures";
 import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
 import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
@@ -25,8 +25,8 @@ export type PageOrigin = Record<(typeof pageFields)[number], string>;
  * The form that begins an order: its first task and where the home is, with an id that makes it safe to send twice, and the price
  * that was typed on the public site.
  */
-export function beginForm(today: string) {
-  const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date())));
+export function beginForm(today: string, closures: readonly Closure[]) {
+  const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));
   const { section, ...asked } = inOntario;
   const place = text("Where is the home?", {
     hint: "Its postal code, or the town.",

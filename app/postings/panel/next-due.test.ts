@@ -141,8 +141,8 @@ describe("a letter to the seller about a listing", () => {
     ({ id: "e", at, actor: by, transition, reason: "Why.", from: "live", to: "live" }) as const;
   const textOf = (posting: Posting, transition: string, offers: readonly Offer[] = []): string =>
     (
-      lettersOf(posting, event(transition), undefined, { offers }).find(({ to }) => to === "seller")?.letter
-        .message.text ?? ""
+      lettersOf(posting, event(transition), [], undefined, { offers }).find(({ to }) => to === "seller")
+        ?.letter.message.text ?? ""
     ).replace(/\s+/g, " ");
 
   it("leads with the same date as its page, and with the button that meets it", () => {

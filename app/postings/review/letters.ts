@@ -70,7 +70,7 @@ export const answeredLetter: WriteLetter = (posting, { at }, reader) => ({
   subject: `Answered: ${posting.reference}`,
   parts: [
     "The seller answered what you asked and sent the order again.",
-    { day: { label: "Answer by", day: answerBy(at) } },
+    { day: { label: "Answer by", day: answerBy(at, reader.closures) } },
     ...askedParts(posting, answerPart),
     ...closing(posting, reader),
   ],

@@ -22,6 +22,7 @@ const contextOf = (posting: Posting): StepContext => ({
   staff: [],
   user: { uid: "a", name: "Ana", role: "assistant" },
   today: "2026-11-21",
+  closures: [],
 });
 
 /** The file after somebody pressed the button on a page that showed this, while the order is as it is now. */

@@ -2,6 +2,7 @@ import { orServiceUnavailable, type User } from "~/accounts/guard.server";
 import { answerDay } from "~/content/answer-day";
 import { site } from "~/content/site";
 import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
+import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn } from "~/postings/agreement/signed";
 import type { Due } from "~/postings/date-kind";
 import { addressOf, headOf, lastSent, nextText, pathOf, planOf, stateNameOf } from "~/postings/facts";
@@ -19,6 +20,7 @@ import { hubPage, postingsPage } from "~/postings/words";
 import { askedPlan, feeOf, mostUrgent, type NextStep, nextStep, type PlanFee } from "~/requests/next-step";
 import { claimRequests, pageOfRequests } from "~/requests/store.server";
 import { listedRequest } from "~/requests/view";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
 
@@ -52,15 +54,15 @@ const orderPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{14}$/;
  * says what comes next and which plan was asked for, from what it has read.
  * @throws Response 503 when the store does not answer
  */
-async function dashboardRequests(user: User, url: URL) {
+async function dashboardRequests(user: User, url: URL, closures: readonly Closure[]) {
   const before = url.searchParams.get("before") ?? "";
   const from = orderPattern.test(before) ? before : null;
   const page = claimRequests(user).then(() => pageOfRequests(user.uid, from));
   const { requests, next } = await orServiceUnavailable(page);
   const first = from === null;
   return {
-    requests: { list: requests.map(listedRequest), next, first },
-    step: first ? nextStep(requests, torontoDay(new Date())) : null,
+    requests: { list: requests.map((request) => listedRequest(request, closures)), next, first },
+    step: first ? nextStep(requests, torontoDay(new Date()), closures) : null,
     plan: askedPlan(requests),
   };
 }
@@ -70,8 +72,9 @@ async function dashboardRequests(user: User, url: URL) {
  * @throws Response 503 when the store does not answer
  */
 export async function dashboardSale(user: User, url: URL) {
+  const closures = await closuresForPages();
   const [shown, found, shared] = await Promise.all([
-    dashboardRequests(user, url),
+    dashboardRequests(user, url, closures),
     orServiceUnavailable(currentPostings(user.uid, mostShown)),
     orServiceUnavailable(sharedPostings(user.uid, mostShown)),
   ]);
@@ -94,8 +97,10 @@ export async function dashboardSale(user: User, url: URL) {
     })
     // What has no date comes after what has one.
     .sort((a, b) => (a.due.at?.getTime() ?? Infinity) - (b.due.at?.getTime() ?? Infinity))
-    .map(({ posting, due }) => dueStep(posting, due, now));
-  const others = postings.filter((_, index) => !dues[index]).map((posting) => stepOf(posting, today));
+    .map(({ posting, due }) => dueStep(posting, due, now, closures));
+  const others = postings
+    .filter((_, index) => !dues[index])
+    .map((posting) => stepOf(posting, today, closures));
   // Of others' what this owner is asked for; without it, how it is.
   const shares = shown.requests.first ? shared.map((posting) => sharedStep(posting, user.uid)) : [];
   const steps = [...dated, ...others, ...shares];
@@ -123,10 +128,10 @@ export async function dashboardSale(user: User, url: URL) {
 
 const isRunning = (posting: Posting): boolean => posting.mls !== null && !isEnded(posting);
 
-function dueStep(posting: Posting, due: Due, now: Date): NextStep {
+function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closure[]): NextStep {
   const { what, at, left, action } = due;
   if (!at) {
-    const { label, large, text } = stepOf(posting, torontoDay(now));
+    const { label, large, text } = stepOf(posting, torontoDay(now), closures);
     return {
       state: "asked",
       label: what,
@@ -204,7 +209,7 @@ function nextTask({ tasks: saved }: Posting, today: string): { id: TaskId; title
 }
 
 /** What comes next in one posting. @param today ISO, in Toronto */
-export function stepOf(posting: Posting, today: string): NextStep {
+export function stepOf(posting: Posting, today: string, closures: readonly Closure[]): NextStep {
   const { state, reference } = posting;
   const { name } = headOf(posting);
   const path = pathOf(posting);
@@ -230,7 +235,7 @@ export function stepOf(posting: Posting, today: string): NextStep {
   if (state === "to-sign" && isSellersTurn(posting))
     return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };
-  const day = answerDay(lastSent(posting) ?? posting.updatedAt);
+  const day = answerDay(lastSent(posting) ?? posting.updatedAt, closures);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
   return day >= today
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { today } from "~/lib/format";
 import { rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
 import { initialOf, knownAnswers } from "~/postings/order/known";
@@ -10,6 +11,7 @@ import { drawnFields, fieldsOf, isAsked, isToSend, ownerNames } from "~/postings
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwned } from "~/postings/seller-guard.server";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /**
  * One task of an order, as it was saved.
@@ -19,7 +21,7 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
   const task = taskOf(params.task);
   const page = randomUUID();
   const posting = await requireOwned(request, params.reference);
-  const order = readOrder(posting);
+  const order = readOrder(posting, today(), await closuresForPages());
   const { answers, context, outdated } = order;
   if (!isAsked(task, context)) throw notFound();
   const saved = posting.tasks[task];

@@ -1,6 +1,6 @@
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
-import { dateAndTime, fileSize, inSentence } from "~/lib/format";
+import { dateAndTime, fileSize, inSentence, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
@@ -45,6 +45,7 @@ import { stageWords } from "~/postings/stages";
 import { isEnded } from "~/postings/states";
 import { findShowingsAndOffers } from "~/postings/store.server";
 import { hubPage } from "~/postings/words";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /**
  * What its seller sees of an order on its own page; another owner with a login of their own reads the same, and has the forms that are an
@@ -55,7 +56,8 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   const isOwners = coOwner !== null;
   const kept = isRunning ? await orServiceUnavailable(findShowingsAndOffers(posting)) : null;
   const panel = kept && panelOf(posting, kept, new Date());
-  const order = readOrder(posting);
+  const closures = await closuresForPages();
+  const order = readOrder(posting, today(), closures);
   const { answers } = order;
   // Another owner reads it, and answers none of it.
   const groups = isOwners ? [] : groupsOf(posting, order);
@@ -70,7 +72,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
     ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
     next: nextText(posting),
-    answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt) : null,
+    answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // What was asked comes first.

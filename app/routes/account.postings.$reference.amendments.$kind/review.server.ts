@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sentence } from "~/lib/format";
-import { knownClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { nearMoment } from "~/lib/time/toronto";
 import type { AmendmentKind } from "~/postings/amendment";
 import { type AmendmentDraft, kinds } from "~/postings/amendments/kinds";
@@ -33,6 +33,7 @@ export function reviewOf(
   { kind, rows }: AmendmentDraft,
   sent: FormData,
   moved: boolean,
+  closures: readonly Closure[],
 ): Review {
   const typed = [...sent].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !notSentOn.includes(name) ? [[name, value]] : [],
@@ -40,12 +41,12 @@ export function reviewOf(
   return {
     rows,
     typed: [...typed, ["shown", fingerprint(rows)]],
-    follows: followsFrom(kind, posting),
+    follows: followsFrom(kind, posting, closures),
     message: moved ? "The listing has changed since you looked. Compare old and new again." : null,
   };
 }
 
-function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
+function followsFrom(kind: AmendmentKind, posting: Posting, closures: readonly Closure[]): string[] {
   const { signed } = kinds[kind];
   const told = posting.owners.map(({ name }) => name).join(", ");
   const others = posting.amendments
@@ -60,18 +61,17 @@ function followsFrom(kind: AmendmentKind, posting: Posting): string[] {
   }
   if (signed) follows.push(`Who has to sign: ${signersOf(posting).join(", ")}.`);
   if (told) follows.push(`We'll write to ${told} at once.`);
-  return [...follows, dueText(kind, posting)];
+  return [...follows, dueText(kind, posting, closures)];
 }
 
 /** By when it is done, in words. */
-function dueText(kind: AmendmentKind, posting: Posting): string {
+function dueText(kind: AmendmentKind, posting: Posting, closures: readonly Closure[]): string {
   const { signed, due } = kinds[kind];
   const now = new Date();
-  const prepared = `We'll prepare it by ${nearMoment(dueAfter(now, knownClosures()), now)}`;
+  const prepared = `We'll prepare it by ${nearMoment(dueAfter(now, closures), now)}`;
   if (kind === "plan")
     return `${sentence(prepared)} It takes effect on the business day after the last owner signs.`;
-  if (!signed)
-    return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now, knownClosures()), now)}`);
+  if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now, closures), now)}`);
   return due === "same-day"
     ? `${prepared}, and note it on the day the last owner signs.`
     : `${prepared}, and enter it on the business day after the last owner signs.`;

@@ -12,6 +12,7 @@ import type { Outcome } from "~/lib/forms/form-action.server";
 import { parseForm } from "~/lib/forms/parse-form";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
+import type { Closure } from "~/lib/time/closures";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { takesChanges } from "~/postings/agreement/signed";
@@ -37,6 +38,7 @@ import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo, findOwned } from "~/postings/seller-guard.server";
 import { refusalsOf, sellersContext } from "~/postings/sellers-page.server";
 import { performStep } from "~/postings/step-action.server";
+import { closuresForPages } from "~/work/closures/days.server";
 import { PreparedPhotos } from "./PreparedPhotos";
 import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.server";
 import { ReviewBeforeSending } from "./ReviewBeforeSending";
@@ -105,7 +107,8 @@ const reviewed = (
   { posting, sent }: Pick<SellersForm, "posting" | "sent">,
   draft: AmendmentDraft,
   moved: boolean,
-) => data({ review: reviewOf(posting, draft, sent, moved) }, { status: moved ? 409 : 200 });
+  closures: readonly Closure[],
+) => data({ review: reviewOf(posting, draft, sent, moved, closures) }, { status: moved ? 409 : 200 });
 
 type Reviewed = ReturnType<typeof reviewed>;
 
@@ -160,7 +163,8 @@ async function ask(
   const draft = draftOf(kind, posting, { sent: values, typed });
   if ("errors" in draft) return draft;
   const moved = sends && sent.get("shown") !== fingerprint(draft.rows);
-  if (!sends || moved) return { answer: reviewed(found, draft, moved) };
+  const closures = await closuresForPages();
+  if (!sends || moved) return { answer: reviewed(found, draft, moved, closures) };
   // Its letters go to the account's address, which may have changed since.
   if (!user.emailVerified) {
     return refuse("Confirm your email address first: open the link in our email to you.", 403);
@@ -168,7 +172,12 @@ async function ask(
   if (isUnderWay(kind, posting)) return refuse(twice, 409);
   return performStep(
     { uid: user.uid, reference: posting.reference },
-    { act: "request-amendment", variant: kind, id: idOfForm(sent), context: sellersContext(posting) },
+    {
+      act: "request-amendment",
+      variant: kind,
+      id: idOfForm(sent),
+      context: sellersContext(posting, closures),
+    },
     values,
     typed,
     refusalsOf(amendmentWords.notNow),

@@ -28,6 +28,7 @@ import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
+import { closuresForPages } from "~/work/closures/days.server";
 
 type Sent = Values<Fields>;
 
@@ -122,11 +123,11 @@ export const answerChanges = sellerForm({
     found.sent.get("next") === "later" ? saveForLater(found, values) : sendAgain(found, values),
 });
 
-const backAfterSending = ({ sender, posting }: SellersForm): Promise<Response> =>
+const backAfterSending = async ({ sender, posting }: SellersForm): Promise<Response> =>
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${answerBy(new Date())}`)}`,
+    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${answerBy(new Date(), await closuresForPages())}`)}`,
   );
 
 async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {

@@ -24,6 +24,7 @@ import type { Posting } from "~/postings/posting";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo, findOwned } from "~/postings/seller-guard.server";
 import { refusals } from "~/postings/transition-words";
+import { closuresForPages } from "~/work/closures/days.server";
 import { confirmAddress } from "./words";
 
 /** The form as it is saved: with gaps. */
@@ -103,11 +104,11 @@ async function sendLink({ sender, posting }: SellersForm): Promise<Outcome> {
   return { to: redirect(path, { status: 303, headers }) };
 }
 
-const wasSent = ({ posting, sender }: SellersForm): Promise<Response> =>
+const wasSent = async ({ posting, sender }: SellersForm): Promise<Response> =>
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerBy(posting.sentAt ?? new Date())}`)}`,
+    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerBy(posting.sentAt ?? new Date(), await closuresForPages())}`)}`,
   );
 
 /** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */

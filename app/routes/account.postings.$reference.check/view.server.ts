@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/accounts/guard.server";
+import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { addressOf } from "~/postings/facts";
 import { readOrder } from "~/postings/order/read-order";
@@ -12,12 +13,13 @@ import { gapsUntil, isAsked, isReady, isToSend, stateOf, taskIds } from "~/posti
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import { findAccessible } from "~/postings/seller-guard.server";
+import { closuresForPages } from "~/work/closures/days.server";
 
 /** @throws Response to /login, 404, 503 */
 export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { posting, coOwner } = await findAccessible(user, params.reference);
-  const order = readOrder(posting);
+  const order = readOrder(posting, today(), await closuresForPages());
   const { context } = order;
   const saved = posting.tasks.check;
   const later = leftUntil("proof", order, (id) => !isToSend(id));

@@ -24,7 +24,7 @@ const server = sellersPage({
     "change-open-house": "The open house is changed. We'll update the MLS and email you.",
     "cancel-open-house": "The open house is cancelled.",
   },
-  view: ({ posting, now }) => openHousesView(posting, now),
+  view: ({ posting, now, closures }) => openHousesView(posting, now, closures),
 });
 export const loader = server.loader;
 export const action = server.action;

@@ -18,6 +18,7 @@ import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
+import { closuresForPages } from "~/work/closures/days.server";
 
 interface ReadListing extends SellersForm {
   file: OfficeFile;
@@ -122,7 +123,9 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
         : await backTo(
             `${path}/corrections`,
             sender,
-            sentence(`We have your corrections. You'll hear from us by ${answerBy(new Date())}`),
+            sentence(
+              `We have your corrections. You'll hear from us by ${answerBy(new Date(), await closuresForPages())}`,
+            ),
           ),
     };
   },

@@ -4,7 +4,6 @@ import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { timelineOf } from "~/lib/steps/timeline";
-import { knownClosures } from "~/lib/time/closures";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { officeLines } from "~/postings/first-page";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
@@ -59,10 +58,10 @@ export const overview = officePage({
   ],
   edits: movingSteps,
   async view(context) {
-    const { posting, file, user } = context;
+    const { posting, file, user, closures } = context;
     // The times were for the call about the guide.
     const calls = guideExplainedAt(posting) ? null : callTimesOf(posting);
-    const rows = rowsOfPosting(posting, knownClosures());
+    const rows = rowsOfPosting(posting, closures);
     const others = await orServiceUnavailable(otherRowsOfHome(posting));
     return {
       ...officeContacts(posting),

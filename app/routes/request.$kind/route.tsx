@@ -36,7 +36,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 export default function RequestPage() {
   const { kind, today, values, guide } = useLoaderData<typeof loader>();
   const words = requestForms[kind];
-  const described = requestForm(kind, { today, callBack: false, guideNeeded: guide === null });
+  const described = requestForm(kind, { today, callBack: false, guideNeeded: guide === null, closed: [] });
   const { form, draw, errors } = useDescribedForm(described, { defaults: values });
   return (
     <FormPage

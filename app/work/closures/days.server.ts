@@ -1,15 +1,13 @@
+import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { retention } from "~/content/business";
 import { torontoDay } from "~/lib/format";
-import { keepClosures } from "~/lib/time/closures";
+import type { Closure } from "~/lib/time/closures";
 import { isRecent } from "~/lib/time/recent";
 import { officeDaysCollection } from "./collection.server";
 import { type DaysChange, noOfficeDays, type OfficeDays, withoutOld } from "./record";
 
-/**
- * The office's closures: one small document, that all pages of a process share one look at. What is known of closures is
- * what the clocks take (`app/lib/time/closures.ts`).
- */
+/** The office's closures: one small document, which all pages of a process share one look at. */
 
 /** The document that holds them. */
 const daysId = "office";
@@ -22,8 +20,8 @@ const waitMs = { first: 2000, later: 500 } as const;
 
 let look: { at: number; days: Promise<OfficeDays> } | null = null;
 
-/** Whether this process has had an answer. */
-let isKnown = false;
+/** The closures of the last answer; null before the first one. */
+let known: readonly Closure[] | null = null;
 
 /** When the store was last silent, ms since the epoch: nobody waits for one that has just been. */
 let silentAt = Number.NEGATIVE_INFINITY;
@@ -40,8 +38,7 @@ function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
   look = own;
   days.then(
     ({ closures }) => {
-      isKnown = true;
-      if (look === own) keepClosures(closures);
+      if (look === own) known = closures;
     },
     // The closures that were known stay known.
     () => {
@@ -58,18 +55,26 @@ export const officeDays = (): Promise<OfficeDays> =>
 /** The same as they are now. @throws ProviderUnavailable */
 export const officeDaysNow = (): Promise<OfficeDays> => keep(read());
 
-/** Has the clocks know the closures, before something is promised. It never fails: without an answer they go on with what they know. */
-export async function loadClosures(): Promise<void> {
-  if (isRecent(silentAt, goodForMs)) return;
+/** The closures for what a page promises. It never fails: while the store is silent they are those of the last answer. */
+export async function closuresForPages(): Promise<readonly Closure[]> {
+  if (isRecent(silentAt, goodForMs)) return known ?? [];
   const silent = () => {
     silentAt = Date.now();
   };
   let late: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {
-    late = setTimeout(() => resolve(silent()), isKnown ? waitMs.later : waitMs.first);
+    late = setTimeout(() => resolve(silent()), known ? waitMs.later : waitMs.first);
   });
   await Promise.race([officeDays().then(() => undefined, silent), waited]);
   clearTimeout(late);
+  return known ?? [];
+}
+
+/** The closures as they are stored, for what is written: two processes write the same due moment for the same record. */
+export async function closuresIn(db: Firestore, transaction?: Transaction): Promise<readonly Closure[]> {
+  const document = officeDaysCollection(db).doc(daysId);
+  const found = transaction ? await transaction.get(document) : await document.get();
+  return daysIn(found.data()).closures;
 }
 
 /** Changes them in one transaction. @param decide may be asked again @throws ProviderUnavailable */
