@@ -12,7 +12,6 @@ import {
   chargesOf,
   creditCentsOf,
   creditOf,
-  moneyState,
   netOf,
   owedCentsOf,
   paidCentsOf,
@@ -286,20 +285,6 @@ describe("the books", () => {
       expireAt: new Date("2033-01-01T05:00Z"),
     });
     expect(payment).toMatchObject({ kind: "payment", moneyCents: 50_000, invoice: "INV-00001", open: false });
-    expect(moneyState(now, "2026-11-24")).toEqual({
-      invoice: "all",
-      paid: "partly",
-      owedCents: 62_887,
-      paidCents: 50_000,
-      refundCents: 0,
-      dueOn: "2026-11-23",
-      overdue: true,
-    });
-    expect(moneyState(withPayment(now, "invoice-1", 62_887), "2026-11-24")).toMatchObject({
-      paid: "paid",
-      dueOn: null,
-      overdue: false,
-    });
   });
 
   it("keep what is paid beyond what is owed, or before an invoice, as a credit for the next one", () => {

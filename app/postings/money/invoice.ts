@@ -251,54 +251,6 @@ export function invoiceDueDay({ due, on }: Pick<Invoice, "due" | "on">, posting:
   return day !== null && day < on ? on : day;
 }
 
-/** How far a posting's money is, for a line of a table. */
-export interface MoneyState {
-  /** What of its fee is invoiced. */
-  invoice: "no-fee" | "none" | "some" | "all";
-  paid: "nothing-invoiced" | "unpaid" | "partly" | "paid";
-  owedCents: number;
-  paidCents: number;
-  /** What is to be refunded. */
-  refundCents: number;
-  /** The earliest day by which something that was invoiced is paid; null where nothing is owed, or nobody knows the day. */
-  dueOn: string | null;
-  overdue: boolean;
-}
-
-/** @param today ISO, in Toronto */
-export function moneyState(posting: Billed & Dated, today: string): MoneyState {
-  const { money } = posting;
-  const charges = chargesOf(posting);
-  const waiting = uninvoiced(posting);
-  const owedCents = owedCentsOf(posting);
-  const paidCents = paidCentsOf(posting);
-  const days = openInvoices(posting).flatMap((invoice) => invoiceDueDay(invoice, posting) ?? []);
-  const dueOn = days.sort()[0] ?? null;
-  return {
-    invoice:
-      charges.length === 0
-        ? "no-fee"
-        : waiting.length === 0
-          ? "all"
-          : waiting.length === charges.length
-            ? "none"
-            : "some",
-    paid:
-      money.invoices.length === 0
-        ? "nothing-invoiced"
-        : owedCents === 0
-          ? "paid"
-          : paidCents > 0
-            ? "partly"
-            : "unpaid",
-    owedCents,
-    paidCents,
-    refundCents: creditCentsOf(posting),
-    dueOn,
-    overdue: dueOn !== null && dueOn < today,
-  };
-}
-
 /** The invoices on which something is owed. */
 export const openInvoices = ({ money }: Pick<Posting, "money">): Invoice[] =>
   money.invoices.filter((invoice) => balanceOf(money, invoice).owedCents > 0);
