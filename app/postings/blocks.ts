@@ -127,18 +127,11 @@ export function blockText({ code, what = "" }: Block): string {
   return typeof text === "string" ? text : text(what);
 }
 
-/** A block as the pages show it. */
-export interface BlockLine {
-  text: string;
-  /** Where it is put out of the way, after the address of the posting's first page; null where no page of ours does. */
-  place: string | null;
-}
-
 /** More facts than these are counted instead of named. */
 const namedFacts = 3;
 
-/** Blocks as sentences. */
-export function blockLines(blocks: readonly Block[]): BlockLine[] {
+/** Blocks as sentences, each with the place where it is put right, after the address of the posting's first page. */
+export function blockLines(blocks: readonly Block[]) {
   const open = blocks.filter(({ code }) => code === "fact-open").length;
   const named = blocks.filter(({ code }) => code !== "fact-open" || open <= namedFacts);
   return [

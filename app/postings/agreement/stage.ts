@@ -170,16 +170,11 @@ export function addedRows(posting: Posting): Row[] {
   ];
 }
 
-/** An invoice or a credit note as a list shows it. */
-export interface SheetLine {
-  /** "INV-00012"; also the end of its address. Null where only its day was noted. */
-  number: string | null;
-  name: string;
-  text: string;
-}
-
-/** Invoices and credit notes, each with how it stands, oldest first. */
-export const sheetLines = (posting: Posting): SheetLine[] =>
+/**
+ * Invoices and credit notes, each with how it stands, oldest first.
+ * @returns their `number` is "INV-00012", also the end of the address, or null for an invoice of which only the day was noted
+ */
+export const sheetLines = (posting: Posting) =>
   posting.money.invoices.flatMap((invoice) => [
     {
       number: invoice.number === null ? null : invoiceName(invoice),

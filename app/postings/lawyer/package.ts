@@ -27,16 +27,8 @@ const ofHome = ["taxBill", "survey", "statusCertificate"];
 /** What a paper of either side counts as. */
 const countsAs = (paper: Paper): string => officeKind(paper) ?? paper.kind;
 
-/** A paper of the package, and what it is. */
-export interface LawyerPackage {
-  paper: Paper;
-  name: string;
-  /** Whether its seller sent it and the office hasn't looked at it. */
-  unchecked: boolean;
-}
-
-/** The papers of the package, each scan once. */
-export function packageOf(posting: Posting): LawyerPackage[] {
+/** The papers of the package, each scan once. @returns `unchecked` for what its seller sent and the office hasn't looked at */
+export function packageOf(posting: Posting) {
   const current = papersOfSale(posting).filter(({ fromOffice, later, shared }) =>
     fromOffice ? shared : later !== undefined,
   );
@@ -55,7 +47,7 @@ export function packageOf(posting: Posting): LawyerPackage[] {
 }
 
 /** Whether the agreement itself is among them. */
-export const hasAgreement = (packed: readonly LawyerPackage[]): boolean =>
+export const hasAgreement = (packed: ReturnType<typeof packageOf>): boolean =>
   packed.some(({ paper }) => countsAs(paper) === "purchase");
 
 /** The people of the sale, its price, days and conditions. @param offer the one that was accepted; undefined where it isn't known */

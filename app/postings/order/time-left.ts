@@ -41,23 +41,16 @@ const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>
 /** Of an answer that a page misses once something of it was saved. */
 const secondsOfGap = 20;
 
-/** What an order is still without by then. */
-export interface TimeLeft {
-  /** The tasks in which something is missing, in their order. */
-  tasks: TaskId[];
-  /** About how long they take, whole minutes; 0 when nothing is left. */
-  minutes: number;
-}
-
 /**
  * What is left of an order until it can be sent, or until its listing can be shown to its seller.
  * @param of which tasks count
+ * @returns the tasks in which something is missing, in their order, and the whole minutes they take
  */
 export function leftUntil(
   until: Until,
   { answers, context, outdated }: ReadOrder,
   of: (task: TaskId) => boolean = () => true,
-): TimeLeft {
+) {
   const tasks = tasksUntil(until, context).filter(
     (task) => of(task) && !isReady(stateOf(task, answers, context, outdated, until)),
   );

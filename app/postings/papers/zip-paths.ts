@@ -1,23 +1,18 @@
 import { cleanFileName, pathInZip } from "~/lib/file-name";
 import { beginningOf } from "~/lib/format";
-import type { Paper, Posting } from "~/postings/posting";
+import type { Posting } from "~/postings/posting";
 import { nameOf } from "./later";
 
 /** Where each document of a posting is in the ZIP of its record. */
 
-export interface DocumentEntry {
-  paper: Paper;
-  /** What it is, in words. */
-  name: string;
-  /** Its path in the ZIP: "documents/01 Survey - scan.pdf". */
-  path: string;
-}
-
 /** Longest name of a kind of document in a path, characters. */
 const longestKind = 60;
 
-/** All documents that were ever on file, numbered in the order in which they came. */
-export const documentEntries = ({ papers }: Pick<Posting, "papers">): DocumentEntry[] =>
+/**
+ * All documents that were ever on file, numbered in the order in which they came.
+ * @returns each with its name in words and its path in the ZIP: "documents/01 Survey - scan.pdf"
+ */
+export const documentEntries = ({ papers }: Pick<Posting, "papers">) =>
   papers.map((paper, index) => {
     const name = nameOf(paper);
     const folder = paper.hidden ? "documents taken from the file" : "documents";

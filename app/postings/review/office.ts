@@ -22,25 +22,15 @@ import { dueAfterDay } from "~/work/due";
 
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 
-/** A paper of the office's checklist. */
-export interface OfficePaper {
-  kind: string;
-  stage: PaperStage;
-  name: string;
-  form: string | null;
-  need: "mandatory" | "optional" | "one-of";
-}
-
 /** Every paper of the office's checklist, in the order of its stages. */
-export const allOfficePapers: readonly OfficePaper[] = (Object.keys(officePapers) as PaperStage[]).flatMap(
-  (stage) =>
-    Object.entries(officePapers[stage].papers).map(([kind, paper]) => ({
-      kind,
-      stage,
-      name: paper.name,
-      need: paper.need,
-      form: "form" in paper ? paper.form : null,
-    })),
+export const allOfficePapers = (Object.keys(officePapers) as PaperStage[]).flatMap((stage) =>
+  Object.entries(officePapers[stage].papers).map(([kind, paper]) => ({
+    kind,
+    stage,
+    name: paper.name,
+    need: paper.need,
+    form: "form" in paper ? paper.form : null,
+  })),
 );
 
 /** What a posting has of the office's papers. */
@@ -64,7 +54,7 @@ export const isOnFile = (kind: string, { papers }: OnFile, { held }: Held): bool
   papers.some((paper) => !paper.hidden && officeKind(paper) === kind);
 
 /** The mandatory papers for the listing that are neither on file nor held elsewhere. */
-export const missingForListing = (posting: OnFile, file: Held): OfficePaper[] =>
+export const missingForListing = (posting: OnFile, file: Held) =>
   allOfficePapers.filter(
     ({ kind, stage, need }) => stage === "active" && need === "mandatory" && !isOnFile(kind, posting, file),
   );
