@@ -121,6 +121,14 @@ export async function sendOrder(visitor: Visitor, path: string, typed = newOrder
   return { fields, response: await visitor.post(`${path}/check`, fields) };
 }
 
+/** The letters about an account's orders whose subjects match, by recipient. */
+export const lettersAbout = async (uid: string, subject: RegExp): Promise<Letter[]> =>
+  (await mailAbout(uid)).filter(({ message }) => subject.test(message.subject));
+
+/** The private address of this kind in a letter or a page; "" if it has none. */
+export const linkIn = (text: string | undefined, kind: string): string =>
+  new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text ?? "")?.[0] ?? "";
+
 /** The letters about an account's orders, by recipient. */
 export async function mailAbout(uid: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("uid", "==", uid).get();

@@ -6,6 +6,7 @@ import { referenceOf } from "~/lib/ids";
 import { postingsCollection } from "~/postings/collections.server";
 import { nothingYet, type Posting } from "~/postings/posting";
 import type { Visitor } from "./site";
+import { storedAt } from "./stored";
 
 /** A draft of this person's, stored as the site would. */
 export async function draftOf(email: string, plan: PlanId = "basic", change: Partial<Posting> = {}) {
@@ -34,11 +35,7 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
 
 /** The order as it is stored now. */
 export async function storedOrder(id: string): Promise<Posting> {
-  const found = (
-    await postingsCollection(await firestore())
-      .doc(id)
-      .get()
-  ).data();
+  const found = await storedAt(postingsCollection, id);
   if (!found) throw new Error(`no order ${id}`);
   return found as Posting;
 }

@@ -3,7 +3,7 @@ import { addDays } from "~/lib/time/business-days";
 import type { Posting } from "~/postings/posting";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { postingId } from "./orders";
-import type { loadSite, Visitor } from "./site";
+import { type loadSite, textOf, type Visitor } from "./site";
 import { liveOrder } from "./stages";
 import { stepForm, type Typed } from "./step-forms";
 
@@ -44,6 +44,14 @@ export async function fill(
     body: new URLSearchParams(entries),
     headers: { Origin: "http://localhost:3000" },
   });
+}
+
+/** Sends a form like `fill`. @throws Error with the words of the page if the form isn't taken */
+export async function submit(...form: Parameters<typeof fill>): Promise<void> {
+  const answer = await fill(...form);
+  if ([302, 303].includes(answer.status)) return;
+  const words = textOf(await answer.text()).slice(0, 2000);
+  throw new Error(`${form[2]} on ${form[1]}: ${answer.status} ${words}`);
 }
 
 /** An offer as somebody enters it. */

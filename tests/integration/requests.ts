@@ -1,4 +1,5 @@
 import { firestore } from "#server/platform/firebase-admin.server";
+import { newRequestId } from "~/lib/ids";
 import type { Letter } from "~/lib/mail/collection.server";
 import { requestsCollection } from "~/requests/collection.server";
 import type { RequestKind } from "~/requests/kinds";
@@ -36,6 +37,18 @@ export function filledForm(kind: RequestKind): Record<string, string> {
     preferredContact: "email",
     phone: "",
   };
+}
+
+/** Sends a request as its form would. @returns the request as it is stored */
+export async function sendRequest(
+  visitor: Visitor,
+  kind: RequestKind = "question",
+  fields: Record<string, string> = {},
+): Promise<SellerRequest> {
+  const requestId = newRequestId();
+  const sent = await visitor.post(`/request/${kind}`, { ...filledForm(kind), requestId, ...fields });
+  if (sent.status !== 303) throw new Error(`/request/${kind} answered ${sent.status}`);
+  return storedRequest(requestId);
 }
 
 /** The form of a kind as a visitor gets it. */

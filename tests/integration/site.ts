@@ -158,6 +158,26 @@ export class Visitor {
       body: new URLSearchParams(fields),
       headers: { Origin: this.origin, ...headers },
     });
+
+  /** Somebody else with a copy of the same cookies. */
+  copy(): Visitor {
+    const copy = new Visitor(this.site, this.origin);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  /** Sends a form with files, as a browser does. @param field the name of the files */
+  upload(
+    path: string,
+    fields: Record<string, string>,
+    files: readonly (readonly [name: string, content: BlobPart])[],
+    field = "files",
+  ): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    for (const [name, content] of files) body.append(field, new File([content], name));
+    return this.send(path, { method: "POST", body, headers: { Origin: this.origin } });
+  }
 }
 
 /** Opens an address in every way in which programs that read mail, and browsers that look ahead, do. @returns the statuses */
@@ -247,6 +267,18 @@ const unescaped = (text: string): string =>
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&");
+
+/** The words of each notice of a page, which screen readers say by themselves. */
+export const noticesIn = (html: string): string[] =>
+  [...html.matchAll(/<div class="notice[^"]*" role="status"[^>]*>([\s\S]*?)<\/div>/g)].map(([, inner = ""]) =>
+    textOf(inner).trim(),
+  );
+
+/** The ids to which the errors at the top of a page lead, in their order. */
+export function errorsIn(html: string): string[] {
+  const [summary = ""] = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(html) ?? [];
+  return [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id = ""]) => decodeURIComponent(id));
+}
 
 /** Expects an answer with this status and these words. @returns its HTML */
 export async function expectPage(answer: Response, status: number, words: string | RegExp): Promise<string> {

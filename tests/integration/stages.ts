@@ -1,15 +1,18 @@
 import { today } from "~/lib/format";
-import type { Actor } from "~/lib/steps/states";
+import { newRequestId } from "~/lib/ids";
+import { type Actor, system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { listingFacts } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { beginPosting } from "~/postings/order/begin.server";
 import { newSecret } from "~/postings/order/owner-link";
 import { readOrder } from "~/postings/order/read-order";
 import { signersOf } from "~/postings/order/signers";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { agreementOf, paperOf } from "~/postings/posting.fixture";
+import { agreementOf, eventOf, paperOf } from "~/postings/posting.fixture";
 import { proofSections } from "~/postings/proof/words";
+import type { PostingState } from "~/postings/states";
 import { changePosting } from "~/postings/store.server";
 import { type OwnOrder, orderAt } from "./copies";
 import { mlsNumber, postingId, sendOrder, storedPosting } from "./orders";
@@ -237,6 +240,31 @@ export async function shownHome(site: Site) {
     result: true,
   }));
   return { ...order, posting: await storedPosting(order.path) };
+}
+
+/** An order that has been in these states, last changed at this moment. @param mls of one that was on the MLS */
+export async function pastOrder(
+  uid: string,
+  been: readonly PostingState[],
+  at = new Date(),
+  mls: Posting["mls"] = null,
+): Promise<string> {
+  const id = newRequestId();
+  const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
+  await beginPosting(uid, seller, id, { plan: "basic" });
+  const event = (to: PostingState, index: number) =>
+    eventOf("send", at, null, to, { id: `${id}-${index}`, actor: system });
+  await changePosting({ id }, (now) => ({
+    next: {
+      ...now,
+      mls,
+      updatedAt: at,
+      state: been.at(-1) ?? "draft",
+      events: [...now.events, ...been.map(event)],
+    },
+    result: null,
+  }));
+  return id;
 }
 
 /** The office puts papers on file. */

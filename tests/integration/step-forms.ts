@@ -15,6 +15,20 @@ export const formIn = (html: string, id: string): string =>
 export const formWith = (html: string, mark: string): Typed =>
   hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
 
+/** Asks for a change of a listing by its two pages. @throws Error if it isn't taken */
+export async function askForChange(
+  visitor: Visitor,
+  path: string,
+  kind: string,
+  typed: Typed,
+): Promise<void> {
+  const page = `${path}/amendments/${kind}`;
+  const review = await visitor.post(page, { changeId: crypto.randomUUID(), ...typed });
+  const read = formWith(await review.text(), 'value="send"');
+  const { status } = await visitor.post(page, { ...read, intent: "send" });
+  if (status !== 303) throw new Error(`${page} answered ${status}`);
+}
+
 /** What every form of a step carries; the others carry something of their own besides. */
 const ofEveryStep = ["act", "changeId", "seen", "variant", describedInput];
 

@@ -33,13 +33,10 @@ export async function ask({ posting }: Home, hour: number): Promise<string> {
 
 /** @returns the offer's id */
 export async function register(site: Site, { posting }: Home): Promise<string> {
-  const form = new FormData();
   const typed = { noBrokerage: "yes", email: `${randomUUID()}@example.com`, datedOn: today(), signed: "yes" };
-  for (const [name, value] of Object.entries({ ...typed, untilOn: addDays(today(), 2), untilTime: "18:00" }))
-    form.set(name, value);
   const path = `/showings/${posting.id}/${posting.page?.secret}/offer`;
-  const headers = { Origin: "http://localhost:3000" };
-  expect((await new Visitor(site).send(path, { method: "POST", body: form, headers })).status).toBe(303);
+  const until = { untilOn: addDays(today(), 2), untilTime: "18:00" };
+  expect((await new Visitor(site).upload(path, { ...typed, ...until }, [])).status).toBe(303);
   return (await findOffers(posting.id)).offers.at(-1)?.id ?? "";
 }
 
