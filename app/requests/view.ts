@@ -1,7 +1,6 @@
 import { dateAndTime, longDate } from "~/lib/format";
 import { actorNames, calledAtOffice } from "~/lib/steps/actor-names";
 import { forSeller } from "~/lib/steps/states";
-import { timelineOf } from "~/lib/steps/timeline";
 import type { Closure } from "~/lib/time/closures";
 import { requestForms } from "./kinds";
 import { stillOwedBy } from "./letters";
@@ -12,15 +11,18 @@ import { doneBy, steps } from "./steps";
 
 /** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
 export const timeline = ({ events }: SellerRequest) =>
-  timelineOf(
-    forSeller(steps, events),
-    ({ role }) => actorNames[role === "seller" || role === "system" ? role : "office"],
-    doneBy,
-  );
+  forSeller(steps, events).map(({ at, actor: { role }, transition, reason }) => {
+    const who = actorNames[role === "seller" || role === "system" ? role : "office"];
+    return { at: dateAndTime(at), what: `${who} ${doneBy(transition)}`, reason };
+  });
 
 /** The same as the office reads it: with names. */
 export const officeTimeline = ({ events }: SellerRequest) =>
-  timelineOf(events, (actor) => `${calledAtOffice(actor)}:`, doneBy);
+  events.map(({ at, actor, transition, reason }) => ({
+    at: dateAndTime(at),
+    what: `${calledAtOffice(actor)}: ${doneBy(transition)}`,
+    reason,
+  }));
 
 /** Longest beginning of a message in a list, characters. */
 const longestExcerpt = 110;

@@ -4,7 +4,6 @@ import { dateAndTime, fileSize, inSentence, today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
-import { timelineOf } from "~/lib/steps/timeline";
 import type { Link } from "~/lib/ui/shapes";
 import { signsNow, takesChanges } from "~/postings/agreement/signed";
 import { agreementOf, invoiceRows, listingOf, sheetLines } from "~/postings/agreement/stage";
@@ -105,7 +104,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
         ? null
         : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
     owners: ownersOf(posting),
-    timeline: historyOf(posting, coOwner),
+    timeline: timelineOf(posting, coOwner),
     messages: posting.messages.map(({ id, at, actor, text }) => ({
       id,
       at: dateAndTime(at),
@@ -275,8 +274,13 @@ const hasSignature = (posting: Posting): boolean =>
   blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0;
 
 /** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
-const historyOf = (posting: Posting, coOwner: CoOwner | null) =>
-  timelineOf(forSeller(steps, posting.events), (actor) => calledByReader(actor, posting, coOwner), doneBy);
+const timelineOf = (posting: Posting, coOwner: CoOwner | null) =>
+  forSeller(steps, posting.events).map(({ id, at, actor, transition, reason }) => ({
+    id,
+    at: dateAndTime(at),
+    what: `${calledByReader(actor, posting, coOwner)} ${doneBy(transition)}`,
+    reason,
+  }));
 
 function calledByReader(actor: Actor, posting: Posting, coOwner: CoOwner | null): string {
   if (actor.role === "seller") return coOwner ? sellerNameOf(posting) : actorNames.seller;

@@ -3,7 +3,6 @@ import { isPermitted } from "~/accounts/staff/permissions";
 import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
-import { timelineOf } from "~/lib/steps/timeline";
 import { hrefOf, kindOf, workName } from "~/office/queue/kinds";
 import { officeLines } from "~/postings/first-page";
 import { doneBy, movingSteps, objectionOf } from "~/postings/machine";
@@ -107,7 +106,13 @@ export const overview = officePage({
       isAsked: rows.some(({ row }) => row.kind === "message"),
       notes: file.notes.map(written),
       photos: viewsAt(officePathOf(posting), posting.photos),
-      timeline: timelineOf(posting.events, calledAtOffice, doneBy).reverse(),
+      timeline: posting.events
+        .map(({ at, actor, transition, reason }) => ({
+          at: dateAndTime(at),
+          what: `${calledAtOffice(actor)} ${doneBy(transition)}`,
+          reason,
+        }))
+        .reverse(),
     };
   },
 });
