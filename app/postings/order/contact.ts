@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { postings } from "~/content/business";
 import { beginningOf } from "~/lib/format";
+import { changedRows } from "~/lib/forms/changed-rows";
 import type { Fields, Values } from "~/lib/forms/form";
 import { emailKey, formats } from "~/lib/forms/formats";
 import type { FormErrors } from "~/lib/forms/parse-form";
@@ -47,12 +48,8 @@ export function contactChange(posting: Posting, at: number, sent: Values<Contact
   const isNew = emailKey(address ?? "") !== emailKey(owner.email ?? "");
   if (address && isNew && others.some((one) => emailKey(one) === emailKey(address)))
     return wrong({ fields: { email: [gaps.sameEmail] } });
-  const before = owner.phone ? formats.phone.show(owner.phone) : "";
   const after = formats.phone.show(sent.phone);
-  const rows = [
-    { label: phone.label, before, after },
-    { label: email.label, before: owner.email ?? "", after: address ?? "" },
-  ].filter((row) => row.before !== row.after);
+  const rows = changedRows({ phone, email }, owner, { phone: sent.phone, email: address });
   if (rows.length === 0) return wrong({ form: ["Nothing has changed."] });
   const [id, secret] = [askedOwnerOf(posting, owner)?.id ?? randomUUID(), newSecret()];
   const changes = rows.map((row) => `${row.label} ${row.before || "none"} → ${row.after || "none"}`);
