@@ -123,7 +123,7 @@ const shortfalls: string[] = [];
 const today = new Date().toISOString().slice(0, 10);
 const tool = JSON.parse(readFileSync("bench/node_modules/lighthouse/package.json", "utf8"));
 say(
-  `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling) on ${machine()}; ${runs === 1 ? "one run of each page" : `medians of ${runs} runs`}.`,
+  `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling). ${runs === 1 ? "One run of each page" : `Medians of ${runs} runs`} on ${machine()}.`,
 );
 say();
 say(
@@ -173,7 +173,7 @@ await site.stop();
 await emulators.stop();
 
 say();
-say("¹ Asks not to be indexed; the audit `is-crawlable` is left out there.");
+say("¹ Asks not to be indexed, so the audit `is-crawlable` is left out.");
 say();
 if (shortfalls.length === 0) say("Every page is within its budget.");
 else {

@@ -142,7 +142,7 @@ const row = (...cells: (string | number)[]) => say(`| ${cells.join(" | ")} |`);
 const ratio = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
 say(
-  `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine()}; load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections${others.length > 0 ? ", the servers loaded in turn" : ""}.`,
+  `Measured ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${machine()}. Load and servers share the machine. Medians of ${rounds} rounds of ${seconds} s, 16 connections${others.length > 0 ? ", the servers loaded in turn" : ""}.`,
 );
 say();
 row(
