@@ -10,12 +10,13 @@ import type { Posting } from "~/postings/posting";
 import { proofSections } from "~/postings/proof/words";
 import { findOfficeFile } from "~/postings/store.server";
 import { workCollection } from "~/work/collection.server";
-import { mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
+import { lettersAbout, mailAbout, mlsNumber, postingId, storedPosting } from "./orders";
 import { changed, fill } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
 import { formIn, type Typed } from "./step-forms";
+import { rowNamed } from "./stored";
 
 /** What the office's forms refuse because it can't be true, and what they offer instead. */
 
@@ -231,7 +232,7 @@ describe("a signature that was noted by mistake", () => {
     const right = { on: today(), why: "A slip." };
     expect((await act(agent.visitor, office, "correct-record-signature-0", right)).status).toBe(302);
     expect((await storedPosting(path)).agreement?.signatures).toEqual([{ owner: first, on: today() }]);
-    expect((await mailAbout(uid)).filter(({ message }) => /^Corrected/.test(message.subject))).toEqual([]);
+    expect(await lettersAbout(uid, /^Corrected/)).toEqual([]);
     expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
     // It is open again, and the agreement can be recalled.
     expect(formIn(await agent.visitor.html(office), "record-signature-1")).not.toBe("");
@@ -271,7 +272,7 @@ describe("an MLS number", () => {
     const { mls, events, owners } = await storedPosting(lost.path);
     expect(mls?.number).toBe(number);
     expect(events.at(-1)?.reason).toMatch(new RegExp(`→ ${number}.*${why}`));
-    const told = (await mailAbout(lost.uid)).filter(({ message }) => /^Corrected/.test(message.subject));
+    const told = await lettersAbout(lost.uid, /^Corrected/);
     expect(told).toHaveLength(1 + owners.length);
     for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
     // “Live” on the wrong file: while nothing rests on it, it never happened.
@@ -361,12 +362,7 @@ describe("going live", () => {
     expect(liveWithout?.papers).toEqual(["MLS data information form"]);
     expect(await agent.visitor.words(office)).toContain(without);
     // It is a task of the queue with a due day, until it is on file.
-    const row = async () =>
-      (
-        await workCollection(await firestore())
-          .doc(`papers-${id}`)
-          .get()
-      ).data();
+    const row = () => rowNamed(`papers-${id}`);
     const { papersOwed } = await storedPosting(path);
     expect(papersOwed?.kinds).toEqual(["data"]);
     expect(await row()).toMatchObject({ kind: "papers", open: true, due: papersOwed?.due });

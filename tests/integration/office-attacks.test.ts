@@ -52,12 +52,8 @@ async function fieldsOn(visitor: Visitor, page: string, id: string) {
 
 const origin = "http://localhost:3000";
 
-function upload(visitor: Visitor, office: string, kind: string, name: string) {
-  const body = new FormData();
-  body.set("kind", kind);
-  body.append("files", new File([pdf()], name));
-  return visitor.send(`${office}/papers`, { method: "POST", body, headers: { Origin: origin } });
-}
+const upload = (visitor: Visitor, office: string, kind: string, name: string) =>
+  visitor.upload(`${office}/papers`, { kind }, [[name, pdf()]]);
 
 /** A form of which the last part is sent only when it is asked for. */
 function slowly({ cookies }: Visitor, path: string, type: string, body: string) {

@@ -8,6 +8,7 @@ import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
   begin,
   filledOrder,
+  linkIn,
   mailAbout,
   newOrder,
   notedPhoto,
@@ -31,9 +32,6 @@ const pageOf = async (visitor: Visitor, path: string) => {
 /** What the page says to which a saved page leads. */
 const noticeAfter = async (visitor: Visitor, saved: Response) =>
   textOf((await pageOf(visitor, saved.headers.get("Location") ?? "")).html);
-
-/** The address in a letter that its reader confirms an order on. */
-const linkIn = (text: string): string => /\/confirm-order\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
 
 describe("an order that is complete", () => {
   it("is sent once, with its fee fixed and a letter to seller, owners and office", async () => {
@@ -290,7 +288,7 @@ describe("another owner", () => {
   const asked = async () => {
     const { visitor, uid, path, typed } = await orderThatIs(site, "sent");
     const letter = (await mailAbout(uid)).find(({ to }) => to[0] === typed.otherOwner);
-    return { visitor, uid, path, link: linkIn(letter?.message.text ?? "") };
+    return { visitor, uid, path, link: linkIn(letter?.message.text, "confirm-order") };
   };
 
   it("reads the order and confirms it once, by a link and without an account", async () => {
@@ -313,15 +311,6 @@ describe("another owner", () => {
     // What the link showed is shown no more.
     expect(textOf((await pageOf(owner, link)).html)).not.toContain("$1,128.87");
     expect(textOf((await pageOf(visitor, path)).html)).toContain("Confirmed on");
-  });
-
-  it("finds nothing under a link that is not theirs", async () => {
-    const { link } = await asked();
-    const owner = new Visitor(site);
-    const wrong = link.slice(0, -1) + (link.endsWith("A") ? "B" : "A");
-    expect((await owner.get(wrong)).status).toBe(404);
-    expect((await owner.post(wrong, {})).status).toBe(404);
-    expect((await owner.get(link.replace(/\/[^/]+$/, "/x"))).status).toBe(404);
   });
 
   it("confirms it also when the seller's form took the owner's id for something else", async () => {

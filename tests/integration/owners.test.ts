@@ -9,19 +9,21 @@ import { coOwnersOf } from "~/postings/posting";
 import { rowsOfPosting } from "~/postings/work";
 import { pdf } from "../pdf";
 import { oobCode } from "./firebase";
-import { mailAbout, storedPosting } from "./orders";
-import { filesForm, jpeg } from "./photos";
-import { changed, fill } from "./register";
+import { linkIn, mailAbout, storedPosting } from "./orders";
+import { jpeg } from "./photos";
+import { changed, fill, submit } from "./register";
 import { expectPage, hiddenFields, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
-import { formWith } from "./step-forms";
+import { askForChange, formWith } from "./step-forms";
 
 /** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
 
 const site = await loadSite();
 
-const origin = "http://localhost:3000";
+/** A photo that no other is the same as. */
+const photo = async () => new Uint8Array(await jpeg());
+
 const why = "We are separated, and I haven't agreed to sell.";
 
 /** An order that waits for its other owner. */
@@ -29,7 +31,7 @@ async function sent() {
   const { visitor, uid, path, typed } = await orderThatIs(site, "sent");
   const { otherOwner } = typed;
   const letter = (await mailAbout(uid)).find(({ to }) => to[0] === otherOwner);
-  const link = /\/confirm-order\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+  const link = linkIn(letter?.message.text, "confirm-order");
   const posting = await storedPosting(path);
   const asked = posting.owners.find(({ email }) => email === otherOwner);
   return {
@@ -200,7 +202,7 @@ describe("how an owner is reached", () => {
 
   it("is changed by the seller and the office, ends what went to the old address, and asks nobody twice", async () => {
     const { visitor, path, link, otherOwner, owner } = await sent();
-    await fill(visitor, `${path}/other-owners`, `give-owner-login-${owner}`);
+    await submit(visitor, `${path}/other-owners`, `give-owner-login-${owner}`);
     const page = `${path}/other-owners`;
     const at = (await storedPosting(path)).tasks.owners?.raw.owners?.findIndex(
       ({ email }) => email === otherOwner,
@@ -239,22 +241,6 @@ it("once every owner has signed, the owner's link shows what was signed, and by 
   expect(readOrder(posting as Parameters<typeof readOrder>[0]).answers.price?.listPrice).toBe(789_000);
 });
 
-/** The seller asks for another price. */
-async function askForPrice(visitor: Visitor, path: string) {
-  const page = `${path}/amendments/price`;
-  const typed = { ...formWith(await read(page, visitor), 'name="changeId"'), listPrice: "700000" };
-  const review = await (await visitor.post(page, typed)).text();
-  await visitor.post(page, { ...formWith(review, 'value="send"'), intent: "send" });
-}
-
-/** A form with a small PDF that no other is the same as. */
-function pdfForm(fields: Record<string, string>, name: string): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  form.append("files", new File([pdf()], name));
-  return form;
-}
-
 describe("a login of an owner's own", () => {
   /** An order whose seller has offered the other owner a login. */
   async function offered() {
@@ -268,7 +254,7 @@ describe("a login of an owner's own", () => {
     expect(letters).toHaveLength(before + 1);
     const text =
       letters.map(({ message }) => message.text).find((one) => one.includes("/owner-login/")) ?? "";
-    const login = /\/owner-login\/[\w-]+\/[\w-]+/.exec(text)?.[0] ?? "";
+    const login = linkIn(text, "owner-login");
     return { ...order, login };
   }
 
@@ -460,13 +446,13 @@ describe("a login of an owner's own", () => {
       const remove = before[page === "/papers" ? "papers" : "photos"][0]?.id ?? "none";
       expect((await co.visitor.post(path + page, { remove })).status).toBe(404);
     }
-    const bill = pdfForm({ kind: "taxBill" }, "bill-2026.pdf");
-    const photo = filesForm([["front.jpg", await jpeg()]]);
-    for (const [page, body] of [
-      ["/papers", bill],
-      ["/photos", photo],
+    const send = (page: string, name: string, content: BlobPart, fields: Record<string, string> = {}) =>
+      co.visitor.upload(path + page, fields, [[name, content]]);
+    for (const [page, sent] of [
+      ["/papers", send("/papers", "bill-2026.pdf", pdf(), { kind: "taxBill" })],
+      ["/photos", send("/photos", "front.jpg", await photo())],
     ] as const) {
-      const done = await co.visitor.send(path + page, { method: "POST", body, headers: { Origin: origin } });
+      const done = await sent;
       expect([page, done.status]).toEqual([page, 303]);
     }
     const after = await storedPosting(path);
@@ -475,21 +461,10 @@ describe("a login of an owner's own", () => {
     const own = after.photos.at(-1)?.id ?? "";
     expect(await read(`${path}/photos`, visitor)).toContain(own);
     // By the script's address, too, until the seller ends the login.
-    const second = {
-      method: "POST",
-      body: filesForm([["back.jpg", await jpeg()]]),
-      headers: { Origin: origin },
-    };
-    expect((await co.visitor.send(`${path}/photos/upload`, second)).status).toBe(200);
+    expect((await send("/photos/upload", "back.jpg", await photo())).status).toBe(200);
     await changed(after.id, (now) => ({ ...now, owners: now.owners.map(({ login: _, ...one }) => one) }));
-    for (const page of ["/papers", "/photos", "/photos/upload"]) {
-      const again = {
-        method: "POST",
-        body: filesForm([["side.jpg", await jpeg()]]),
-        headers: { Origin: origin },
-      };
-      expect([page, (await co.visitor.send(path + page, again)).status]).toEqual([page, 404]);
-    }
+    for (const page of ["/papers", "/photos", "/photos/upload"])
+      expect([page, (await send(page, "side.jpg", await photo())).status]).toEqual([page, 404]);
   });
 
   it("sends documents of the sale and takes back their own alone", async () => {
@@ -503,10 +478,8 @@ describe("a login of an owner's own", () => {
       owners: now.owners.map((one) => (one.id === owner?.id ? { ...one, login } : one)),
     }));
     const page = `${live.path}/papers`;
-    const send = (visitor: Visitor, name: string) => {
-      const body = pdfForm({ kind: "deposit", changeId: crypto.randomUUID() }, name);
-      return visitor.send(page, { method: "POST", body, headers: { Origin: origin } });
-    };
+    const send = (visitor: Visitor, name: string) =>
+      visitor.upload(page, { kind: "deposit", changeId: crypto.randomUUID() }, [[name, pdf()]]);
     expect((await send(live.visitor, "sellers.pdf")).status).toBe(303);
     expect((await send(co.visitor, "owners.pdf")).status).toBe(303);
     const { papers, events } = await storedPosting(live.path);
@@ -536,12 +509,8 @@ describe("a login of an owner's own", () => {
     );
     // Photos for a change of the listing are the seller's to prepare.
     await changed(id, (now) => ({ ...now, nextPhotos: now.photos }));
-    const photo = {
-      method: "POST",
-      body: filesForm([["new.jpg", await jpeg()]]),
-      headers: { Origin: origin },
-    };
-    expect((await co.visitor.send(`${live.path}/photos`, photo)).status).toBe(409);
+    const late = await co.visitor.upload(`${live.path}/photos`, {}, [["new.jpg", await photo()]]);
+    expect(late.status).toBe(409);
     await co.visitor.post(page, { withdraw: idOf("owners.pdf") });
     const left = await storedPosting(live.path);
     expect(left.papers.map((paper) => paper.name)).not.toContain("owners.pdf");
@@ -584,7 +553,7 @@ describe("a login of an owner's own", () => {
       changeId: crypto.randomUUID(),
     });
     expect(entered.status).toBeGreaterThanOrEqual(400);
-    await askForPrice(live.visitor, live.path);
+    await askForChange(live.visitor, live.path, "price", { listPrice: "700000" });
     const page = await read(`${live.path}/amendments`, co.visitor);
     const form = formWith(page, "object-to-amendment");
     const done = await co.visitor.post(`${live.path}/amendments`, { ...form, text: why });
@@ -602,7 +571,8 @@ describe("a login of an owner's own", () => {
       transition: "object-to-amendment",
       actor: { role: "owner", id: co.uid },
     });
-    expect(textOf(await read(live.path, live.visitor))).toContain("An owner has objected to a change.");
+    const panel = /aria-labelledby="panel"[\s\S]*?<\/section>/.exec(await read(live.path, live.visitor))?.[0];
+    expect(panel).toMatch(/<h3>Changes[\s\S]*?objected/);
     const yes = formWith(await read(`${live.path}/amendments`, co.visitor), "withdraw-objection");
     expect((await co.visitor.post(`${live.path}/amendments`, yes)).status).toBe(303);
     const { amendments: after } = await storedPosting(live.path);

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
 import { errorWords } from "~/content/errors";
@@ -6,6 +6,7 @@ import { gaps, tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { postingsPage } from "~/postings/words";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
+import { later } from "./clock";
 import { freshSecond } from "./firebase";
 import {
   begin,
@@ -517,10 +518,7 @@ describe("whatever is stored", () => {
     const get = (address: string) => async () => expect((await visitor.get(address)).status).toBe(200);
     // Whether the session has been signed out is read again when something is sent, or after ten seconds.
     const session = 1;
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    later(11);
     expect(await readsOf(get(`${path}/address`))).toBe(1 + session);
     expect(await readsOf(get(`${path}/address`))).toBe(1);
     expect(await readsOf(get(path))).toBeLessThanOrEqual(2);
