@@ -1,8 +1,6 @@
-import { request as httpRequest } from "node:http";
-import { deflateSync } from "node:zlib";
+import { request as httpRequest, type OutgoingHttpHeaders } from "node:http";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listFiles } from "#server/platform/storage.server";
 import { postings, uploads } from "~/content/business";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { folderOf, sweepFiles } from "~/postings/files.server";
@@ -20,6 +18,7 @@ import { photoAnswers } from "~/postings/photos/words";
 import { notedPhoto } from "./orders";
 import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./photos";
 import { expectPage, hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { storedFilesOf } from "./stored";
 
 /** Photos of an order, sent as a browser without JavaScript sends them, kept in the Storage emulator. */
 const site = await loadSite();
@@ -34,13 +33,6 @@ const press = (value: string) => Object.fromEntries(new URLSearchParams(`next=${
 
 const draft = (...rest: Parameters<typeof draftOf> extends [string, ...infer R] ? R : never) =>
   draftOf(seller.person.email, ...rest);
-
-/** Names of the files stored for an order, below its folder. */
-async function filesOf(id: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const page of listFiles(folderOf(id))) names.push(...page.map(({ name }) => name));
-  return names.map((name) => name.slice(folderOf(id).length)).sort();
-}
 
 const send = (path: string, files: Parameters<typeof sendPhotos>[2], visitor = seller.visitor) =>
   sendPhotos(visitor, path, files);
@@ -58,15 +50,18 @@ describe("a photo", () => {
       .jpeg()
       .withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "43/1 39/1 0/1", GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
+      .withIccProfile("p3")
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>43.65N 79.38W</x:xmpmeta>")
       .toBuffer();
-    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { exif, xmp } = await sharp(sent).metadata();
+    expect([exif, xmp]).toEqual([expect.anything(), expect.anything()]);
     const answer = await send(order.path, [["front.jpg", sent]]);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(order.path);
     const { photos } = await storedOrder(order.id);
     expect(photos).toMatchObject([{ width: 1365, height: 2048, caption: "" }]);
     const { id = "" } = photos[0] ?? {};
-    expect(await filesOf(order.id)).toEqual(
+    expect(await storedFilesOf(order.id)).toEqual(
       ["1280.jpg", "2048.jpg", "320.webp", "640.webp"].map((name) => `photos/${id}/${name}`),
     );
     for (const [size, type, width, height] of [
@@ -80,34 +75,12 @@ describe("a photo", () => {
       const bytes = Buffer.from(await response.arrayBuffer());
       const metadata = await sharp(bytes).metadata();
       expect(metadata).toMatchObject({ format: type, width, height });
-      expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      for (const left of ["exif", "orientation", "icc", "xmp", "iptc"])
+        expect(metadata).not.toHaveProperty(left);
     }
     const page = await (await seller.visitor.get(order.path)).text();
     expect(textOf(page)).toContain(photoAnswers.added(1));
     expect(page).toContain(`src="${order.path}/${id}/320"`);
-  });
-
-  it("leaves behind what was hidden after the picture", async () => {
-    const order = await draft();
-    const tail = "<script>alert(1)</script>PK\x03\x04 a second file";
-    await send(order.path, [["both.jpg", Buffer.concat([await jpeg(), Buffer.from(tail)])]]);
-    const [photo] = (await storedOrder(order.id)).photos;
-    for (const size of [2048, 640, 320]) {
-      const kept = await seller.visitor.get(`${order.path}/${photo?.id}/${size}`);
-      expect(Buffer.from(await kept.arrayBuffer()).includes("alert(1)")).toBe(false);
-    }
-  });
-
-  it("may be a PNG with holes, named as it likes", async () => {
-    const order = await draft();
-    const png = await picture().ensureAlpha(0.5).png().toBuffer();
-    expect((await send(order.path, [["front.txt", png, "text/plain"]])).status).toBe(303);
-    expect((await storedOrder(order.id)).photos).toHaveLength(1);
   });
 
   it("is shown to its seller alone, and kept by no cache", async () => {
@@ -119,7 +92,9 @@ describe("a photo", () => {
     expect(response.headers.get("Content-Type")).toBe("image/webp");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; form-action/);
+    expect(response.headers.get("Content-Security-Policy")).toMatch(
+      /^default-src 'none'; form-action.*; sandbox$/,
+    );
     const other = await signedUp(site);
     expect((await other.visitor.get(address)).status).toBe(404);
     expect((await other.visitor.get(order.path)).status).toBe(404);
@@ -150,11 +125,13 @@ describe("a photo is taken", () => {
       async () => Buffer.concat([(await jpeg()).subarray(0, -2), Buffer.from("SEFT".repeat(9))]),
     ],
     ["WebP", () => picture().webp().toBuffer()],
+    ["a PNG with holes", () => picture().ensureAlpha(0.5).png().toBuffer()],
     ["AVIF", () => picture().avif({ effort: 0 }).toBuffer()],
     ["60 million pixels", () => jpeg(12_000, 5000)],
   ])("%s", async (_, content) => {
     const order = await draft();
-    expect((await send(order.path, [["a.jpg", await content()]])).status).toBe(303);
+    // Whatever it is called.
+    expect((await send(order.path, [["a.txt", await content(), "text/plain"]])).status).toBe(303);
     expect((await storedOrder(order.id)).photos).toHaveLength(1);
   });
 });
@@ -181,7 +158,7 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     ["1 × 40000", () => jpeg(1, 40_000), refused.tooSmall(1, 40_000)],
     // The library takes so many.
     ["JPEG that is drawn sixty times", () => drawnOften(60), refused.broken],
-    ["PNG with a part that is longer than it is", () => textBomb(1, 1_000_000_000), refused.broken],
+    ["PNG with a part that is longer than it is", () => withLongText(), refused.broken],
     ["decompression bomb", () => pngThatSays(15_000), refused.tooManyPixels],
     ["progressive JPEG that needs much memory", () => progressiveThatSays(7000), refused.tooManyPixels],
     ["11 MB", async () => Buffer.concat([await jpeg(), Buffer.alloc(11 * 1024 * 1024)]), refused.tooLarge],
@@ -193,7 +170,7 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     expect(text).toContain(sentence);
     expect(text).toContain("my file.jpg:");
     expect((await storedOrder(order.id)).photos).toEqual([]);
-    expect(await filesOf(order.id)).toEqual([]);
+    expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
   it("one bad file does not cost the good ones", async () => {
@@ -222,13 +199,6 @@ it("an iPhone's HEIC is kept as a JPEG like any other photo, upright and without
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-it("a PNG full of compressed nothing is a photo like any other", async () => {
-  const order = await draft();
-  expect((await send(order.path, [["front.png", await textBomb(200)]])).status).toBe(303);
-  const [photo] = (await storedOrder(order.id)).photos;
-  expect(photo).toMatchObject({ width: 1024, height: 768 });
-});
-
 it("what no picture is drawn from is dropped before the library sees it, which would refuse the file for it", async () => {
   const order = await draft();
   const png = await picture().png().toBuffer();
@@ -253,16 +223,12 @@ it("an account's pictures are worked on for so many seconds an hour and no more"
   await encodePhoto(await jpeg(), seller.person.email);
 });
 
-/** A PNG with so many texts of ten million zeros. */
-async function textBomb(texts: number, length?: number): Promise<Buffer> {
+/** A PNG with a text that says that it is longer than the file. */
+async function withLongText(): Promise<Buffer> {
   const png = await picture().png().toBuffer();
-  const text = chunk(
-    "zTXt",
-    Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(10_000_000))]),
-    length,
-  );
   const afterHeader = 33;
-  return Buffer.concat([png.subarray(0, afterHeader), ...Array(texts).fill(text), png.subarray(afterHeader)]);
+  const text = chunk("zTXt", Buffer.from("Comment\0\0"), 1_000_000_000);
+  return Buffer.concat([png.subarray(0, afterHeader), text, png.subarray(afterHeader)]);
 }
 
 /** A progressive JPEG whose last scan comes so many times. */
@@ -303,7 +269,7 @@ describe("a request", () => {
       Array.from({ length: 6 }, (_, index) => [`${index}.jpg`, photo] as const),
     );
     await expectPage(answer, 400, uploadRefusals.tooMany);
-    expect(await filesOf(order.id)).toEqual([]);
+    expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
   it.each([["announced"], ["in chunks"]])("of 26 MB, %s, is refused whole", async (how) => {
@@ -347,44 +313,25 @@ describe("a request", () => {
     const type = form.headers.get("Content-Type") ?? "";
     const body = Buffer.from(await form.arrayBuffer());
     await new Promise<void>((resolve) => {
-      const outgoing = httpRequest({
-        host: "127.0.0.1",
-        port: site.port,
-        method: "POST",
-        path: order.path,
-        headers: headersOf(type, body.length),
-      });
+      const outgoing = httpRequest(uploadTo(order.path, headersOf(type, body.length)));
       outgoing.on("error", () => resolve());
       outgoing.write(body.subarray(0, body.length - 1000), () => setTimeout(() => outgoing.destroy(), 300));
     });
     // What comes after it has its turn, so nothing is under way any more.
     expect((await send(order.path, [["c.jpg", await jpeg()]])).status).toBe(303);
     expect((await storedOrder(order.id)).photos).toHaveLength(1);
-    expect(await filesOf(order.id)).toHaveLength(sizes);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes);
   });
 
   it("of a visitor who is signed out and sends nothing is answered", async () => {
     const order = await draft();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       // It announces 20 MB and sends none of them.
-      const outgoing = httpRequest(
-        {
-          host: "127.0.0.1",
-          port: site.port,
-          method: "POST",
-          path: order.path,
-          headers: {
-            Host: "localhost:3000",
-            Origin: "http://localhost:3000",
-            "Content-Type": "multipart/form-data; boundary=x",
-            "Content-Length": 20_000_000,
-          },
-        },
-        (incoming) => {
-          resolve(incoming.statusCode);
-          outgoing.destroy();
-        },
-      );
+      const { Cookie: _, ...headers } = headersOf("multipart/form-data; boundary=x", 20_000_000);
+      const outgoing = httpRequest(uploadTo(order.path, headers), (incoming) => {
+        resolve(incoming.statusCode);
+        outgoing.destroy();
+      });
       outgoing.on("error", reject);
       outgoing.flushHeaders();
     });
@@ -393,18 +340,8 @@ describe("a request", () => {
 
   it("with more words than a form may have is refused like any other form", async () => {
     const order = await draft();
-    const long = await seller.visitor.post(order.path, { ...press("x".repeat(70_000)) });
+    const long = await seller.visitor.post(order.path, press("x".repeat(70_000)));
     expect(long.status).toBe(413);
-  });
-
-  it("from another site is refused", async () => {
-    const order = await draft();
-    const answer = await seller.visitor.send(order.path, {
-      method: "POST",
-      body: filesForm([["a.jpg", await jpeg()]]),
-      headers: { Origin: "https://evil.example" },
-    });
-    expect(answer.status).toBe(403);
   });
 });
 
@@ -416,22 +353,17 @@ const headersOf = (type: string, length?: number) => ({
   ...(length === undefined ? { "Transfer-Encoding": "chunked" } : { "Content-Length": length }),
 });
 
+const uploadTo = (path: string, headers: OutgoingHttpHeaders) =>
+  ({ host: "127.0.0.1", port: site.port, method: "POST", path, headers }) as const;
+
 const sendBytes = (path: string, type: string, body: Buffer, chunked: boolean) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const outgoing = httpRequest(
-      {
-        host: "127.0.0.1",
-        port: site.port,
-        method: "POST",
-        path,
-        headers: headersOf(type, chunked ? undefined : body.length),
-      },
-      async (incoming) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of incoming) chunks.push(chunk as Buffer);
-        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
-      },
-    );
+    const headers = headersOf(type, chunked ? undefined : body.length);
+    const outgoing = httpRequest(uploadTo(path, headers), async (incoming) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+    });
     outgoing.on("error", reject);
     outgoing.end(body);
   });
@@ -453,7 +385,7 @@ describe("limits of an order", () => {
     const page = textOf(await (await seller.visitor.get(order.path)).text());
     expect(page).toContain(`${photoAnswers.added(1)} ${photoAnswers.already(1)}`);
     expect((await storedOrder(order.id)).photos).toHaveLength(2);
-    expect(await filesOf(order.id)).toHaveLength(2 * sizes);
+    expect(await storedFilesOf(order.id)).toHaveLength(2 * sizes);
   });
 
   it("a plan takes so many photos, also from two browsers at once", async () => {
@@ -479,7 +411,7 @@ describe("limits of an order", () => {
     const answers = await Promise.all([send(order.path, await pair()), send(order.path, await pair())]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     expect((await storedOrder(order.id)).photos).toHaveLength(10);
-    expect(await filesOf(order.id)).toHaveLength(sizes);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes);
   });
 
   it("a listing that its seller is shown takes no photos, and shows those it has", async () => {
@@ -498,7 +430,7 @@ describe("limits of an order", () => {
     expect(page).not.toContain('type="file"');
     expect(page).toContain('name="photoTimes[0].day"');
     expect((await send(order.path, [["a.jpg", await jpeg()]])).status).toBe(409);
-    expect(await filesOf(order.id)).toEqual([]);
+    expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
   it("accounts send so often an hour and no oftener", async () => {
@@ -565,7 +497,7 @@ describe("the page", () => {
     expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([b, a]);
     expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
     expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([a]);
-    expect(await filesOf(order.id)).toHaveLength(sizes);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes);
     expect((await seller.visitor.get(`${order.path}/${b}/320`)).status).toBe(404);
     // Pressed twice: gone is gone.
     expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
@@ -653,10 +585,10 @@ describe("files do not outlive what names them", () => {
   it("a draft takes them along when it is deleted", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
-    expect(await filesOf(order.id)).toHaveLength(sizes);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes);
     const hub = order.path.replace(/\/photos$/, "");
     expect((await seller.visitor.post(hub, { intent: "discard" })).status).toBe(303);
-    expect(await filesOf(order.id)).toEqual([]);
+    expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
   it("an account takes them along, and its data name them while it is there", async () => {
@@ -669,7 +601,7 @@ describe("files do not outlive what names them", () => {
     const [photo] = data.postings[0]?.photos ?? [];
     expect((await leaver.visitor.get(new URL(photo?.link ?? "").pathname)).status).toBe(200);
     await leaver.visitor.post("/account/delete", { password: leaver.person.password });
-    expect(await filesOf(order.id)).toEqual([]);
+    expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
   it("the sweep removes what no order names, once it is thirty days old, and nothing else", async () => {
@@ -686,7 +618,7 @@ describe("files do not outlive what names them", () => {
     };
     await sweep(29, false, true);
     await sweep(31, true, true);
-    expect(await filesOf(order.id)).toHaveLength(sizes + 2);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes + 2);
     // More than so many wait for an operator.
     const many = Array.from({ length: postings.strayFiles.most }, (_, at) => `photos/gone-${at}/2048.jpg`);
     for (const name of many) {
@@ -695,9 +627,9 @@ describe("files do not outlive what names them", () => {
     for (const dryRun of [true, false]) {
       await expect(sweep(31, dryRun, false)).rejects.toThrow(/have no order that names them/);
     }
-    expect(await filesOf(order.id)).toHaveLength(sizes + 2);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes + 2);
     await sweep(31, false, true);
-    expect(await filesOf(order.id)).toHaveLength(sizes);
-    expect(await filesOf(`nobody-${process.pid}`)).toEqual([]);
+    expect(await storedFilesOf(order.id)).toHaveLength(sizes);
+    expect(await storedFilesOf(`nobody-${process.pid}`)).toEqual([]);
   });
 });

@@ -131,6 +131,9 @@ describe("same origin", () => {
     "/showings/a/b/offer",
     "/showing-answer/a/b",
     "/visit/a/b",
+    // Forms with files, and pages that hydrate.
+    "/account/postings/mp-aaaaa-bbbbb/photos",
+    "/account/profile.data",
   ];
   const strangers: Record<string, string>[] = [
     { Origin: "https://evil.example" },
