@@ -13,9 +13,9 @@ import { mistakes } from "./html";
 import { draftOf } from "./photos";
 import { readsOf } from "./reads";
 import { changed } from "./register";
-import { accountMailTo, filledForm, formOf, storedRequest, storeRequest } from "./requests";
+import { accountMailTo, sendRequest, storedRequest, storeRequest } from "./requests";
 import { expectPage, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
-import { dismiss, staffMember } from "./staff";
+import { staffMember } from "./staff";
 import { formIn } from "./step-forms";
 
 const site = await loadSite();
@@ -230,28 +230,8 @@ describe("the queue", () => {
     later();
     const before = await digest();
     const sender = new Visitor(site);
-    const { id } = await formOf(sender, "question");
-    await sender.post("/request/question", { ...filledForm("question"), name, requestId: id });
+    await sendRequest(sender, "question", { name });
     expect(await digest()).not.toBe(before);
-  });
-
-  it("an open page of somebody who was removed is a 404 with its next question", async () => {
-    const { visitor, uid } = await staffMember(site);
-    later();
-    expect((await visitor.get("/office/queue.json")).status).toBe(200);
-    await dismiss(uid);
-    expect((await visitor.get("/office")).status).toBe(404);
-    later();
-    expect((await visitor.get("/office/queue.json")).status).toBe(404);
-  });
-
-  it("an open page whose session has ended here is told to log in at once", async () => {
-    const { visitor } = await staffMember(site);
-    const copy = new Visitor(site);
-    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
-    expect((await copy.get("/office/queue.json")).status).toBe(200);
-    await visitor.post("/logout", {});
-    expect((await copy.get("/office/queue.json")).status).toBe(302);
   });
 });
 
@@ -430,14 +410,4 @@ describe("from a row", () => {
     expect(letter?.message.text).toContain("Back in May.");
     expect(letter?.message.text).toContain(open.reference);
   });
-});
-
-it("a request that arrives is in the queue before its sender has the answer", async () => {
-  const { visitor } = await staffMember(site);
-  const sender = new Visitor(site);
-  const { id } = await formOf(sender, "question");
-  const email = `${newWord()}@example.com`;
-  await sender.post("/request/question", { ...filledForm("question"), requestId: id, email });
-  const { reference } = await storedRequest(id);
-  expect(Object.values(groupsOf(await pageOf(visitor, { q: email })))).toEqual([[reference]]);
 });

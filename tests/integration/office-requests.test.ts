@@ -9,12 +9,13 @@ import { addDays } from "~/lib/time/business-days";
 import { requestsCollection } from "~/requests/collection.server";
 import type { RequestKind } from "~/requests/kinds";
 import { takeRequestStep } from "~/requests/perform.server";
-import { workCollection } from "~/work/collection.server";
 import { startMailServer } from "../../scripts/lib/mail-server.mjs";
 import { mistakes } from "./html";
-import { filledForm, formOf, mailOf, storedRequest } from "./requests";
-import { inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
+import { mailOf, sendRequest, storedRequest } from "./requests";
+import { errorsIn, expectPage, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { formIn } from "./step-forms";
+import { rowNamed } from "./stored";
 
 const site = await loadSite();
 
@@ -23,15 +24,10 @@ async function asked(kind: RequestKind = "question") {
   const { person, visitor: seller } = await signedUp(site);
   const auth = await adminAuth();
   await auth.updateUser((await auth.getUserByEmail(person.email)).uid, { emailVerified: true });
-  const { id } = await formOf(seller, kind);
-  await seller.post(`/request/${kind}`, { ...filledForm(kind), requestId: id, email: person.email });
-  const { reference } = await storedRequest(id);
+  const { id, reference } = await sendRequest(seller, kind, { email: person.email });
   const path = `/office/requests/${reference}`;
   return { id, reference, path, seller, own: `/account/requests/${reference}`, email: person.email };
 }
-
-const formIn = (html: string, act: string) =>
-  new RegExp(`<form[^>]*id="${act}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
 
 /** What stands in the letter's field. */
 const textareaIn = (form: string): string =>
@@ -63,12 +59,7 @@ async function carriedBy(visitor: Visitor, path: string, name: string) {
 const act = async (visitor: Visitor, path: string, name: string, typed: Record<string, string> = {}) =>
   visitor.post(path, { ...(await carriedBy(visitor, path, name)), ...typed });
 
-const rowOf = async (id: string) =>
-  (
-    await workCollection(await firestore())
-      .doc(`request-${id}`)
-      .get()
-  ).data();
+const rowOf = (id: string) => rowNamed(`request-${id}`);
 
 /** Letters to the seller, oldest first. */
 const lettersTo = async ({ id, email }: { id: string; email: string }) =>
@@ -155,9 +146,7 @@ describe("a letter", () => {
 
   it("calls nobody by a name that anybody could have typed", async () => {
     const visitor = new Visitor(site);
-    const { id } = await formOf(visitor, "serious-seller");
-    await visitor.post("/request/serious-seller", { ...filledForm("serious-seller"), requestId: id });
-    const { reference } = await storedRequest(id);
+    const { reference } = await sendRequest(visitor, "serious-seller");
     const agent = await staffMember(site);
     const write = formIn(await agent.visitor.html(`/office/requests/${reference}`), "write");
     expect(write).toContain("Hello,");
@@ -299,16 +288,34 @@ describe("a meeting", () => {
     expect((await storedRequest(id)).events).toHaveLength(1);
   });
 
-  it("is taken out of the calendar when the request is cancelled, and has no address then", async () => {
+  it("ends with a reason that the seller reads, leaves the calendar, and has no address then", async () => {
     const request = await asked("in-person-evaluation");
     const { path, seller, own } = request;
-    const { visitor } = await staffMember(site);
+    const { visitor, uid, name } = await staffMember(site);
     expect((await act(visitor, path, "schedule", meeting({ place: "home", where: "" }))).status).toBe(302);
     expect((await storedRequest(request.id)).meeting?.place).toBe(
       "At the home: 1 Queen Street East, Toronto",
     );
-    expect((await act(visitor, path, "call-off", { text: "The agent is ill." })).status).toBe(302);
-    const [file] = (await lettersTo(request)).at(-1)?.message.attachments ?? [];
+    const empty = await act(visitor, path, "call-off", { text: " " });
+    expect([empty.status, errorsIn(await empty.text())]).toEqual([400, ["call-off-text"]]);
+    const sent = { ...(await carriedBy(visitor, path, "call-off")), text: "The agent is <ill>." };
+    for (const _ of ["first", "again"]) expect((await visitor.post(path, sent)).status).toBe(302);
+    const { status, events } = await storedRequest(request.id);
+    expect([status, events.at(-1)]).toMatchObject([
+      "cancelled",
+      { transition: "call-off", actor: { role: "agent", id: uid, name }, reason: sent.text },
+    ]);
+    const letters = await lettersTo(request);
+    expect(letters).toHaveLength(3);
+    const { text, html, attachments = [] } = letters.at(-1)?.message ?? expect.fail();
+    expect([text, html]).toEqual([
+      expect.stringContaining(sent.text),
+      expect.stringContaining("The agent is &lt;ill&gt;."),
+    ]);
+    const theirs = await seller.html(own);
+    expect(theirs).toContain("The agent is &lt;ill&gt;.");
+    expect(theirs).not.toContain(name);
+    const [file] = attachments;
     expect(file?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/);
     expect((await seller.get(`${own}/meeting.ics`)).status).toBe(404);
     expect((await visitor.get(`${path}/meeting.ics`)).status).toBe(404);
@@ -449,6 +456,5 @@ it("gives back what was typed into a form that is no longer there", async () => 
   const fields = await carriedBy(ana.visitor, path, "write");
   await act(ben.visitor, path, "close", { why: "done" });
   const answer = await ana.visitor.post(path, { ...fields, text: "My long letter.", after: "answered" });
-  expect(answer.status).toBe(409);
-  expect(textOf(await answer.text())).toMatch(/That's no longer possible.*My long letter\./);
+  await expectPage(answer, 409, "My long letter.");
 });

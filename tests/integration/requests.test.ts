@@ -3,11 +3,22 @@ import { adminAuth } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { answerDay } from "~/content/answer-day";
 import { planList } from "~/content/business";
+import { formWords, invalidEmail } from "~/lib/forms/words";
 import { newRequestId } from "~/lib/ids";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import indexes from "../../firestore.indexes.json";
 import { filledForm, formOf, mailOf, personRemoved, stored, storedRequest } from "./requests";
-import { expectPage, inputValue, loadSite, newPerson, signedUp, textOf, Visitor } from "./site";
+import {
+  errorsIn,
+  expectPage,
+  inputValue,
+  loadSite,
+  newPerson,
+  noticesIn,
+  signedUp,
+  textOf,
+  Visitor,
+} from "./site";
 
 const site = await loadSite();
 
@@ -119,9 +130,9 @@ it("refuses a consultation without the guide", async () => {
     guideLanguage: "",
   });
   expect(response.status).toBe(400);
-  const text = textOf(await response.text());
-  expect(text).toContain("Open the RECO Information Guide and confirm that you have opened or received it.");
-  expect(text).toContain("Choose the language of your copy of the guide.");
+  expect(errorsIn(await response.text())).toEqual(
+    ["guideLanguage", "guideReceived"].map((field) => expect.stringContaining(field)),
+  );
   expect(await stored(id)).toBe(false);
 });
 
@@ -147,20 +158,17 @@ describe("bad input", () => {
     });
     expect(response.status).toBe(400);
     const html = await response.text();
-    const text = textOf(html);
-    const messages = [
-      "Enter the street address.",
-      "Enter a Canadian postal code, for example M5V 0A1.",
-      "Choose the type of home.",
-      "Size must be a number of square feet from 100 to 50,000, for example 1,450, or a range: 1,400-1,500.",
-      "The preferred day has passed. Choose another.",
-      "Enter your name.",
-      "Please enter a valid email address.",
-      "Enter the phone number we should call.",
+    const wrong = [
+      "street",
+      "postalCode",
+      "propertyType",
+      "squareFeet",
+      "preferredDay",
+      "name",
+      "email",
+      "phone",
     ];
-    const positions = messages.map((message) => text.indexOf(message));
-    expect(positions).toEqual([...positions].sort((a, b) => a - b));
-    expect(positions[0]).toBeGreaterThan(0);
+    expect(errorsIn(html).map((id) => id.split("-").at(-1))).toEqual(wrong);
     expect(html).toContain("<title>Error: ");
     for (const field of ["city", "postalCode", "squareFeet", "preferredDay", "email"]) {
       expect(inputValue(html, field)).toBe(filled[field as keyof typeof filled]);
@@ -171,29 +179,22 @@ describe("bad input", () => {
   });
 
   it.each([
-    ["name", 202, "Your name must be 201 characters or fewer."],
-    ["street", 201, "Street address must be 200 characters or fewer."],
-    ["city", 101, "City or town must be 100 characters or fewer."],
-    [
-      "message",
-      2001,
-      "Your answer to “What should we know about the home?” must be 2,000 characters or fewer.",
-    ],
-    ["email", 300, "Please enter a valid email address."],
-    ["phone", 100, "Enter a phone number with its area code, for example 416-555-0142."],
+    ["name", 202, formWords.tooLong("Your name", 201)],
+    ["street", 201, formWords.tooLong("Street address", 200)],
+    ["message", 2001, formWords.tooLong("What should we know about the home?", 2000)],
+    ["email", 300, invalidEmail],
   ])("names the limit of %s", async (field, length, message) => {
     const { response } = await send(new Visitor(site), "free-appraisal", { [field]: "x".repeat(length) });
     const html = await expectPage(response, 400, message);
     expect(html).toContain("x".repeat(length));
   });
 
-  it.each([
-    ["2027-02-30", "Enter the preferred day as year, month and day"],
-    ["next week", "Enter the preferred day as year, month and day"],
-    ["2999-01-01", "The preferred day must be within the next 365 days."],
-  ])("refuses %s as a day", async (preferredDay, message) => {
+  it.each(["2027-02-30", "next week", "2999-01-01"])("refuses %s as a day", async (preferredDay) => {
     const { response } = await send(new Visitor(site), "in-person-evaluation", { preferredDay });
-    await expectPage(response, 400, message);
+    expect([response.status, errorsIn(await response.text())]).toEqual([
+      400,
+      [expect.stringMatching(/-preferredDay$/)],
+    ]);
   });
 
   it("an address that names two recipients is none", async () => {
@@ -384,7 +385,7 @@ describe("a signed-in seller", () => {
     expect(empty.status).toBe(400);
     expect(await empty.text()).toContain("<title>Error: Question MP-");
     const long = await visitor.post(page, { noteId, note: "y".repeat(1001) });
-    const longHtml = await expectPage(long, 400, "Note must be 1,000 characters or fewer.");
+    const longHtml = await expectPage(long, 400, formWords.tooLong("Note", 1000));
     expect(longHtml).toContain("y".repeat(1001));
 
     for (let time = 0; time < 2; time += 1) {
@@ -396,7 +397,7 @@ describe("a signed-in seller", () => {
     expect((await visitor.post(page, { noteId: "", note: "too late" })).status).toBe(409);
     const letters = (await mailOf(id)).map(({ message }) => message.subject.split(":")[0]);
     expect(letters.sort()).toEqual(["Cancelled", "New note", "New note", "Question", "We have your request"]);
-    expect(await visitor.words(page)).toContain("Nothing more can be added to this request.");
+    expect(await visitor.html(page)).not.toContain('name="note"');
   });
 
   it("has notes and a cancellation confirmed at the account's own confirmed address, and at no other", async () => {
@@ -440,24 +441,6 @@ describe("requests sent before signing up", () => {
     await auth.updateUser(uid, { emailVerified: true });
     return uid;
   };
-
-  it("come into the account once the address is verified, and never before", async () => {
-    const person = newPerson();
-    const { request, page } = await sendWell(new Visitor(site), "question", {
-      email: person.email.toUpperCase(),
-    });
-    const { visitor } = await signedUp(site, person);
-    expect(await visitor.words("/account")).not.toContain(request.reference);
-    expect((await visitor.get(page)).status).toBe(404);
-    expect((await storedRequest(request.id)).uid).toBeNull();
-
-    const uid = await verify(person.email);
-    await visitor.post("/logout", {});
-    await visitor.post("/login", { email: person.email, password: person.password });
-    expect(await visitor.words("/account")).toContain(request.reference);
-    expect((await storedRequest(request.id)).uid).toBe(uid);
-    expect((await visitor.get(page)).status).toBe(200);
-  });
 
   it("are not taken from the account that has them", async () => {
     const first = await signedUp(site);
@@ -506,7 +489,7 @@ describe("sent again after going back", () => {
     for (let time = 0; time < 2; time += 1) {
       const noteId = inputValue(await visitor.html(page), "noteId") ?? "";
       expect((await visitor.post(page, { note: "After five is best.", noteId })).status).toBe(303);
-      expect(await visitor.words(page)).toContain("Your note has been added.");
+      expect(noticesIn(await visitor.html(page))).toHaveLength(1);
     }
     expect((await storedRequest(id)).notes).toHaveLength(1);
   });
