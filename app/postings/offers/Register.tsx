@@ -1,24 +1,14 @@
 import type { ReactNode } from "react";
 import { inSentence } from "~/lib/format";
 import { useFormFailure } from "~/lib/forms/described-form";
-import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { sharedTerms, termName } from "./terms";
+import type { comparison, directionViews, offerViews } from "./view";
 
 interface RegisterProps {
-  offers: readonly {
-    id: string;
-    name: string;
-    state: string;
-    stateName: string;
-    left: string | null;
-    isOver: boolean;
-    unread: string | null;
-    document: string | null;
-    rows: readonly Row[];
-  }[];
+  offers: ReturnType<typeof offerViews>;
   /** Address of the page: below it are the documents. Left out where there are none. */
   path?: string;
   /** What can be done with an offer. */
@@ -65,11 +55,7 @@ export function Register({ offers, path, children }: RegisterProps) {
 }
 
 interface ComparisonProps {
-  comparison: {
-    sort: string | null;
-    head: readonly string[];
-    rows: readonly { id: string; name: string; cells: readonly string[] }[];
-  };
+  comparison: NonNullable<ReturnType<typeof comparison>>;
   /** Address of the page. */
   path: string;
 }
@@ -101,12 +87,8 @@ export const Comparison = ({ comparison: { sort, head, rows }, path }: Compariso
   </section>
 );
 
-interface DirectionsProps {
-  directions: readonly { id: string; inForce: boolean; cells: readonly string[] }[];
-}
-
 /** What the owners directed, and when it holds or held. */
-export const Directions = ({ directions }: DirectionsProps) =>
+export const Directions = ({ directions }: { directions: ReturnType<typeof directionViews> }) =>
   directions.length === 0 ? (
     <p>No direction has been signed.</p>
   ) : (

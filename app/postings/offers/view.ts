@@ -189,15 +189,13 @@ export const directionViews = ({ offers, directions }: OfferRegister, now: Date)
   directions.toReversed().map((direction) => {
     const offer = offers.find(({ id }) => id === direction.offer);
     const from = dateAndTime(direction.from);
-    const inForce = isInForce(direction, offer, now);
-    const held = inForce
+    const held = isInForce(direction, offer, now)
       ? `Since ${from}`
       : direction.revokedAt
         ? `${from} to ${dateAndTime(direction.revokedAt)}`
         : `From ${from} until the offer ended`;
     return {
       id: direction.id,
-      inForce,
       cells: [
         words.name(offer?.letter ?? ""),
         sharedTerms

@@ -2,32 +2,11 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
+import type { officeHead } from "./postings.server";
 import { officeOrder } from "./words";
 
 interface PostingHeadProps {
-  head: {
-    name: string;
-    reference: string;
-    stateName: string;
-    plan: string | null;
-    due: string | null;
-    assignee: string | null;
-    /** What is said where the seller has deleted the account; null otherwise. */
-    accountGone: string | null;
-    path: string;
-    /** What of a listing is asked for most; null before it is on the MLS. */
-    onMls: {
-      price: string;
-      number: string;
-      lastDay: string;
-      /** How long that is from now; null where the term is over, or the home is sold. */
-      left: string | null;
-      /** What is owed on its invoices now; null where nothing is. */
-      owed: string | null;
-      person: string | null;
-      phone: { text: string; href: string } | null;
-    } | null;
-  };
+  head: ReturnType<typeof officeHead>;
   /** Title of a page below the first; the home's name is the title there. */
   title?: string;
   children?: ReactNode;

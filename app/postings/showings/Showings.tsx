@@ -9,44 +9,14 @@ import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 import { Written } from "~/lib/ui/Written";
 import type { ShowingAct, ShowingForms } from "./showing";
+import type { showingsView } from "./view";
 import { showingsPage as words } from "./words";
 
-/** A showing as its page shows it. */
-export interface ShowingView {
-  id: string;
-  when: string;
-  /** Its day and time, and whose it is. */
-  name: string;
-  minutes: string;
-  agent: string;
-  brokerage: string;
-  phone: string;
-  note: string;
-  feedback: string;
-  alone: boolean;
-  /** Whether it was noted that nobody came. */
-  missed: boolean;
-  /** Whether it was cancelled because the home was sold or the listing had ended. */
-  ended: boolean;
-  /** Whether its agent asked for it at the listing's own address, and is written to when it changes. */
-  asked: boolean;
-  /** Address of its calendar file. */
-  calendar: string;
-  /** What stands in the form that changes it. */
-  defaults: Typed<ShowingForms["change"]>;
-}
-
-export interface ShowingsProps {
-  /** Whether showings can be written down and changed now. */
-  open: boolean;
-  fields: ShowingForms;
-  upcoming: readonly ShowingView[];
-  past: readonly ShowingView[];
-  /** How many past ones are not shown. */
-  earlier: number;
-  cancelled: readonly ShowingView[];
-  ids: { add: string; consent: string };
-}
+type ShowingsProps = Pick<
+  ReturnType<typeof showingsView>,
+  "open" | "fields" | "upcoming" | "past" | "earlier" | "cancelled" | "ids"
+>;
+type ShowingView = ShowingsProps["past"][number];
 
 /** How long a showing is unless somebody says otherwise. */
 const usual: Typed<ShowingForms["add"]> = { minutes: "30" };

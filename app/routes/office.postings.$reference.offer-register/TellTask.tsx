@@ -2,24 +2,14 @@ import type { ReactNode } from "react";
 import { Steps } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { Written, written } from "~/lib/ui/Written";
-
-interface TellTaskProps {
-  task: {
-    title: string;
-    due: string | null;
-    progress: string;
-    recipients: readonly {
-      id: string;
-      name: string;
-      reach: string;
-      say: readonly string[];
-      told: string | null;
-    }[];
-  };
-}
+import type { tellingTask } from "~/postings/offers/telling-view";
 
 /** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
-export const TellOfferorsTask = ({ task: { title, due, progress, recipients } }: TellTaskProps) => (
+export const TellOfferorsTask = ({
+  task: { title, due, progress, recipients },
+}: {
+  task: NonNullable<ReturnType<typeof tellingTask>>;
+}) => (
   <section className="office-next card" id="tell">
     <h2>{title}</h2>
     {[due, progress].filter(Boolean).map((line) => (
