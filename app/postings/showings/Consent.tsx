@@ -1,15 +1,10 @@
 import { FoldedStepForm, StepForm } from "~/lib/forms/StepForm";
 import { Quoted } from "~/lib/ui/Written";
 import type { FindForm } from "./Showings";
+import type { showingsView } from "./view";
 import { showingsPage as words } from "./words";
 
-interface ConsentProps {
-  /** The one that holds; null where none does. */
-  consent: { given: string; text: string } | null | undefined;
-  /** Whether the order plans visits without an owner, to which nobody has consented. */
-  planned: boolean;
-  /** Those that were taken back. */
-  consents: readonly { id: string; text: string; given: string; revoked: string }[];
+interface ConsentProps extends Pick<ReturnType<typeof showingsView>, "consent" | "planned" | "consents"> {
   /** Whether this reader gives it: only the seller does. */
   mayConsent: boolean;
   of: FindForm;

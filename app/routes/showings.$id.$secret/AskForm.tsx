@@ -1,19 +1,10 @@
 import { DescribedForm, type DrawnForm, useFormFailure } from "~/lib/forms/described-form";
 import { FieldGroup, SubmitButton } from "~/lib/forms/Inputs";
+import type { agentsView } from "~/postings/showing-requests/view";
 
-interface Day {
-  day: string;
-  /** "Tuesday, November 24" */
-  name: string;
-  times: readonly { value: string; label: string }[];
-}
-
-interface AskFormProps {
+interface AskFormProps extends Pick<ReturnType<typeof agentsView>, "days" | "hours"> {
   form: DrawnForm;
   draw: (name: string) => React.ReactNode;
-  days: readonly Day[];
-  /** When showings are welcome, in words. */
-  hours: string;
 }
 
 /** Days that are open from the start; the others are a press away: on a phone all of them would be a long way down. */
