@@ -5,10 +5,11 @@ import { today } from "~/lib/format";
 import { quoteOf } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
+import { homePath } from "~/postings/home-page/page";
 import { findStep } from "~/postings/machine";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { howField } from "~/postings/review/asked";
-import { findOffers, findShowings } from "~/postings/store.server";
+import { findEnquiries, findOffers, findShowings } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import {
   faultsOfCalendar,
@@ -317,7 +318,7 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
   await attack(home, register, readers, {}, taken);
 });
 
-it("in what people without an account send about a home: requests for showings, their answers, and offers", async () => {
+it("in what people without an account send about a home: requests for showings, offers and questions", async () => {
   const { path, uid, visitor, posting } = await shownHome(site);
   await changed(posting.id, (now) => ({ ...now, photos: [], papers: [] }));
   const agents = `/showings/${posting.id}/${posting.page?.secret}`;
@@ -325,6 +326,8 @@ it("in what people without an account send about a home: requests for showings, 
   const stranger = new Visitor(site);
   const times = [...(await stranger.html(agents)).matchAll(/name="time"[^>]*value="([^"]+)"/g)];
   const visits: string[] = [];
+  const refused: string[] = [];
+  const ask = `${homePath(posting)}/ask`;
   for (let nth = 0; nth < 4; nth += 1) {
     const asked = {
       changeId: crypto.randomUUID(),
@@ -339,7 +342,6 @@ it("in what people without an account send about a home: requests for showings, 
     const answer = await stranger.post(agents, asked);
     expect([303, 400]).toContain(answer.status);
     if (answer.status === 303) visits.push(answer.headers.get("Location") ?? "");
-    const offered = new FormData();
     const typed = {
       changeId: crypto.randomUUID(),
       brokerage: hostileText(nth, 60),
@@ -350,20 +352,21 @@ it("in what people without an account send about a home: requests for showings, 
       untilTime: "18:00",
       signed: "yes",
     };
-    for (const [name, value] of Object.entries(typed)) offered.set(name, value);
     const name = `${hostileText(nth + 4, 40).replace(/[\r\n]/g, " ")}.pdf`;
-    offered.set("file", new File([pdf()], name));
-    const registered = await stranger.send(`${agents}/offer`, {
-      method: "POST",
-      body: offered,
-      headers: { Origin: "http://localhost:3000" },
-    });
+    const registered = await stranger.upload(`${agents}/offer`, typed, [[name, pdf()]], "file");
     expect([303, 400]).toContain(registered.status);
+    const question = { name: hostileText(nth, 60), text: hostileText(nth + 3, 400), reach: "k@example.com" };
+    const enquired = await stranger.post(ask, { ...question, consent: "yes", website: "" });
+    expect([303, 400]).toContain(enquired.status);
+    refused.push(...faultsOfHtml(await enquired.text(), false));
   }
+  for (const reach of ["k@example.com\r\nBcc: all@evil.example", "a@example.com,b@example.com"])
+    expect((await stranger.post(ask, { name: "Kim", reach, text: "", consent: "yes" })).status).toBe(400);
   expect(visits.length).toBeGreaterThan(1);
   const { offers } = await findOffers(posting.id);
   const { requests = [] } = await findShowings(posting.id);
   expect(offers.length).toBeGreaterThan(1);
+  expect((await findEnquiries(posting.id)).enquiries.length).toBeGreaterThan(1);
   // The seller's own words go to strangers, too.
   const press = (act: string, variant = "", typed = {}) =>
     visitor.post(`${path}/showing-log`, { act, variant, changeId: crypto.randomUUID(), ...typed });
@@ -374,17 +377,23 @@ it("in what people without an account send about a home: requests for showings, 
   const lines = (await mailAbout(uid)).flatMap(
     ({ message }) => /\/offer-count\/[\w-]+\/[\w-]+/.exec(message.text)?.[0] ?? [],
   );
-  const faults: string[] = [];
+  const faults = refused;
   for (const [who, pages] of [
     [stranger, [agents, ...visits, `${visits[0]}/visit.ics`, ...new Set(lines)]],
     [
       visitor,
       [
-        ...[path, `${path}/showing-log`, `${path}/offer-register`, `${path}/dates`, "/account/data.json"],
+        ...[path, `${path}/showing-log`, `${path}/offer-register`, `${path}/dates`, `${path}/enquiries`],
+        ...["/account/data.json", "/account/data.html"],
         ...offers.map(({ id }) => `${path}/offer-register/${id}/document`),
       ],
     ],
-    [broker, ["", "/showing-log", "/offer-register", "/record.zip"].map((page) => office + page)],
+    [
+      broker,
+      ["", "/showing-log", "/offer-register", "/enquiries", "/file", "/record.zip"].map(
+        (page) => office + page,
+      ),
+    ],
   ] as const) {
     for (const page of pages) {
       const answer = await who.get(page);

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 import { postings } from "~/content/business";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { findPostingById } from "~/postings/store.server";
-import { filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, linkIn, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
-import { filledForm, formOf } from "./requests";
+import { sendRequest } from "./requests";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
-import { formWith } from "./step-forms";
+import { askForChange } from "./step-forms";
 
 /** Links that open without an account: forwarded, old, used twice, looked at by programs, and mixed up. */
 
@@ -17,34 +17,25 @@ let order: { id: string; path: string; confirm: string };
 let listing: { id: string; amendment: string; calendar: string };
 let request: string;
 
-const linkIn = async (uid: string, kind: string): Promise<string> => {
-  const texts = (await mailAbout(uid)).map(({ message }) => message.text);
-  const found = texts.map((text) => new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text)?.[0]);
-  return found.find(Boolean) ?? "";
-};
+const linkTo = async (uid: string, kind: string): Promise<string> =>
+  (await mailAbout(uid)).map(({ message }) => linkIn(message.text, kind)).find(Boolean) ?? "";
 
 beforeAll(async () => {
   const { visitor, uid } = await seller(site);
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
-  order = { path, id: await postingId(path), confirm: await linkIn(uid, "confirm-order") };
+  order = { path, id: await postingId(path), confirm: await linkTo(uid, "confirm-order") };
 
   const live = await liveOrder(site);
-  const page = `${live.path}/amendments/price`;
-  const html = await live.visitor.html(page);
-  const typed = { ...formWith(html, 'name="changeId"'), listPrice: "700000" };
-  const review = await (await live.visitor.post(page, typed)).text();
-  await live.visitor.post(page, { ...formWith(review, 'value="send"'), intent: "send" });
+  await askForChange(live.visitor, live.path, "price", { listPrice: "700000" });
   const id = await postingId(live.path);
   const secret = newSecret();
   await changed(id, (now) => ({ ...now, calendar: { secretHash: hashOf(secret), madeAt: new Date() } }));
-  const amendment = await linkIn(live.uid, "amendment");
+  const amendment = await linkTo(live.uid, "amendment");
   listing = { id, amendment, calendar: `/calendar/${id}/${secret}.ics` };
 
   const asker = new Visitor(site);
-  const asked = await formOf(asker, "question");
-  await asker.post("/request/question", { ...filledForm("question"), requestId: asked.id });
-  request = `/request/sent/${asked.id}`;
+  request = `/request/sent/${(await sendRequest(asker)).id}`;
 });
 
 const secretOf = (link: string): string => link.split("/")[3] ?? "";

@@ -8,7 +8,7 @@ import { emptyOfferRegister } from "~/postings/offers/offer";
 import { findOffers, findShowings } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { storedPosting } from "./orders";
-import { acceptance, changed, fill, filled, idOf, offer, onMls } from "./register";
+import { acceptance, changed, fill, filled, idOf, offer, onMls, submit } from "./register";
 import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
@@ -89,10 +89,10 @@ describe("a form of offers and the sale", () => {
   it("says once how a condition ended, whoever is first", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await fill(home.visitor, home.path, "record-offer", offer());
-    await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+    await submit(home.visitor, home.path, "record-offer", offer());
+    await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     await onFile(home.order, "purchase", "fulfilment");
-    await fill(agent, home.office, "sell-conditionally");
+    await submit(agent, home.office, "sell-conditionally");
     const { sale } = await storedPosting(home.order);
     const page = `${home.order}/sale`;
     const form = `report-condition-${sale?.conditions[0]?.id}`;
@@ -108,7 +108,7 @@ describe("a form of offers and the sale", () => {
   it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await fill(home.visitor, home.path, "record-offer", offer());
+    await submit(home.visitor, home.path, "record-offer", offer());
     const accept = async () =>
       fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     const correct = () =>
@@ -118,7 +118,7 @@ describe("a form of offers and the sale", () => {
     await correct();
     expect(await back()).toBeNull();
     await accept();
-    expect((await fill(agent, home.office, "report-on-mls", { on: today() })).status).toBe(302);
+    await submit(agent, home.office, "report-on-mls", { on: today() });
     expect((await correct()).status).toBe(302);
     const due = await back();
     expect(due).toEqual({ due: expect.any(Date) });
@@ -131,15 +131,15 @@ describe("a form of offers and the sale", () => {
     expect(await back()).toEqual(due);
     // With news of a sale, what it has to hear of the one before is out of date.
     await accept();
-    await fill(agent, home.office, "report-on-mls", { on: today() });
+    await submit(agent, home.office, "report-on-mls", { on: today() });
     expect(await back()).toBeNull();
   });
 
   it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
-    await fill(home.visitor, home.path, "record-offer", offer());
-    await fill(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
+    await submit(home.visitor, home.path, "record-offer", offer());
+    await submit(home.visitor, home.path, "report-acceptance", acceptance(await idOf(home.id, "A")));
     const kinds = async () =>
       rowsOfPosting(await storedPosting(home.order), []).flatMap(({ row }) => (row.open ? row.kind : []));
     const pages = async () => [await agent.words(home.office), await home.visitor.words(home.order)];
