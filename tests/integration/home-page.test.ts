@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { saveFile } from "#server/platform/storage.server";
 import { postings } from "~/content/business";
@@ -139,13 +139,13 @@ describe("the page of a home", () => {
     await aSecond();
     await get(path);
     await aSecond();
-    const began = Date.now();
-    const paths = await pathsReadBy(() =>
-      Promise.all(Array.from({ length: 40 }, () => get(path, { "Accept-Encoding": "br" }))),
-    );
+    const paths = await pathsReadBy(() => {
+      // All within one moment, however long a busy machine takes for them.
+      vi.spyOn(performance, "now").mockReturnValue(performance.now());
+      return Promise.all(Array.from({ length: 40 }, () => get(path, { "Accept-Encoding": "br" })));
+    });
     const looks = paths.filter((read) => read === stamp).length;
-    // A busy machine may take more than a second for them.
-    expect(looks).toBeLessThanOrEqual(1 + Math.floor((Date.now() - began) / 1000));
+    expect(looks).toBe(1);
     // Another file may have changed a home of its own meanwhile: then the page is drawn once more, for all who wait.
     const drawn = paths.filter((read) => read !== stamp);
     if (before === (await lastChange())) expect(drawn).toEqual([]);
@@ -190,12 +190,10 @@ describe("the page of a home", () => {
     const { posting } = await shownHome(site);
     const path = homePath(posting);
     const shown = await storedPosting(`/account/postings/${posting.reference}`);
+    // What else takes it off is in `page.test.ts`.
     const cases: Record<string, (posting: Posting) => Partial<Posting>> = {
       "its seller switches it off": ({ page }) => ({ page: page && { ...page, shown: false } }),
-      "the office takes its permission back": ({ page }) => ({ page: page && { ...page, permitted: null } }),
-      "it is suspended": () => ({ state: "suspended" }),
       "it is sold": () => ({ state: "sold" }),
-      "its account is gone": () => ({ restrictedAt: new Date() }),
       "it may not be on public sites any more": (now) => withAnswer(now, { internetDisplay: "no" }),
     };
     for (const [why, how] of Object.entries(cases)) {
