@@ -148,11 +148,16 @@ export function DataTable({ caption, headed, head, rows }: DataTableProps) {
       <caption className={headed && "visually-hidden"}>{caption}</caption>
       <thead>
         <tr>
-          {head.map((name, column) => (
-            <th key={name} scope="col" className={figures[column] ? "figure-cell" : undefined}>
-              {name}
-            </th>
-          ))}
+          {head.map((name, column) =>
+            // A column of buttons has no name.
+            name === "" ? (
+              <td key={name} />
+            ) : (
+              <th key={name} scope="col" className={figures[column] ? "figure-cell" : undefined}>
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

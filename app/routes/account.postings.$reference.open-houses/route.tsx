@@ -41,6 +41,7 @@ export default function OpenHouses() {
           : "They appear on your home's page at once, if it's on. Our office enters them on the MLS."}
       </p>
       {shown.off ? <p className="note">{shown.off}</p> : null}
+      <h2 className="visually-hidden">Planned</h2>
       <OpenHouseList openHouses={shown.openHouses} forms={forms} />
       {add ? (
         <section id="add">
