@@ -7,7 +7,18 @@ import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
-import { agreementOf, answering, exampleTerms, inReview, paperOf, saleOf, tasksOf } from "./posting.fixture";
+import {
+  agreementOf,
+  amendmentOf,
+  answering,
+  checkOf,
+  exampleTerms,
+  inReview,
+  mlsOf,
+  paperOf,
+  saleOf,
+  tasksOf,
+} from "./posting.fixture";
 import { proofSections } from "./proof/words";
 import { papersOwed } from "./review/office";
 
@@ -127,16 +138,7 @@ describe("a listing that its seller goes on with", () => {
 });
 
 describe("people", () => {
-  const check = (what: string, owner: string | null = null) => ({
-    id: what,
-    what,
-    owner,
-    on: today,
-    how: "in-person",
-    who: "Ana",
-    by,
-    at,
-  });
+  const check = (what: string, owner: string | null = null) => checkOf(what, at, { owner });
 
   it("need the registry, the identity of each owner, and the federal record on the plans that have it", () => {
     const missing = ["ownership-missing", ...owners.map((owner) => `identity-missing: ${owner}`)];
@@ -240,7 +242,7 @@ describe("the listing", () => {
   it.each(["listPrice", "offerPercent", "offerDollars", "holdoverDays", "startDay", "endDay"] as const)(
     "is on the MLS as the agreement has it: %s",
     (name) => {
-      const mls = { ...terms, number: "X1234567", link: null, recordedAt: at };
+      const mls = mlsOf(at, terms);
       expect(codes("mls-recorded", posting({ agreement, mls }))).toEqual([]);
       const other = { ...mls, [name]: name.endsWith("Day") ? "2026-12-24" : 1 };
       expect(codes("mls-recorded", posting({ agreement, mls: other }))).toHaveLength(1);
@@ -249,7 +251,7 @@ describe("the listing", () => {
   );
 
   it("owes each missing document until it's there, by the day that was set when it went live", () => {
-    const live = posting({ state: "live", mls: { ...terms, number: "N1", link: null, recordedAt: at } });
+    const live = posting({ state: "live", mls: mlsOf(at, terms) });
     const due = new Date("2026-11-24T23:00Z");
     const later = new Date(due.getTime() + 7 * 86_400_000);
     expect(papersOwed(live, emptyOfficeFile, at, [])?.kinds).toEqual(["agreement", "data"]);
@@ -271,7 +273,7 @@ describe("the listing", () => {
       ...emptyOfficeFile,
       held: { agreement: { where: "Cabinet 1", by, at }, data: { where: "Cabinet 1", by, at } },
     };
-    const live = posting({ state: "live", mls: { ...terms, number: "N1", link: null, recordedAt: at } });
+    const live = posting({ state: "live", mls: mlsOf(at, terms) });
     expect(codes("papers-before-live", live, file)).toEqual([]);
     expect(papersOwed(live, file, at, [])).toBeNull();
     // An earlier build asked for them.
@@ -294,24 +296,7 @@ describe("the listing", () => {
 });
 
 describe("a change of the listing", () => {
-  const change: Amendment = {
-    id: "c",
-    kind: "price",
-    state: "processing",
-    requestedAt: at,
-    by,
-    rows: [],
-    note: "",
-    values: { listPrice: "769000" },
-    told: [],
-    signers: owners,
-    link: null,
-    sentAt: at,
-    due: null,
-    endedAt: null,
-    answer: null,
-    signatures: owners.map((owner) => ({ owner, on: today })),
-  };
+  const change = amendmentOf(at, { id: "c", state: "processing", signers: owners, sentAt: at, signatures });
   const about = (
     guard: PostingGuard,
     amendment: Amendment,
@@ -351,14 +336,8 @@ describe("a change of the listing", () => {
 
   it("needs the paper that was signed for it: one of before, of another kind or of the seller's doesn't do", () => {
     const before = new Date(at.getTime() - 1);
-    const paper = {
-      ...({ id: "x", kind: "amendment", name: "a.pdf", type: "application/pdf" } as const),
-      bytes: 1,
-      hash: "h",
-      addedAt: at,
-      fromOffice: true as const,
-    };
-    const { fromOffice: _, ...ofSeller } = paper;
+    const ofSeller = paperOf("amendment", at);
+    const paper = { ...ofSeller, fromOffice: true as const };
     const held = (kind: string, when: Date) => ({
       ...emptyOfficeFile,
       held: { [kind]: { where: "Cabinet 1", by, at: when } },
@@ -463,8 +442,7 @@ describe("a sale", () => {
   });
 
   it("leads back to the market while the term runs, and to its end afterwards", () => {
-    const until = (endDay: string) =>
-      posting({ mls: { ...terms, endDay, number: "X1", link: null, recordedAt: at } });
+    const until = (endDay: string) => posting({ mls: mlsOf(at, { ...terms, endDay }) });
     expect(codes("expiry-ahead", until(today))).toEqual([]);
     expect(codes("expiry-passed", until(today))).toEqual(["term-runs"]);
     expect(codes("expiry-ahead", until("2026-11-21"))).toEqual(["term-over"]);

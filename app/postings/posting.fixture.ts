@@ -1,4 +1,6 @@
-import { emptyEnquiriesFile } from "./enquiries/record";
+import { emptyEnquiriesFile, type Enquiry } from "./enquiries/record";
+import { taxOf } from "./money/invoice";
+import type { Invoice } from "./money/record";
 import { emptyOfferRegister, type Offer } from "./offers/offer";
 import { enteredOffer } from "./offers/terms";
 import type { OfficeFile } from "./office-file";
@@ -14,7 +16,7 @@ import {
   type RawValue,
   type Sale,
 } from "./posting";
-import { emptyShowingsFile } from "./showings/record";
+import { emptyShowingsFile, type Showing, type ShowingRequest } from "./showings/record";
 import type { PostingWithFiles } from "./whole";
 
 /** An order that the office looks at, as the tests of rules over postings begin with it. */
@@ -167,6 +169,84 @@ export const amendmentOf = (
     answer: null,
     ...changes,
   }) as Amendment;
+
+/** A showing that the seller entered. */
+export const showingOf = (id: string, startsAt: Date, changes: Partial<Showing> = {}): Showing => ({
+  id,
+  addedAt: startsAt,
+  by: seller,
+  startsAt,
+  minutes: 30,
+  agent: "Lena Park",
+  brokerage: "Maple Realty",
+  phone: "416-555-0171",
+  note: "",
+  alone: false,
+  feedback: "",
+  cancelledAt: null,
+  sequence: 0,
+  ...changes,
+});
+
+/** A showing that an agent asked for. */
+export const showingRequestOf = (
+  id: string,
+  startsAt: Date,
+  changes: Partial<ShowingRequest> = {},
+): ShowingRequest => ({
+  id,
+  key: "k",
+  askedAt: startsAt,
+  startsAt,
+  minutes: 30,
+  agent: "Sofia Marino",
+  brokerage: "Lakeside Realty",
+  phone: "416-555-0172",
+  email: `${id}@example.org`,
+  people: 2,
+  state: "asked",
+  changed: null,
+  reason: "",
+  otherTime: null,
+  questionedAt: null,
+  said: null,
+  ...changes,
+});
+
+/** A buyer's question about a home. */
+export const enquiryOf = (id: string, at: Date, changes: Partial<Enquiry> = {}): Enquiry => ({
+  id,
+  at,
+  by: null,
+  name: "Kim Buyer",
+  reach: "416-555-0142",
+  visit: true,
+  text: "Is the garage heated?",
+  when: "",
+  due: at,
+  passedOn: null,
+  calledBack: null,
+  ...changes,
+});
+
+/** An invoice of these lines. */
+export const invoiceOf = (
+  number: number,
+  lines: Invoice["lines"],
+  changes: Partial<Invoice> = {},
+): Invoice => ({
+  id: "i",
+  number,
+  charge: "",
+  on: "2026-11-20",
+  at: new Date("2026-11-20T17:00Z"),
+  lines,
+  taxCents: taxOf(lines),
+  due: { on: "day", day: "2026-11-20" },
+  buyer: null,
+  hstNumber: null,
+  ...changes,
+});
 
 type Event = Posting["events"][number];
 type Check = OfficeFile["checks"][number];

@@ -7,13 +7,11 @@ import { overdueLetterTo } from "~/office/queue/overdue.server";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { enquiryLetters } from "~/postings/enquiries/letters";
-import type { Enquiry } from "~/postings/enquiries/record";
 import { lettersOf as lettersOfPosting } from "~/postings/letters-of-step";
 import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
-import { taxOf } from "~/postings/money/invoice";
-import { type CreditNote, type Invoice, noMoney } from "~/postings/money/record";
+import { type CreditNote, noMoney } from "~/postings/money/record";
 import { registeredNews, registerLetters, registrationKept } from "~/postings/offers/letters";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import {
@@ -26,18 +24,23 @@ import type { OpenHouse, Posting } from "~/postings/posting";
 import {
   agreementOf,
   amendmentOf,
+  enquiryOf,
   eventOf,
+  exampleTerms,
   inReview,
+  invoiceOf,
   mlsOf,
   openHouseOf,
   saleOf,
+  showingOf,
+  showingRequestOf,
   tasksOf,
 } from "~/postings/posting.fixture";
 import { askedReminderOf, reminderOf } from "~/postings/reminders.server";
 import type { News } from "~/postings/showing-requests/changes";
 import { endedShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
-import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
+import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { listedStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
@@ -186,14 +189,7 @@ const aboutColleagues = (): ExampleLetter[] =>
     ),
   }));
 
-const terms = {
-  listPrice: 789_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: "2026-12-01",
-  endDay: "2027-02-28",
-};
+const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-12-01", endDay: "2027-02-28" };
 
 /** What the office adds until it is live. */
 const atTheOffice = {
@@ -413,22 +409,12 @@ const rowsOf = (step: string) =>
 /** An invoice that a step sends, or one that it credits. */
 function moneyOf(step: string): Posting["money"] {
   const lines = [{ what: "Basic plan", cents: plans.basic.feeDollars * 100 }];
-  const invoice: Invoice = {
-    id: step === "record-invoice" ? "event-1" : "invoice-1",
-    number: 12,
-    charge: "",
-    on: "2026-11-20",
-    at: later,
-    lines,
-    taxCents: taxOf(lines),
-    due: { on: "day", day: "2026-12-04" },
-    buyer: null,
-    hstNumber: null,
-  };
+  const id = step === "record-invoice" ? "event-1" : "invoice-1";
+  const invoice = invoiceOf(12, lines, { id, at: later, due: { on: "day", day: "2026-12-04" } });
   const credit: CreditNote = {
     id: "event-1",
     number: 3,
-    invoice: invoice.id,
+    invoice: id,
     on: "2026-11-20",
     at: later,
     why: "The sign wasn't put up.",
@@ -455,22 +441,9 @@ const askedReminder = (): ExampleLetter => ({
 
 /** Two buyers who asked about a home within minutes. */
 const enquiry = (): ExampleLetter => {
-  const asked = (id: string, name: string, reach: string, text: string): Enquiry => ({
-    id,
-    at: later,
-    by: null,
-    name,
-    reach,
-    visit: true,
-    text,
-    when: "",
-    due: later,
-    passedOn: null,
-    calledBack: null,
-  });
   const enquiries = [
-    asked("enquiry-1", "Kim Buyer", "647-555-0117", typed.note),
-    asked("enquiry-2", "Sam Caller", "sam@example.com", "Is the garage heated?"),
+    enquiryOf("enquiry-1", later, { reach: "647-555-0117", text: typed.note }),
+    enquiryOf("enquiry-2", later, { name: "Sam Caller", reach: "sam@example.com" }),
   ];
   const turn = { id: "enquiry-1", dueAt: later, about: enquiries.map(({ id }) => id) };
   const [first] = enquiryLetters({ ...posting(), state: "live", mls }, turn, enquiries, later);
@@ -491,39 +464,10 @@ const overdue = (): ExampleLetter => {
 /** The letters about requests for showings. */
 function aboutShowings(): ExampleLetter[] {
   const listed: Posting = { ...posting(), state: "live", mls };
-  const asked: ShowingRequest = {
-    id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a12",
-    key: "only for letters that nobody is sent",
-    askedAt: at,
-    startsAt: tuesday,
-    minutes: 30,
-    agent: typed.name,
-    brokerage: "Lakeside Realty",
-    phone: "416-555-0199",
-    email: "agent@example.com",
-    people: 3,
-    state: "asked",
-    changed: null,
-    reason: "",
-    otherTime: null,
-    questionedAt: null,
-    said: null,
-  };
-  const showing: Showing = {
-    id: asked.id,
-    addedAt: at,
-    by: system,
-    startsAt: tuesday,
-    minutes: 30,
-    agent: asked.agent,
-    brokerage: asked.brokerage,
-    phone: asked.phone,
-    note: "",
-    alone: false,
-    feedback: "",
-    cancelledAt: null,
-    sequence: 0,
-  };
+  const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a12";
+  const asked = showingRequestOf(id, tuesday, { agent: typed.name, email: "agent@example.com" });
+  const { agent, brokerage, phone } = asked;
+  const showing = showingOf(id, tuesday, { by: system, agent, brokerage, phone });
   const booked: ShowingsFile = { showings: [showing], consents: [], requests: [asked] };
   const moved: ShowingsFile = { ...booked, showings: [{ ...showing, minutes: 45 }] };
   const off: ShowingsFile = { ...booked, showings: [{ ...showing, cancelledAt: at }] };

@@ -51,6 +51,8 @@ describe("readEnv", () => {
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", `${"x".repeat(32)},short`],
     ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "all"],
+    ["DEMO_MODE", "yes"],
     ["SIGN_UPS_PER_ADDRESS", "0"],
     ["METRICS_PORT", "0"],
     ["METRICS_PORT", "metrics"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { officeDates, officeDatesOfOffers } from "~/postings/dates/kinds";
 import type { Posting } from "~/postings/posting";
-import { inReview, mlsOf } from "~/postings/posting.fixture";
+import { eventOf, inReview, mlsOf } from "~/postings/posting.fixture";
 import type { WorkRow } from "~/work/row";
 import {
   daysOf,
@@ -48,15 +48,8 @@ describe("the dates of a posting", () => {
       torontoMoment("2026-11-24", 13),
       torontoMoment("2026-11-25", 9),
     ]);
-    const explained = {
-      id: "e",
-      at,
-      actor: { role: "agent", id: "a", name: "Ana" },
-      transition: "record-check",
-      from: "in-review",
-      to: "in-review",
-      reason: "RECO guide explained: By phone, November 20, 2026",
-    } as const;
+    const reason = "RECO guide explained: By phone, November 20, 2026";
+    const explained = eventOf("record-check", at, "in-review", "in-review", { reason });
     expect(kindsOf({ state: "in-review", tasks: { plan }, events: [explained] })).toEqual([]);
     expect(kindsOf({ state: "to-sign", tasks: { plan } })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
 import { noMoney } from "~/postings/money/record";
 import type { Posting } from "~/postings/posting";
-import { amendmentOf, inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
+import { amendmentOf, eventOf, inReview, mlsOf, tasksOf } from "~/postings/posting.fixture";
 import { type PostingState, postingStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
 import { type SellerRequest, sendingOf } from "~/requests/request";
@@ -104,9 +104,7 @@ const order = (changes: Partial<Posting> = {}): Posting => ({
   state: "submitted",
   updatedAt: saturday,
   seller: { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" },
-  events: [
-    { id: "e", at: friday, actor, transition: "submit", from: "draft", to: "submitted", reason: null },
-  ],
+  events: [eventOf("submit", friday, "draft", "submitted")],
   ...changes,
 });
 
@@ -136,7 +134,7 @@ describe("the rows of a posting", () => {
 
   it("date an unsent invoice and the page asked for from their first day, whatever is recorded later", () => {
     const taken = (from: PostingState, to: PostingState, at: Date, transition = "step") =>
-      ({ id: transition, at, actor: ana, transition, from, to, reason: null }) as const;
+      eventOf(transition, at, from, to);
     const entered = [taken("conditional", "sold", friday), taken("sold", "sold", monday, "report-on-mls")];
     const undone = [taken("sold", "live", monday), taken("live", "sold", monday, "undo-step")];
     const firm = {
@@ -312,7 +310,7 @@ describe("the order of the queue", () => {
     const rank = (changes: Partial<Posting>) => rowsOfPosting(order(changes), [])[0]?.row.rank ?? "";
     const entered = (state: PostingState, at: Date): Partial<Posting> => ({
       state,
-      events: [{ id: "e", at, actor, transition: "x", from: "draft", to: state, reason: null }],
+      events: [eventOf("x", at, "draft", state)],
     });
     const ranks = [
       rank(entered("submitted", friday)),

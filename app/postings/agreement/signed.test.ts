@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { amendmentView } from "~/postings/amendments/view";
 import { nextText, stateNameOf } from "~/postings/facts";
 import { nextDue } from "~/postings/panel/next-due";
-import type { Amendment, AskedOwner, Posting } from "~/postings/posting";
-import { agreementOf, inReview, tasksOf } from "~/postings/posting.fixture";
+import type { AskedOwner, Posting } from "~/postings/posting";
+import { agreementOf, amendmentOf, inReview, tasksOf } from "~/postings/posting.fixture";
 import { isSellersTurn, signsNow } from "./signed";
 
 const at = new Date("2026-11-25T15:00:00Z");
@@ -58,22 +58,12 @@ describe("an agreement that is out for signature", () => {
 
 describe("a change that is out for signature", () => {
   const change = (signed: readonly string[]) =>
-    ({
-      id: "c",
-      kind: "price",
+    amendmentOf(at, {
       state: "to-sign",
-      rows: [],
-      note: "",
-      answer: null,
-      requestedAt: at,
       link: "https://sign.example.com/c",
-      due: null,
-      told: [],
-      endedAt: null,
       signers: [own, other],
       signatures: signed.map((owner) => ({ owner, on: "2026-11-24" })),
-      values: { listPrice: "1" },
-    }) as unknown as Amendment;
+    });
   const seenBy = (reader: string | null, signed: readonly string[]) =>
     amendmentView(change(signed), toSign([]), at, reader);
 

@@ -16,6 +16,7 @@ import {
   eventOf,
   exampleTerms,
   inReview,
+  invoiceOf,
   offerOf,
   openHouseOf,
   paperOf,
@@ -401,18 +402,7 @@ describe("an entry", () => {
   });
 
   it("of an option's price follows to its charge, and nothing that was invoiced changes", () => {
-    const invoice = {
-      id: "i",
-      number: 3,
-      charge: "",
-      on: "2026-11-20",
-      at,
-      lines: feeLines(lowest),
-      taxCents: lowest.taxCents,
-      due: { on: "day", day: "2026-11-20" },
-      buyer: null,
-      hstNumber: null,
-    } as const;
+    const invoice = invoiceOf(3, feeLines(lowest), { taxCents: lowest.taxCents });
     const billed = { ...priced, fee: lowest, money: { ...noMoney, invoices: [invoice] } };
     const now = withLargerFee(billed, fee, priceNoted.id, at);
     const { posting: next } = edited(context(now), optionPrice, { price: 500 });

@@ -6,7 +6,7 @@ import { listingFacts, wordRow } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { documentEntries } from "~/postings/papers/zip-paths";
 import type { Paper, Posting } from "~/postings/posting";
-import { checkOf, paperOf } from "~/postings/posting.fixture";
+import { checkOf, enquiryOf, eventOf, paperOf } from "~/postings/posting.fixture";
 import type { InspectedPosting, SectionedRecord } from "~/postings/subject";
 import { onceSold, sold } from "~/sample/sale.server";
 import { inspectionPage } from "./inspection-page";
@@ -54,15 +54,10 @@ const posting: Posting = {
     paper("b", `${"é".repeat(96)}.pdf`, { hidden: { at: noon, by: broker, reason: "Another client's" } }),
   ],
   events: [
-    {
-      id: "e",
-      at: new Date("2026-11-22T11:57:00Z"),
+    eventOf("submit", new Date("2026-11-22T11:57:00Z"), "draft", "submitted", {
       actor: { role: "seller", id: "sample", name: null },
-      transition: "submit",
-      from: "draft",
-      to: "submitted",
       reason: "<script>alert(1)</script>",
-    },
+    }),
   ],
 };
 
@@ -75,19 +70,9 @@ const record: InspectedPosting = {
   enquiries: {
     turn: null,
     enquiries: [
-      {
-        id: "e1",
-        at: noon,
-        by: null,
-        name: "Kim Buyer",
-        reach: "416-555-0142",
-        visit: true,
-        text: "Is the garage heated?",
-        when: "",
-        due: noon,
-        passedOn: null,
+      enquiryOf("e1", noon, {
         calledBack: { id: "f1", at: noon, by: { role: "seller", id: "sample", name: null } },
-      },
+      }),
     ],
   },
   letters: [{ at: noon, to: ["maya@example.com"], subject: "We have your order", sent: "today" }],

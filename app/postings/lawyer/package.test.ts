@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageFile } from "~/postings/inspection/page-file.server";
 import { hashOf } from "~/postings/order/owner-link";
 import { nothingYet, type Paper, type Posting } from "~/postings/posting";
-import { inReview, paperOf, saleOf } from "~/postings/posting.fixture";
+import { eventOf, inReview, paperOf, saleOf } from "~/postings/posting.fixture";
 import { expiryFrom, opens, workingLink } from "./link";
 import { coverOf, coverRows, packageOf } from "./package";
 
@@ -57,14 +57,7 @@ describe("the papers for a lawyer", () => {
       paper("lease"),
     ];
     expect(kinds({ papers })).toEqual([]);
-    const event = {
-      id: "e",
-      at: new Date(at.getTime() + 1),
-      actor: by,
-      from: "conditional",
-      to: "live",
-    } as const;
-    const events = [{ ...event, transition: "fall-through", reason: "x" }];
+    const events = [eventOf("fall-through", new Date(at.getTime() + 1), "conditional", "live")];
     expect(kinds({ papers: [sent("purchase"), paper("taxBill")], events })).toEqual(["taxBill"]);
   });
 });

@@ -4,7 +4,7 @@ import { sellersCopy } from "~/postings/export/export";
 import { inspectionPage } from "~/postings/inspection/inspection-page";
 import { tableFiles } from "~/postings/inspection/tables";
 import { emptyOfficeFile } from "~/postings/office-file";
-import { emptyFiles } from "~/postings/posting.fixture";
+import { emptyFiles, eventOf } from "~/postings/posting.fixture";
 import { sold } from "~/sample/sale.server";
 import { enterFields, offerOf } from "./fields";
 import { offerReceived } from "./letters";
@@ -20,15 +20,7 @@ const by = { role: "seller", id: "u", name: null } as const;
 function readersOf(offer: Offer) {
   const files = { ...emptyFiles, offers: { ...emptyOfferRegister, offers: [offer] } };
   const record = { ...files, posting: sold, file: emptyOfficeFile, letters: [] };
-  const event = {
-    id: offer.id,
-    at,
-    actor: by,
-    transition: "record-offer",
-    from: "live",
-    to: "live",
-    reason: null,
-  } as const;
+  const event = eventOf("record-offer", at, "live", "live", { id: offer.id });
   const reader = { to: "office", clean: String, secret: undefined, offers: [offer], closures: [] } as const;
   const text = (said: unknown) => JSON.stringify(said).replaceAll("\u00a0", " ").toLowerCase();
   return {

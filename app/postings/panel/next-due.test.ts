@@ -4,7 +4,16 @@ import { listingDates } from "~/postings/dates/dates";
 import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
 import { nothingYet, type Posting, type Sale } from "~/postings/posting";
-import { inReview, mlsOf, offerOf, saleOf, tasksOf } from "~/postings/posting.fixture";
+import {
+  eventOf,
+  inReview,
+  mlsOf,
+  offerOf,
+  paperOf,
+  saleOf,
+  showingOf,
+  tasksOf,
+} from "~/postings/posting.fixture";
 import { emptyShowingsFile, type Showing } from "~/postings/showings/record";
 import { finalStates } from "~/postings/states";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
@@ -14,7 +23,6 @@ import { panelOf } from "./panel";
 
 const now = new Date("2026-12-01T15:00:00Z");
 const mls = mlsOf(new Date("2026-11-02T15:00:00Z"), { startDay: "2026-11-02", endDay: "2027-01-31" });
-const by = { role: "seller", id: "u", name: null } as const;
 
 const listing = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(new Date("2026-11-01T15:00:00Z"), {}),
@@ -92,18 +100,10 @@ describe("the date that leads a listing's page", () => {
 
   it("leaves out a condition that was met, and the closing of a sale that isn't firm", () => {
     const met = { id: "c", what: "Financing", by: "2026-12-05", state: "waived" as const, on: "2026-12-01" };
-    const paper = {
-      id: "w",
-      kind: "waiver",
-      name: "w.pdf",
-      type: "application/pdf",
-      bytes: 1,
-      hash: "",
-      addedAt: now,
-    } as const;
+    const paper = paperOf("waiver", now, { fromOffice: true });
     const conditional = { state: "conditional", sale: sale({ conditions: [met] }) } as const;
     expect(due(listing(conditional))?.action.label).toBe("Send the notice or waiver");
-    expect(due(listing({ ...conditional, papers: [{ ...paper, fromOffice: true }] }))).toBeNull();
+    expect(due(listing({ ...conditional, papers: [paper] }))).toBeNull();
     expect(due(listing({ state: "sold", sale: sale() }))?.at).toEqual(new Date("2027-01-15T05:00:00Z"));
   });
 
@@ -137,8 +137,7 @@ describe("the date that leads a listing's page", () => {
 });
 
 describe("a letter to the seller about a listing", () => {
-  const event = (transition: string, at = now) =>
-    ({ id: "e", at, actor: by, transition, reason: "Why.", from: "live", to: "live" }) as const;
+  const event = (transition: string) => eventOf(transition, now, "live", "live", { reason: "Why." });
   const textOf = (posting: Posting, transition: string, offers: readonly Offer[] = []): string =>
     (
       lettersOf(posting, event(transition), [], undefined, { offers }).find(({ to }) => to === "seller")
@@ -210,13 +209,7 @@ describe("the panel of a home that is sold", () => {
   });
 
   it("asks for no feedback on the showings that were", () => {
-    const past = {
-      id: "s",
-      startsAt: new Date("2026-11-20T19:00:00Z"),
-      minutes: 30,
-      feedback: "",
-      cancelledAt: null,
-    } as Showing;
+    const past = showingOf("s", new Date("2026-11-20T19:00:00Z"));
     const stands = (posting: Posting) =>
       rowsOf(posting, [past]).find(({ name }) => name === "Showings")?.stands;
     expect(stands(listing())).toBe("None booked. One without feedback.");
@@ -224,14 +217,7 @@ describe("the panel of a home that is sold", () => {
   });
 
   it("says whom the seller calls about a showing that the sale cancelled", () => {
-    const visit = {
-      id: "s",
-      startsAt: new Date("2026-12-02T19:00:00Z"),
-      minutes: 30,
-      agent: "Lena Park",
-      cancelledAt: now,
-      ended: true,
-    } as Showing;
+    const visit = showingOf("s", new Date("2026-12-02T19:00:00Z"), { cancelledAt: now, ended: true });
     const stands = (showings: readonly Showing[]) =>
       rowsOf(sold, showings).find(({ name }) => name === "Showings")?.stands;
     expect(stands([visit])).toMatch(

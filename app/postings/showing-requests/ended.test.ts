@@ -1,49 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { nothingYet, type Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
-import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
+import { inReview, showingOf, showingRequestOf } from "~/postings/posting.fixture";
+import type { ShowingsFile } from "~/postings/showings/record";
 import { postingStates } from "~/postings/states";
 import { endedShowings, endsShowings } from "./ended";
 
 const at = new Date("2026-11-25T15:00:00Z");
 const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
-const by = { role: "seller", id: "u", name: null } as const;
 const sold: Posting = { ...inReview(at, {}), ...nothingYet, state: "sold" };
-
-const showing = (id: string, startsAt: Date): Showing => ({
-  id,
-  addedAt: at,
-  by,
-  startsAt,
-  minutes: 30,
-  agent: "Lena Park",
-  brokerage: "Example Realty",
-  phone: "416-555-0171",
-  note: "",
-  alone: false,
-  feedback: "",
-  cancelledAt: null,
-  sequence: 0,
-});
-
-const request = (id: string, startsAt: Date, state: ShowingRequest["state"]): ShowingRequest => ({
-  id,
-  key: "k",
-  askedAt: at,
-  startsAt,
-  minutes: 30,
-  agent: "Sofia Marino",
-  brokerage: "",
-  phone: "416-555-0172",
-  email: `${id}@example.org`,
-  people: 2,
-  state,
-  changed: null,
-  reason: "",
-  otherTime: null,
-  questionedAt: null,
-  said: null,
-});
 
 describe("showings of a home that is sold", () => {
   it("end when the listing leaves the states in which anybody may come, and in no other step", () => {
@@ -57,8 +21,11 @@ describe("showings of a home that is sold", () => {
   it("are cancelled if they're still to come, with a letter to whoever can be reached and one to the seller about the rest", () => {
     const file: ShowingsFile = {
       consents: [],
-      showings: [showing("past", hours(-3)), showing("asked", hours(20)), showing("noted", hours(21))],
-      requests: [request("asked", hours(20), "accepted"), request("waits", hours(30), "asked")],
+      showings: [showingOf("past", hours(-3)), showingOf("asked", hours(20)), showingOf("noted", hours(21))],
+      requests: [
+        showingRequestOf("asked", hours(20), { state: "accepted" }),
+        showingRequestOf("waits", hours(30)),
+      ],
     };
     const ended = endedShowings(sold, file, at);
     const cancelled = ended?.file.showings.filter(({ ended }) => ended).map(({ id }) => id);
@@ -80,6 +47,6 @@ describe("showings of a home that is sold", () => {
   });
 
   it("leave nothing to write once nobody was to come", () => {
-    expect(endedShowings(sold, { showings: [showing("past", hours(-3))], consents: [] }, at)).toBeNull();
+    expect(endedShowings(sold, { showings: [showingOf("past", hours(-3))], consents: [] }, at)).toBeNull();
   });
 });
