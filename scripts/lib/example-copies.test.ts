@@ -1,30 +1,18 @@
 import { expect, it } from "vitest";
 import { findStep, objectionOf, type StepName } from "~/postings/machine";
 import type { Posting } from "~/postings/posting";
-import { inReview } from "~/postings/posting.fixture";
-import type { PostingState } from "~/postings/states";
+import { eventOf, inReview } from "~/postings/posting.fixture";
 import { copyOf, examplesOf, now } from "./example-copies";
-
-const event = (transition: string, from: PostingState | null, to: PostingState) =>
-  ({
-    id: `${transition}-1`,
-    at: now,
-    transition,
-    from,
-    to,
-    actor: { role: "seller", id: "u", name: null },
-    reason: null,
-  }) as const;
 
 /** A listing on the MLS, with those of its events that the copies look at. */
 const base: Posting = {
   ...inReview(now, {}),
   state: "live",
   events: [
-    event("begin", null, "draft"),
-    event("submit", "draft", "submitted"),
-    event("approve-proof", "proof", "ready"),
-    event("go-live", "ready", "live"),
+    eventOf("begin", now, null, "draft"),
+    eventOf("submit", now, "draft", "submitted"),
+    eventOf("approve-proof", now, "proof", "ready"),
+    eventOf("go-live", now, "ready", "live"),
   ],
 };
 const own = new Set(base.events.map(({ transition }) => transition));
