@@ -29,7 +29,7 @@ const { shownLetter, watchCodes } = await import("./lib/demo-letters.mjs");
 const { startFunctions } = await import("./lib/functions-port.mjs");
 const { startSite } = await import("./lib/site.mjs");
 const { fillWithExamples } = await import("./lib/examples.mjs");
-const { broker, seller } = await import("./lib/example-work.mjs");
+const { broker, seller } = await import("./lib/example-people.mjs");
 
 /** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
 const stops = [];

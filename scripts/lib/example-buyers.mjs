@@ -1,4 +1,4 @@
-import { browser, hidden } from "./form-browser.mjs";
+import { browser } from "./form-browser.mjs";
 
 /** Buyers and their agents, who find the home of the demo that is for sale: made through the site's own forms. Everybody is made up. */
 
@@ -59,25 +59,14 @@ export async function buyersCome(origin, seller, path) {
     const visitor = browser(origin);
     const html = await visitor.get(agentsPage);
     const times = [...html.matchAll(/name="time"[^>]*value="([^"]+)"/g)].map(([, time = ""]) => time);
-    const asked = { ...typed, time: times[at] ?? "", minutes: "30", people: "3" };
-    await visitor.post(agentsPage, new URLSearchParams([...hidden(html), ...Object.entries(asked)]));
+    await visitor.fill(agentsPage, "", { ...typed, time: times[at] ?? "", minutes: "30", people: "3" });
   }
   const log = `${path}/showing-log`;
-  /** Presses a button of the first request that has it. @param {string} act @param {Record<string, string>} [typed] */
-  const answer = async (act, typed = {}) => {
-    const [form = ""] =
-      new RegExp(`<form[^>]*id="${act}-[\\s\\S]*?</form>`).exec(await seller.get(log)) ?? [];
-    await seller.post(log, new URLSearchParams([...hidden(form), ...Object.entries(typed)]));
-  };
-  await answer("accept-request");
-  await answer("decline-request", { reason: "We're away that evening." });
+  // The first request that has the button.
+  await seller.fill(log, 'accept-request-[^"]+');
+  await seller.fill(log, 'decline-request-[^"]+', { reason: "We're away that evening." });
   for (const { days, ...typed } of offerors) {
-    const visitor = browser(origin);
-    const page = `${agentsPage}/offer`;
-    const form = new FormData();
-    for (const [name, value] of hidden(await visitor.get(page))) form.append(name, value);
     const offer = { ...typed, datedOn: inDays(0), untilOn: inDays(days), untilTime: "21:00", signed: "yes" };
-    for (const [name, value] of Object.entries(offer)) form.append(name, value);
-    await visitor.post(page, form);
+    await browser(origin).fill(`${agentsPage}/offer`, "register-offer", offer);
   }
 }

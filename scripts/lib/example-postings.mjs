@@ -1,7 +1,7 @@
 import { tsImport } from "tsx/esm/api";
 import { drawnPhotos } from "./drawn-photos.mjs";
 import { exampleOrder, formOf } from "./example-order.mjs";
-import { browser, hidden } from "./form-browser.mjs";
+import { browser } from "./form-browser.mjs";
 
 /** The homes of the examples stand in the area of the brokerage whose site it is: an order from elsewhere is refused. */
 export const { moveIntoArea } = await tsImport("../../app/content/service-area.ts", import.meta.url);
@@ -19,17 +19,11 @@ export async function sellerAt(origin, { email, password }) {
   const page = browser(origin);
   await page.post("/login", new URLSearchParams({ email, password }));
   /** @param {string} path @param {string} task @param {import("./example-order.mjs").TypedTask} typed */
-  const save = async (path, task, typed) => {
-    const html = await page.get(`${path}/${task}`);
-    const fields = formOf(task === "address" ? moveIntoArea(typed) : typed);
-    await page.post(`${path}/${task}`, new URLSearchParams([...fields, ...hidden(html)]));
-  };
+  const save = (path, task, typed) =>
+    page.fill(`${path}/${task}`, "", formOf(task === "address" ? moveIntoArea(typed) : typed));
   /** @param {TypedOrder} order @returns {Promise<string>} its address */
-  const begin = async (order) => {
-    const html = await page.get("/account/postings/new");
-    const fields = new URLSearchParams([...formOf(order.plan ?? {}), ...hidden(html)]);
-    return (await page.post("/account/postings/new", fields)).replace(/\/[^/]+$/, "");
-  };
+  const begin = async (order) =>
+    (await page.fill("/account/postings/new", "", formOf(order.plan ?? {}))).replace(/\/[^/]+$/, "");
   return {
     page,
     begin,

@@ -1,88 +1,12 @@
 import { buyersCome } from "./example-buyers.mjs";
 import { exampleOrder, openIn } from "./example-order.mjs";
 import { moveIntoArea, sellerAt } from "./example-postings.mjs";
-import { browser, drawnIn, hidden } from "./form-browser.mjs";
+import { browser, hidden } from "./form-browser.mjs";
 
 /**
  * People of the demo and work for its office: requests of each kind, and postings in several states, all made through the site's own
  * forms. Every person and home is made up; phone numbers are of the range kept for that (555-01xx).
  */
-
-/** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
-/** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
-/** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string, crossStreets?: string }} Address */
-
-/** The seller whose orders nobody has worked on. @type {Person} */
-export const seller = {
-  firstName: "Dana",
-  lastName: "Whitfield",
-  email: "seller@example.com",
-  password: "demo-pass-1",
-};
-
-/** The broker of record. @type {Person} */
-export const broker = {
-  firstName: "Bo",
-  lastName: "Broker",
-  email: "broker@example.com",
-  password: "demo-pass-2",
-};
-
-/** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]} */
-export const exampleSellers = [
-  {
-    person: { firstName: "Noor", lastName: "Haddad", email: "noor@example.org", password: "demo-pass-3" },
-    address: {
-      number: "27",
-      street: "Alder",
-      streetType: "street",
-      municipality: "Barrie",
-      postalCode: "L4N 1A1",
-    },
-    upTo: "changes-asked",
-  },
-  {
-    person: { firstName: "Marc", lastName: "Tremblay", email: "marc@example.org", password: "demo-pass-4" },
-    address: {
-      number: "305",
-      street: "Maple Grove",
-      streetType: "avenue",
-      municipality: "Oshawa",
-      postalCode: "L1G 2B2",
-    },
-    upTo: "to-sign",
-  },
-  {
-    person: { firstName: "Ivy", lastName: "Chen", email: "ivy@example.org", password: "demo-pass-5" },
-    address: {
-      number: "8",
-      street: "Harbour View",
-      streetType: "crescent",
-      municipality: "Toronto",
-      postalCode: "M4K 2C3",
-      crossStreets: "Danforth Avenue and Broadview Avenue",
-    },
-    upTo: "live",
-    other: { name: "Daniel Chen", email: "daniel@example.org" },
-  },
-  {
-    // Long names, to see what they do to a page.
-    person: {
-      firstName: "Konstantina",
-      lastName: "Papadopoulos-Vandenberghe",
-      email: "konstantina@example.org",
-      password: "demo-pass-6",
-    },
-    address: {
-      number: "11802",
-      street: "Notre-Dame-de-la-Paix",
-      streetType: "boulevard",
-      municipality: "Whitchurch-Stouffville",
-      postalCode: "L4A 2B4",
-    },
-    upTo: "proof",
-  },
-];
 
 /** Today in Toronto, ISO. */
 const today = () => new Date().toLocaleDateString("en-CA", { timeZone: "America/Toronto" });
@@ -120,11 +44,9 @@ const exampleRequests = {
 /** Sends one request of each kind, as visitors do. @param {string} origin of the site */
 export async function sendRequests(origin) {
   for (const [kind, typed] of Object.entries(exampleRequests)) {
-    const visitor = browser(origin);
-    const html = await visitor.get(`/request/${kind}`);
     const email = `${typed.name?.split(" ")[0]?.toLowerCase()}@example.org`;
     const fields = { message: "", ...typed, email, preferredContact: "email", phone: "" };
-    await visitor.post(`/request/${kind}`, new URLSearchParams([...hidden(html), ...Object.entries(fields)]));
+    await browser(origin).fill(`/request/${kind}`, "", fields);
   }
 }
 
@@ -150,7 +72,7 @@ function nextSaturday() {
 /**
  * Orders a posting and has the office work on it, up to a stage.
  * @param {string} origin of the site
- * @param {(typeof exampleSellers)[number]} example whose seller has an account with a confirmed address
+ * @param {(typeof import("./example-people.mjs").exampleSellers)[number]} example whose seller has an account with a confirmed address
  * @param {{ email: string, password: string }} broker
  */
 export async function workOn(origin, { person, address, upTo, other }, broker) {
@@ -177,13 +99,8 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
    * @param {string} act
    * @param {Record<string, string>} [typed]
    */
-  const act = async (act, { variant = "", ...typed } = {}) => {
-    const at = page + (pagesOfActs[act] ?? "");
-    const id = variant ? `${act}-${variant}` : act;
-    const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await office.get(at)) ?? [];
-    const filled = Object.entries({ ...drawnIn(form), ...typed });
-    await office.post(at, new URLSearchParams([...hidden(form), ...filled]));
-  };
+  const act = (act, { variant = "", ...typed } = {}) =>
+    office.fill(page + (pagesOfActs[act] ?? ""), variant ? `${act}-${variant}` : act, typed);
 
   await act("start-review");
   if (upTo === "changes-asked") {
@@ -245,8 +162,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   await act("record-copy", { on: today(), how: "signing-service" });
   await act("send-proof");
   if (upTo === "proof") return;
-  const proof = await seller.page.get(`${path}/proof`);
-  await seller.page.post(`${path}/proof`, new URLSearchParams([...hidden(proof), ["judgement", "approve"]]));
+  await seller.page.fill(`${path}/proof`, "", { judgement: "approve" });
   await file("direction", "direction-about-offers.pdf");
   await file("data", "data-form.pdf");
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
@@ -267,21 +183,16 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
  * @param {string} path of the posting
  */
 async function keepListing(page, path) {
-  /** Fills one form of a page. @param {string} to @param {string} id @param {Record<string, string>} typed */
-  const fill = async (to, id, typed) => {
-    const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(await page.get(to)) ?? [];
-    await page.post(to, new URLSearchParams([...hidden(form), ...Object.entries(typed)]));
-  };
   const showing = { minutes: "30", note: "", phone: "416-555-0171" };
   const log = `${path}/showing-log`;
-  await fill(log, "add", {
+  await page.fill(log, "add", {
     ...showing,
     day: inDays(-1),
     time: "14:30",
     agent: "Lena Park",
     brokerage: "Example Realty",
   });
-  await fill(log, "add", {
+  await page.fill(log, "add", {
     ...showing,
     day: inDays(1),
     time: "11:00",
@@ -291,7 +202,7 @@ async function keepListing(page, path) {
   });
   const register = `${path}/offer-register`;
   const offer = { datedOn: inDays(-1), receivedOn: inDays(-1), means: "email" };
-  await fill(register, "record-offer", {
+  await page.fill(register, "record-offer", {
     ...offer,
     receivedTime: "16:00",
     untilOn: inDays(1),
@@ -305,7 +216,7 @@ async function keepListing(page, path) {
     conditions: "Financing within 5 business days.",
     comment: "",
   });
-  await fill(register, "record-offer", {
+  await page.fill(register, "record-offer", {
     ...offer,
     receivedTime: "18:30",
     untilOn: today(),
@@ -318,8 +229,8 @@ async function keepListing(page, path) {
     conditions: "",
     comment: "",
   });
-  await fill(`${path}/home-page`, "switch-page", { shown: "yes", showings: "yes", offers: "yes" });
-  await fill(`${path}/open-houses`, "add-open-house", {
+  await page.fill(`${path}/home-page`, "switch-page", { shown: "yes", showings: "yes", offers: "yes" });
+  await page.fill(`${path}/open-houses`, "add-open-house", {
     day: nextSaturday(),
     from: "14:00",
     to: "16:00",

@@ -1,5 +1,6 @@
+import { broker, exampleSellers, seller } from "./example-people.mjs";
 import { orderPostings } from "./example-postings.mjs";
-import { broker, exampleSellers, seller, sendRequests, workOn } from "./example-work.mjs";
+import { sendRequests, workOn } from "./example-work.mjs";
 import { confirmAddress, makeStaff, runScript, signUp } from "./people.mjs";
 
 /**

@@ -23,20 +23,37 @@ export function browser(origin) {
     }
     return answer;
   };
+  /** @param {string} path */
+  const get = async (path) => (await send(path)).text();
+  /** @param {string} path @param {BodyInit} body @returns {Promise<string>} where it led */
+  const post = async (path, body) => {
+    const answer = await send(path, { method: "POST", body });
+    const location = answer.headers.get("Location");
+    if (!location)
+      throw new Error(
+        `${path} answered ${answer.status}: ${(await answer.text()).replace(/[\s\S]*<main[^>]*>/, "").slice(0, 1500)}`,
+      );
+    return location;
+  };
   return {
-    /** @param {string} path */
-    get: async (path) => (await send(path)).text(),
+    get,
+    post,
     /** Sends a form that another page of the same address answers. @param {string} path @param {BodyInit} body */
     submit: async (path, body) => (await send(path, { method: "POST", body })).text(),
-    /** @param {string} path @param {BodyInit} body @returns {Promise<string>} where it led */
-    post: async (path, body) => {
-      const answer = await send(path, { method: "POST", body });
-      const location = answer.headers.get("Location");
-      if (!location)
-        throw new Error(
-          `${path} answered ${answer.status}: ${(await answer.text()).replace(/[\s\S]*<main[^>]*>/, "").slice(0, 1500)}`,
-        );
-      return location;
+    /**
+     * Fills in a form of a page and sends it, as a browser does.
+     * @param {string} path
+     * @param {string} id pattern of the form's id; with "" all hidden fields of the page are sent
+     * @param {Record<string, string> | [name: string, value: string][]} typed
+     * @returns {Promise<string>} where it led
+     */
+    fill: async (path, id, typed = {}) => {
+      const html = await get(path);
+      const form = id ? (new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "") : html;
+      const fields = Array.isArray(typed) ? typed : Object.entries({ ...(id && drawnIn(form)), ...typed });
+      const body = /^<form[^>]*multipart/.test(form) ? new FormData() : new URLSearchParams();
+      for (const [name, value] of [...hidden(form), ...fields]) body.append(name, value);
+      return post(path, body);
     },
   };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { broker, exampleSellers } from "../../scripts/lib/example-work.mjs";
+import { broker, exampleSellers } from "../../scripts/lib/example-people.mjs";
 import { layoutFaults } from "../layout.mjs";
 import { patient } from "./patience.mjs";
 

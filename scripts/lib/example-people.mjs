@@ -1,0 +1,77 @@
+/** The people of the demo, with the homes that sellers have ordered. Everybody is made up. */
+
+/** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
+/** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
+/** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string, crossStreets?: string }} Address */
+
+/** The seller whose orders nobody has worked on. @type {Person} */
+export const seller = {
+  firstName: "Dana",
+  lastName: "Whitfield",
+  email: "seller@example.com",
+  password: "demo-pass-1",
+};
+
+/** The broker of record. @type {Person} */
+export const broker = {
+  firstName: "Bo",
+  lastName: "Broker",
+  email: "broker@example.com",
+  password: "demo-pass-2",
+};
+
+/** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]} */
+export const exampleSellers = [
+  {
+    person: { firstName: "Noor", lastName: "Haddad", email: "noor@example.org", password: "demo-pass-3" },
+    address: {
+      number: "27",
+      street: "Alder",
+      streetType: "street",
+      municipality: "Barrie",
+      postalCode: "L4N 1A1",
+    },
+    upTo: "changes-asked",
+  },
+  {
+    person: { firstName: "Marc", lastName: "Tremblay", email: "marc@example.org", password: "demo-pass-4" },
+    address: {
+      number: "305",
+      street: "Maple Grove",
+      streetType: "avenue",
+      municipality: "Oshawa",
+      postalCode: "L1G 2B2",
+    },
+    upTo: "to-sign",
+  },
+  {
+    person: { firstName: "Ivy", lastName: "Chen", email: "ivy@example.org", password: "demo-pass-5" },
+    address: {
+      number: "8",
+      street: "Harbour View",
+      streetType: "crescent",
+      municipality: "Toronto",
+      postalCode: "M4K 2C3",
+      crossStreets: "Danforth Avenue and Broadview Avenue",
+    },
+    upTo: "live",
+    other: { name: "Daniel Chen", email: "daniel@example.org" },
+  },
+  {
+    // Long names, to see what they do to a page.
+    person: {
+      firstName: "Konstantina",
+      lastName: "Papadopoulos-Vandenberghe",
+      email: "konstantina@example.org",
+      password: "demo-pass-6",
+    },
+    address: {
+      number: "11802",
+      street: "Notre-Dame-de-la-Paix",
+      streetType: "boulevard",
+      municipality: "Whitchurch-Stouffville",
+      postalCode: "L4A 2B4",
+    },
+    upTo: "proof",
+  },
+];
