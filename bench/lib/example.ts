@@ -1,18 +1,16 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { startEmulators } from "../../scripts/lib/emulators.mjs";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
+import { broker, exampleSellers } from "../../scripts/lib/example-people.mjs";
 import { sellerAt } from "../../scripts/lib/example-postings.mjs";
-import { confirmAddress, makeStaff, signUp } from "../../scripts/lib/people.mjs";
+import { fillWithExamples } from "../../scripts/lib/examples.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
-import { demoSecret, startSite } from "../../scripts/lib/site.mjs";
-
-const password = "bench-pass-1";
-const seller = { email: "seller@example.com", password, firstName: "Dana", lastName: "Bench" };
-const broker = { email: "broker@example.com", password, firstName: "Bo", lastName: "Bench" };
+import { startSite } from "../../scripts/lib/site.mjs";
 
 /** Signs somebody in. @returns the cookie of the session, which every build on these emulators accepts */
-async function cookieOf(origin: string, { email }: { email: string }): Promise<string> {
+async function cookieOf(
+  origin: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const answer = await fetch(`${origin}/login`, {
     method: "POST",
     redirect: "manual",
@@ -24,33 +22,24 @@ async function cookieOf(origin: string, { email }: { email: string }): Promise<s
   return cookies.join("; ");
 }
 
-/** Starts emulators and the built site, with a seller, a broker and two whole orders: one filled in, one on the MLS. */
+/** Starts emulators and the built site with the demo's examples. The seller of the listing has a second order, which is filled in. */
 export async function startExample() {
   const emulators = await startEmulators();
   // A proxy in front, as far as the site knows: requests can then come from many addresses.
   const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1" };
   const site = await startSite({ port: await freePort(), env });
   const { origin } = site;
-  for (const person of [seller, broker]) await signUp(origin, person);
-  await confirmAddress(seller.email, env);
-  await makeStaff(broker.email, "broker", "Bo Bench", env);
-
-  const ordering = await sellerAt(origin, seller);
-  const filled = await ordering.order(exampleOrder("freehold"));
-  const listed = await ordering.order(exampleOrder("condo"));
-  // In a process of its own, as the operator's commands are: the emulators live in this one.
-  const itsEnv = { DEMO_MODE: "1", APP_ORIGIN: "https://example.com", SESSION_SECRET: demoSecret };
-  const { stdout: home } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "bench/lib/put-on-mls.ts", seller.email, listed.split("/").at(-1) ?? ""],
-    { env: { ...process.env, ...env, ...itsEnv } },
-  );
-
+  await fillWithExamples(origin, env);
+  const seller = exampleSellers.find(({ upTo }) => upTo === "live")?.person;
+  if (!seller) throw new Error("The examples have no listing.");
+  const { page, order } = await sellerAt(origin, seller);
+  const [listed = ""] = /\/account\/postings\/MP-[\w-]+/.exec(await page.get("/account/postings")) ?? [];
+  const [home = ""] = /\/homes\/[^"/]+/.exec(await page.get(`${listed}/home-page`)) ?? [];
   return {
     env,
     site,
-    /** Their addresses on the seller's side. */
-    filled,
+    /** The addresses of its orders on the seller's side. */
+    filled: await order(exampleOrder("freehold")),
     listed,
     /** The public page of the listed one. */
     home,
