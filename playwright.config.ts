@@ -33,6 +33,12 @@ export default defineConfig({
     // Recording every step takes a quarter of the time. CI records a test that failed once more; here, run it again with `--trace on`.
     trace: "on-first-retry",
   },
+  projects: [
+    { name: "journeys", testIgnore: "every-page.spec.ts" },
+    // Every page is looked at in a store that is filled.
+    { name: "store", testMatch: "store.setup.ts" },
+    { name: "pages", testMatch: "every-page.spec.ts", dependencies: ["store"] },
+  ],
   webServer: {
     command: "node tests/e2e/server.mjs",
     env: { E2E_PORT: String(port) },

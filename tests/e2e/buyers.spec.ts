@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { pdf } from "../pdf";
-import { complaints, expectBothLooks, expectNarrowLook, expectPagesFit, inStore } from "./helpers";
+import { complaints, inStore } from "./helpers";
 import { letterTo, liveListing, offerOfToday, phone, press, sendFormOf } from "./live-listing";
 
 /** What brings the buyer: a home's own page, a question, a showing, an offer, and the number of offers. */
@@ -37,16 +37,11 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   const { path, town, agents } = await shownHome(page);
   const stranger = await (await browser.newContext({ baseURL, viewport: phone })).newPage();
   const said = complaints(stranger);
-  const look = async (state: string, expectLook = expectNarrowLook) => {
-    await expectLook(stranger, state);
-    await stranger.setViewportSize(phone);
-  };
   const [own, main] = [page.locator("main"), stranger.locator("main")];
 
   await page.goto(`${path}/home-page`);
   const home = (await page.getByRole("link", { name: "See the public page" }).getAttribute("href")) ?? "";
   await stranger.goto(home);
-  await look("the page of a home", expectBothLooks);
   await stranger.getByLabel("Your name").fill("Kim Buyer");
   await stranger.getByLabel("Phone or email").fill("kim@example.com");
   await stranger.getByLabel("I'd like to see the home").check();
@@ -56,12 +51,10 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.getByLabel("Give the seller my name").check();
   await press(main, "Send it to the seller");
   await expect(stranger).toHaveURL(/\/asked\//);
-  await look("a question that was sent");
   await page.goto(path);
   await expect(own).toContainText("Kim Buyer asked about your home");
 
   await stranger.goto(agents);
-  await look("times for agents", expectBothLooks);
   // The second day: of today no time may be left.
   const day = main.locator(".free-day").nth(1);
   if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
@@ -74,7 +67,6 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.getByLabel("How many people").fill("2");
   await press(main, "Ask for this showing");
   await expect(stranger).toHaveURL(/\/visit\//);
-  await look("a showing that was asked for");
   await page.goto(`${path}/showing-log`);
   await press(page.locator('form[id^="accept-request"]'), "Accept");
   await expect(page.locator('form[id^="accept-request"]')).toHaveCount(0);
@@ -83,7 +75,6 @@ test("a question, a showing and an offer reach the seller, and their senders hea
 
   const document = { name: "offer.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
   await stranger.goto(`${agents}/offer`);
-  await look("the form of an offer");
   await stranger.getByLabel("Buyer's brokerage").fill("Lake Realty");
   await stranger.getByLabel("Buyer's representative").fill("Ana Agent");
   await stranger.getByLabel("Your email").fill(email);
@@ -107,13 +98,8 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");
   await stranger.reload();
   await expect(main).toContainText("2 written offers are open");
-  await look("the line of an offer");
 
-  const ofHome = "enquiries home-page home-page/preview open-houses sign-in-sheet window-sheet";
-  await expectPagesFit(page, path, ofHome);
-  await expectPagesFit(stranger, home, "feature-sheet ask");
   await stranger.goto("/homes");
-  await look("the only home of a town", expectBothLooks);
   // All of its card leads to it, the photo too: whoever presses there, presses the link that lies over it.
   await main.getByRole("region", { name: town }).locator("img").click({ force: true });
   await expect(stranger).toHaveURL(home);

@@ -139,10 +139,6 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-export const wide = { width: 1280, height: 900 };
-/** The narrowest window everything has to fit. */
-export const narrow = { width: 320, height: 640 };
-
 /** All that is visible of a page: each element with its own words and where it leads. */
 export const shown = (page: Page) =>
   page.evaluate(() =>
@@ -161,63 +157,25 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** What the package exports is more than twice as large, and each page has to read it. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** The heads and feet that axe has looked at in this process, as they looked. */
-const seenFrames = new Set<string>();
-
 /**
- * What tells one head and foot of the site from another, and one look of them from the next: a quarter of axe's time goes into
- * them, and on most pages they are what they were on the page before. With it comes whether the page has axe already.
+ * Expects axe to find nothing on the page.
+ * @param within the part of the page that axe reads
  */
-const frameOf = (page: Page) =>
-  page.evaluate(() => {
-    const parts = document.querySelectorAll(
-      "#page > header, #page > header *, #page > footer, #page > footer *",
-    );
-    const kinds = [...parts].map((part) => {
-      const attributes = part.getAttributeNames().filter((name) => name !== "href");
-      const words = [...part.childNodes].some(({ nodeValue }) => nodeValue?.trim());
-      const { color, backgroundColor } = getComputedStyle(part);
-      return [
-        part.tagName,
-        part.className,
-        ...attributes.map(
-          (name) => `${name}=${name.startsWith("aria-label") ? part.getAttribute(name) : ""}`,
-        ),
-        words,
-        part.checkVisibility(),
-        color,
-        backgroundColor,
-      ].join();
-    });
-    // Which link is that of the page is told by a kind; where in the row it stands changes nothing.
-    return { frame: [innerWidth, parts.length, ...new Set(kinds)].join("; "), hasAxe: "axe" in window };
-  });
-
-/** What axe finds on the page. axe is a script, so the page must run scripts. */
-export async function faultsByAxe(page: Page): Promise<string[]> {
-  const { frame, hasAxe } = await frameOf(page);
+export async function expectAccessible(page: Page, state: string, within = "html"): Promise<void> {
   // Half a megabyte, which a page is given once for all its states.
-  if (!hasAxe) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
-  // One that had a fault is looked at again, wherever it is.
-  const exclude = seenFrames.has(frame) ? [["#page > header"], ["#page > footer"]] : [];
   const found = await page.evaluate(
-    async ({ options, exclude }) => {
+    async ({ options, within }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      const { violations } = await axe.run({ exclude }, options);
+      const { violations } = await axe.run(within, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
       );
     },
-    { options, exclude },
+    { options, within },
   );
-  if (found.length === 0) seenFrames.add(frame);
-  return found;
-}
-
-/** Expects axe to find nothing on the page. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect.soft(await faultsByAxe(page), state).toEqual([]);
+  expect.soft(found, state).toEqual([]);
 }
 
 /** Nothing is wider than the window. */
@@ -242,10 +200,16 @@ export const unfold = (page: Page) =>
     }
   });
 
-/** Widths of laptops, of a tablet and of phones, CSS pixels. */
-const widths = [1440, 1280, 1152, 1024, 390, narrow.width];
+/** Of every table on the page three rows stay: the others have other words in the same places, and axe reads each of them. */
+const shorten = (page: Page) =>
+  page.locator("main tbody").evaluateAll((bodies) => {
+    for (const { children } of bodies) for (const row of [...children].slice(3)) row.remove();
+  });
 
-/** Nothing is wider than the window when text is set apart as WCAG 1.4.12 allows. */
+/** Widths of laptops, of a tablet and of phones, CSS pixels. */
+const widths = [1440, 1280, 1152, 1024, 390, 320];
+
+/** The page fits with text set apart as WCAG 1.4.12 allows. */
 async function expectRoomForSpacing(page: Page, state: string): Promise<void> {
   const set = (rules: string) =>
     page.evaluate((rules) => {
@@ -259,70 +223,53 @@ async function expectRoomForSpacing(page: Page, state: string): Promise<void> {
   await set("");
 }
 
+/** The page fits when the browser's own text is twice as large, as people set it who see badly. */
+async function expectRoomForText(page: Page, state: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const browser = await page.context().newCDPSession(page);
+  const set = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
+  await set(32);
+  expect.soft(await page.evaluate(layoutFaults), `${state}, text of 32 px`).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  await set(16);
+  await browser.detach();
+}
+
 /**
- * With everything unfolded the page fits in the window at every width, breaks no word or number inside itself, and calls no two
- * things the same.
+ * The page as it stands, with everything unfolded, fits in the window at every width, with text set apart and with large text, breaks
+ * no word inside itself and calls no two things the same. axe finds nothing in the dark on a phone and in the light on a desk.
+ * The window is left as it was.
+ * @param options.within the part of the page that axe reads
+ * @param options.largeTextAt the width at which large text has room
  */
-export async function expectFitAtEveryWidth(page: Page, state: string): Promise<void> {
-  await page.setViewportSize(narrow);
-  await expectNoSidewaysScroll(page, `${state}, folded`);
+export async function expectLooksRight(
+  page: Page,
+  state: string,
+  { within = "html", largeTextAt = 390 } = {},
+): Promise<void> {
+  const window = page.viewportSize();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await page.evaluate(layoutFaults), `${state}, folded`).toEqual([]);
   for (const width of widths) {
-    await page.setViewportSize({ ...narrow, width });
+    await page.setViewportSize({ width, height: 900 });
     await unfold(page);
     const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(brokenWords))];
     expect.soft(faults, `${state}, ${width} px`).toEqual([]);
     if (width === 390) await expectRoomForSpacing(page, state);
   }
+  await expectRoomForText(page, state, largeTextAt);
   expect.soft(await page.evaluate(namesakes), `${state}: namesakes`).toEqual([]);
-}
-
-/** Opens pages that fit at every width. @param below what follows the start of their addresses, separated by spaces */
-export async function expectPagesFit(page: Page, start: string, below: string): Promise<void> {
-  for (const name of below.split(" ")) {
-    const path = `${start}/${name}`;
-    expect.soft((await page.goto(path))?.status(), path).toBe(200);
-    await expectFitAtEveryWidth(page, path);
+  await shorten(page);
+  for (const [width, colorScheme] of [
+    [390, "dark"],
+    [1440, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${state}, ${width} px, ${colorScheme}`, within);
   }
-}
-
-/**
- * The page as it stands with everything unfolded, at every width, and in the dark on the narrowest: one of several pages of a kind,
- * whose colours in the light are those of the pages that are looked at in both.
- */
-export async function expectNarrowLook(page: Page, state: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectFitAtEveryWidth(page, state);
-  await expectAccessible(page, `${state}, dark, unfolded`);
-}
-
-/**
- * The page as it stands, light on a wide screen and then dark on the narrowest one with everything unfolded: one that has a kind of
- * element, or colours of it, that no other has.
- */
-export async function expectBothLooks(page: Page, state: string): Promise<void> {
-  await page.setViewportSize(wide);
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectAccessible(page, `${state}, light`);
-  await expectNarrowLook(page, state);
-}
-
-/** Of every table on the page three rows stay: the others have other words in the same places, and axe reads each of them. */
-export const shorten = (page: Page) =>
-  page.locator("main tbody").evaluateAll((bodies) => {
-    for (const { children } of bodies) for (const row of [...children].slice(3)) row.remove();
-  });
-
-/** The page fits when the browser's own text is as large as people set it who see badly. @param sizes pixels; browsers come with 16 */
-export async function expectRoomForText(page: Page, state: string, ...sizes: number[]): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const set = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-  for (const size of sizes) {
-    await set(size);
-    expect.soft(await page.evaluate(layoutFaults), `${state}, text of ${size} px`).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
-  }
-  await set(16);
-  await browser.detach();
+  if (window) await page.setViewportSize(window);
 }
 
 /** A seller whose address is confirmed. */

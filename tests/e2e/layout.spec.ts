@@ -1,43 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { layoutFaults } from "../layout.mjs";
-import { expectRoomForText, openToMeasure, signUp } from "./helpers";
+import { expect } from "@playwright/test";
+import { openToMeasure } from "./helpers";
 import { test } from "./visitor";
-
-const widths = [320, 390, 768, 1024, 1180, 1280, 1440];
-
-/** The page at each width. @param menu whether to unfold the menu, too, which is the same on every page */
-async function expectFit(page: Page, path: string, menu: boolean): Promise<void> {
-  await openToMeasure(page, path);
-  const toggle = page.locator(".site-toggle > summary");
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
-    if (!menu || !(await toggle.isVisible())) continue;
-    await toggle.click();
-    expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px, menu open`).toEqual([]);
-    await toggle.click();
-  }
-}
-
-test("everything fits at every width, signed out", async ({ page }) => {
-  test.slow();
-  for (const path of [
-    "/",
-    "/faq",
-    "/choose-your-selling-options",
-    "/our-service-areas?place=L4M",
-    "/login?redirectTo=/contact-us",
-  ]) {
-    await expectFit(page, path, path === "/");
-  }
-});
-
-test("everything fits at every width, signed in", async ({ page }) => {
-  test.slow();
-  await signUp(page);
-  for (const path of ["/", "/account", "/contact-us", "/request/consultation"])
-    await expectFit(page, path, path === "/");
-});
 
 test("on a wide screen the whole menu is on one line, signed out from 1,024 px", async ({ page }) => {
   for (const width of [1024, 1180, 1440]) {
@@ -52,15 +15,6 @@ test("on a wide screen the whole menu is on one line, signed out from 1,024 px",
         }),
     );
     expect(Math.max(...tops) - Math.min(...tops), `${width} px`).toBeLessThan(8);
-  }
-});
-
-// The public pages are looked at in pages.spec.ts, those of an order in postings.spec.ts.
-test("forms of visitors fit a phone whose text is large", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ["/login", "/request/consultation"]) {
-    await openToMeasure(page, path);
-    await expectRoomForText(page, path, 24, 32);
   }
 });
 

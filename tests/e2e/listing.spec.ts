@@ -2,19 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { pdf } from "../pdf";
-import {
-  becomeAgent,
-  complaints,
-  expectBothLooks,
-  expectNarrowLook,
-  expectPagesFit,
-  expectRoomForText,
-  narrow,
-  sameOrigin,
-  shorten,
-  signUp,
-} from "./helpers";
-import { letterTo, liveListing, offerOfToday, opened, phone, press, sendFormOf, type } from "./live-listing";
+import { becomeAgent, complaints, expectLooksRight, sameOrigin, signUp } from "./helpers";
+import { letterTo, liveListing, offerOfToday, opened, press, sendFormOf, type } from "./live-listing";
 import { test } from "./visitor";
 
 /** A listing on the MLS: what it is run with, the end of its term and a new order, and what is kept of it. */
@@ -29,26 +18,6 @@ async function expectErrorLink(page: Page, state: string): Promise<void> {
   const target = decodeURIComponent((await link.getAttribute("href"))?.slice(1) ?? "");
   await link.click();
   await expect(page.locator(`[id="${target}"]`), `${state}: ${target}`).toBeInViewport();
-}
-
-/** Links that stand by themselves, in a line or a list, and are lower than a finger wants on a phone: 44 px. */
-const lowLinks = (page: Page) =>
-  page.locator("main :is(p, li, dd) > a:only-child").evaluateAll((links) =>
-    links
-      .filter((link) => link.textContent === link.parentElement?.textContent)
-      .filter((link) => link.checkVisibility() && Math.round(link.getBoundingClientRect().height) < 44)
-      .map((link) => link.textContent ?? ""),
-  );
-
-/** Every new page on the smallest phone, with text of 32 px too; what has kinds of elements of its own in both looks. */
-async function expectGoodPages(page: Page, paths: readonly string[], ofOwnKinds = ""): Promise<void> {
-  for (const path of paths) {
-    await page.setViewportSize(narrow);
-    await page.goto(path);
-    expect.soft(await lowLinks(page), `${path}: low links`).toEqual([]);
-    await expectRoomForText(page, path, 32);
-    await (path === ofOwnKinds ? expectBothLooks : expectNarrowLook)(page, path);
-  }
 }
 
 test("what a listing is run with reads well at its fullest, and its forms lead to what is wrong in them", async ({
@@ -70,8 +39,7 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await type(price, { listPrice: "700,000" });
   await press(price, "Compare old and new");
   await expect(page.locator(".old-new")).toContainText("$700,000");
-  await expectNarrowLook(page, "old beside new");
-  await page.setViewportSize(phone);
+  await expectLooksRight(page, "old beside new");
   await page.getByRole("button", { name: "Request this change" }).click();
   await expect(main).toContainText("Requested: we're preparing it for signature");
   const owned = /\/amendment\/[\w-]+\/[\w-]+/.exec(await letterTo(otherOwner))?.[0] ?? "";
@@ -116,37 +84,14 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await press(enter, "Enter the offer");
   await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");
 
-  // A private calendar has an address.
-  await sendFormOf(page, `${path}/dates`, 'value="make"');
-
-  const sellers = [
-    "",
-    "/amendments",
-    "/amendments/commission",
-    "/showing-log",
-    "/offer-register",
-    "/dates",
-    "/report",
-  ].map((below) => path + below);
-  const offices = [
-    ...["/listing", "/showing-log", "/offer-register"].map((below) => office + below),
-    "/office/reports",
-  ];
-  await expectPagesFit(page, path, "changes enquiries home-page open-houses papers photos");
-  await expectPagesFit(desktop, office, "enquiries facts file home-page money papers sheet");
-  await expectPagesFit(desktop, "/office", "calendar closures hand-over listings money people");
-  await expectGoodPages(page, sellers, `${path}/amendments`);
-  await expectGoodPages(desktop, offices, `${office}/offer-register`);
   // The other owner is no seller of the account; without words there is no objection.
   await desktop.context().clearCookies();
-  await expectGoodPages(desktop, [owned]);
-  await desktop.setViewportSize(phone);
+  await desktop.goto(owned);
   await expect(desktop.locator("main")).toContainText("$700,000");
   await desktop.locator("main form [type=submit]").click();
   await expectErrorLink(desktop, "objection");
 
   // An offer is accepted: the form is longer than a window.
-  await page.setViewportSize(phone);
   await page.goto(`${path}/offer-register`);
   await page.getByRole("link", { name: "Accept offer A" }).click();
   const accept = page.locator('form[id="report-acceptance"]');
@@ -208,17 +153,16 @@ test("documents taken from a file, and what a deleted account leaves behind, rea
   const reason = desktop.locator("main form[id]");
   await press(reason, "Remove it from the file");
   await expect(desktop.locator(".error-summary")).toBeVisible();
-  await expectNarrowLook(desktop, "taking a document from the file, with an error");
+  await expectLooksRight(desktop, "taking a document from the file, with an error");
   await type(reason, { reason: "Another client's." });
   await press(reason, "Remove it from the file");
   await expect(desktop.locator("main")).toContainText("Another client's.");
-  await shorten(desktop);
-  await expectNarrowLook(desktop, "documents taken from the file");
+  await expectLooksRight(desktop, "documents taken from the file");
 
   await page.goto("/account/delete");
   await expect(page.locator("main")).toContainText("The home stays on the MLS until");
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await press(page.locator("main form[id]").last(), "Delete my account");
   await expectErrorLink(page, "not ticked");
-  await expectNarrowLook(page, "deleting an account with a listing, with an error");
+  await expectLooksRight(page, "deleting an account with a listing, with an error");
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
+import { agreementOf, eventOf, exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
 import { confirmedSeller, inStore, type Person, postFields } from "./helpers";
 import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
@@ -26,47 +27,19 @@ export async function liveListing(page: Page, endDay: string): Promise<Listing> 
   const path = await beginOrder(page);
   await addPhotos(page, path, 1);
   const at = new Date();
-  const terms = {
-    listPrice: 789_000,
-    offerPercent: 2.5,
-    offerDollars: null,
-    holdoverDays: 60,
-    startDay: addDays(today(), -1),
-    endDay,
-  };
-  const event = {
-    id: crypto.randomUUID(),
-    at,
-    actor: { role: "agent", id: "ana", name: "Ana" },
-    transition: "go-live",
-    from: "ready",
-    to: "live",
-    reason: null,
-  };
+  const terms = { ...exampleTerms, listPrice: 789_000, startDay: addDays(today(), -1), endDay };
+  const owner = { id: crypto.randomUUID(), name: names[1], email: otherOwner, secretHash: "" };
   const id = await writeOrder(path, order, {
     state: "live",
     sentAt: at,
-    events: [event],
-    owners: [
-      {
-        id: crypto.randomUUID(),
-        name: names[1],
-        email: otherOwner,
-        secretHash: "",
-        sentAt: at,
-        confirmedAt: at,
-      },
-    ],
-    agreement: {
-      link: null,
-      sentAt: at,
+    events: [eventOf("go-live", at, "ready", "live", { actor: { role: "agent", id: "ana", name: "Ana" } })],
+    owners: [{ ...owner, sentAt: at, confirmedAt: at }],
+    agreement: agreementOf([...names], at, {
       terms,
-      owners: names,
-      feeDue: { on: "posting", day: null },
       signatures: names.map((owner) => ({ owner, on: today() })),
       copy: { on: today(), how: "email" },
-    },
-    mls: { ...terms, number: "N1234567", link: "https://www.realtor.ca/1", recordedAt: at },
+    }),
+    mls: mlsOf(at, { ...terms, number: "N1234567", link: "https://www.realtor.ca/1" }),
   });
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }

@@ -1,13 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { pdf } from "../pdf";
-import {
-  agentAt,
-  complaints,
-  confirmedSeller,
-  expectAccessible,
-  expectFitAtEveryWidth,
-  shorten,
-} from "./helpers";
+import { agentAt, complaints, confirmedSeller } from "./helpers";
 import { sendFormOf } from "./live-listing";
 import { addPhotos, beginOrder, orderOfTwo, sendOrder, writeOrder } from "./orders";
 import { eitherWay, test } from "./visitor";
@@ -23,24 +16,6 @@ async function sentOrder(page: Page, photos: number): Promise<string> {
   return path.replace("/account/", "/office/");
 }
 
-const looks = {
-  desk: { width: 1440, colorScheme: "light" },
-  phone: { width: 390, colorScheme: "dark" },
-} as const;
-
-/** The page with everything unfolded, at every width, and for axe on a wide desk in light and on a phone in the dark. */
-async function looksRight(page: Page, state: string, on = Object.values(looks)): Promise<void> {
-  await expectFitAtEveryWidth(page, state);
-  await shorten(page);
-  for (const { width, colorScheme } of on) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, `${state}, ${width}`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 const fold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first();
 
 eitherWay(() => {
@@ -54,7 +29,6 @@ eitherWay(() => {
     await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
     // All that is asked for of a posting is on one page that nobody scrolls far.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
-    if (javaScriptEnabled) await looksRight(page, "a posting at the office");
 
     // By keyboard alone: the check's form is opened, filled in and sent.
     await page.goto(office);
@@ -102,19 +76,15 @@ eitherWay(() => {
     await page.getByRole("button", { name: "Add to the list" }).click();
     await fold(page, "The email the seller will get").click();
     await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
-    await looksRight(page, "facts at the office");
     await page.getByRole("link", { name: "Documents", exact: true }).click();
     await page.getByLabel("What is it?").selectOption("Seller's direction about offers");
     const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await page.getByLabel("Files").setInputFiles(file);
     await page.getByRole("button", { name: "Add a document" }).click();
     await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();
-    // Other words in the parts of the pages before.
-    await looksRight(page, "papers at the office", [looks.phone]);
 
     await page.getByRole("link", { name: "Field sheet", exact: true }).click();
     await expect(page.getByRole("heading", { name: "For agents only" })).toBeVisible();
-    await looksRight(page, "the field sheet");
     await page.goto(office);
     const [set] = await Promise.all([
       page.waitForEvent("download"),

@@ -1,146 +1,53 @@
 import { expect, type Page } from "@playwright/test";
-import { today } from "~/lib/format";
-import { addDays } from "~/lib/time/business-days";
+import type { TaskId } from "~/postings/order/task-names";
+import type { Posting } from "~/postings/posting";
+import { agreementOf, eventOf } from "~/postings/posting.fixture";
+import type { PostingState } from "~/postings/states";
 import { exampleOrder } from "../../scripts/lib/example-order.mjs";
-import {
-  complaints,
-  confirmedSeller,
-  expectBothLooks,
-  expectNarrowLook,
-  expectNoSidewaysScroll,
-  inStore,
-  uidOf,
-} from "./helpers";
+import { complaints, confirmedSeller, expectLooksRight } from "./helpers";
+import { addPhotos, beginOrder, writeOrder } from "./orders";
 import { test } from "./visitor";
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-const phone = { width: 390, height: 844 };
+/** What the office asked about an answer. */
+const question = (task: TaskId, label: string, before: string, about: string, what: string) => ({
+  id: crypto.randomUUID(),
+  task,
+  label,
+  before,
+  about: [about],
+  what,
+  answer: null,
+});
 
-const terms = {
-  listPrice: 789_000,
-  offerPercent: 2.5,
-  offerDollars: null,
-  holdoverDays: 60,
-  startDay: today(),
-  endDay: addDays(today(), 120),
-};
+/** What the office adds to an order until it asks for changes, and until it sends the listing to be read. */
+const stages = {
+  "changes-asked": {
+    asked: [
+      question("rooms", "Rooms: Bedrooms", "3", "rooms.bedrooms", "The floor plan shows four."),
+      question("taxes", "Taxes: Property tax", "", "taxes.annualTax", "Is it the final bill?"),
+    ],
+  },
+  proof: { agreement: agreementOf(["Robin Lee"], new Date()), proof: { sentAt: new Date(), approved: [] } },
+} satisfies Partial<Record<PostingState, Partial<Posting>>>;
 
 /** An order as it is once the office has come so far with it. @returns its page */
-async function orderAt(page: Page, stage: "changes-asked" | "proof"): Promise<string> {
-  const { email } = await confirmedSeller(page);
-  const uid = await uidOf(email);
-  const id = crypto.randomUUID();
-  const letters = id.replaceAll("-", "").toUpperCase();
-  const reference = `MP-${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
+async function orderAt(page: Page, state: keyof typeof stages): Promise<string> {
+  await confirmedSeller(page);
+  const path = await beginOrder(page);
+  await addPhotos(page, path, 1);
   const at = new Date();
-  const actor = { role: "agent", id: "ana", name: "Ana" };
-  const event = (to: string, transition: string) => ({
-    id: crypto.randomUUID(),
-    at,
-    actor,
-    transition,
-    from: "in-review",
-    to,
-    reason: null,
+  const step = state === "proof" ? "send-proof" : "ask-for-changes";
+  const event = eventOf(step, at, "in-review", state, { actor: { role: "agent", id: "ana", name: "Ana" } });
+  await writeOrder(path, exampleOrder("freehold"), {
+    ...stages[state],
+    state,
+    sentAt: at,
+    events: [event],
   });
-  const tasks = Object.entries(exampleOrder("freehold")).map(
-    ([task, raw]) => [task, { version: 1, savedAt: at, raw }] as const,
-  );
-  await inStore((store) =>
-    store
-      .collection("postings")
-      .doc(id)
-      .set({
-        reference,
-        uid,
-        state: stage,
-        createdAt: at,
-        updatedAt: at,
-        rulesAsOf: "2026-11-21",
-        seller: { email, firstName: "Robin", name: "Robin Lee" },
-        tasks: Object.fromEntries(tasks),
-        photos:
-          stage === "proof"
-            ? []
-            : [
-                {
-                  id: crypto.randomUUID(),
-                  hash: "",
-                  width: 9,
-                  height: 9,
-                  bytes: 1,
-                  caption: "",
-                  addedAt: at,
-                },
-              ],
-        papers: [],
-        messages: [],
-        owners: [],
-        remindedAt: null,
-        assignee: null,
-        sentAt: at,
-        fee: null,
-        events: [event(stage, stage === "proof" ? "send-proof" : "ask-for-changes")],
-        asked:
-          stage === "proof"
-            ? []
-            : [
-                {
-                  id: crypto.randomUUID(),
-                  task: "rooms",
-                  label: "Rooms: Bedrooms",
-                  before: "3",
-                  about: ["rooms.bedrooms"],
-                  what: "The floor plan shows four.",
-                  answer: null,
-                },
-                {
-                  id: crypto.randomUUID(),
-                  task: "taxes",
-                  label: "Taxes: Property tax",
-                  before: "",
-                  about: ["taxes.annualTax"],
-                  what: "Is it the final bill?",
-                  answer: null,
-                },
-              ],
-        agreement:
-          stage === "proof"
-            ? {
-                link: null,
-                sentAt: at,
-                terms,
-                owners: ["Robin Lee"],
-                signatures: [],
-                copy: null,
-                feeDue: { on: "posting", day: null },
-              }
-            : null,
-        proof: stage === "proof" ? { sentAt: at, approved: [] } : null,
-        mls: null,
-        money: { charges: [], invoices: [], credits: [], payments: [] },
-        amendments: [],
-        nextPhotos: null,
-        sale: null,
-        backOnMls: null,
-        offerorsToTell: null,
-        papersOwed: null,
-        calendar: null,
-        term: { declinedFor: null, reminded: null },
-        order: `${at.toISOString()}_${reference}`,
-        openAddress: null,
-        agreedAddress: null,
-        mlsNumbers: [],
-        keptAs: null,
-        waitsSince: null,
-        asksSince: null,
-        clockAt: null,
-        version: 1,
-      }),
-  );
-  return `/account/postings/${reference}`;
+  return path;
 }
 
 test("a seller answers what the office asked, and sends the order again", async ({ page }) => {
@@ -148,18 +55,14 @@ test("a seller answers what the office asked, and sends the order again", async 
   const found = complaints(page);
   await page.goto(path);
   await expect(page.getByText("The floor plan shows four.")).toBeVisible();
-  await expectBothLooks(page, "an order with changes asked");
-  await page.setViewportSize(phone);
   await page.getByRole("link", { name: "Answer and send it again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What we need from you");
-  await expectNoSidewaysScroll(page, "changes");
   const part = (name: string) => page.locator(".task-section").filter({ hasText: name });
   await part("Rooms: Bedrooms").getByLabel("I've changed it", { exact: true }).check();
   await part("Taxes: Property tax").getByLabel("It's correct as it is, because...", { exact: true }).check();
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  await expectNarrowLook(page, "changes with an error");
-  await page.setViewportSize(phone);
+  await expectLooksRight(page, "changes with an error");
   await expect(part("Rooms: Bedrooms").getByLabel("I've changed it", { exact: true })).toBeChecked();
   await part("Taxes: Property tax").getByLabel("Why it's correct", { exact: true }).fill("It is.");
   await page.getByRole("button", { name: "Save and come back later" }).click();
@@ -191,12 +94,9 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await page.keyboard.press("Enter");
   await bedrooms.getByLabel("Bedrooms: what should it say?").fill("y".repeat(301));
   await expect(approve).toBeHidden();
-  await expectBothLooks(page, "a listing to approve");
-  await page.setViewportSize(phone);
   await correct.click();
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
-  await expectNarrowLook(page, "a listing with an error");
-  await page.setViewportSize(phone);
+  await expectLooksRight(page, "a listing with an error");
   await bedrooms.getByLabel("Bedrooms: what should it say?").fill("");
   await expect(approve).toBeVisible();
   const address = page.locator("#line-address_number");
@@ -206,6 +106,6 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await correct.click();
   await expect(page).toHaveURL(`${path}/corrections`);
   await expect(page.getByRole("definition").getByText("It is number 14.")).toBeVisible();
-  await expectNarrowLook(page, "what a seller said is wrong");
+  await expectLooksRight(page, "what a seller said is wrong");
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);
 });

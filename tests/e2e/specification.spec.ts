@@ -367,7 +367,8 @@ test.describe("§5 Validation rules and §9 Business constants, on /money-in-you
   });
 
   test("under 24,000: “Property amount must be at least $24,000.”, and the result is 0", async ({ page }) => {
-    await page.goto(`${calculator}?price=23999.99`);
+    const response = await page.goto(`${calculator}?price=23999.99`);
+    expect(response?.status()).toBe(400);
     await seen(
       page.locator(".calculator .field-error").getByText("Property amount must be at least $24,000."),
     );

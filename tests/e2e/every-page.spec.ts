@@ -1,0 +1,147 @@
+import { readdirSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import type { PostingState } from "~/postings/states";
+import { broker, exampleSellers, seller } from "../../scripts/lib/example-people.mjs";
+
+import { addressOf } from "../routes";
+import { ask, expectLooksRight, inStore, type Person, sameOrigin, signUp, uidOf } from "./helpers";
+import { test } from "./visitor";
+
+/** Every page of the account and the office and every page that a letter leads to, in the store that `store.setup.ts` has filled. */
+
+test.describe.configure({ timeout: 900_000 });
+
+/** Addresses of files. */
+const file = /\.\w+$|\/photos\/[\w-]+(\/\w+)?$|\/papers\/[\w-]+$|\/document$/;
+
+/** An address with its ids left out: pages that differ in them alone are of one kind. */
+const kindOf = (path: string) => path.replace(/\/(MP-|\w*\d)[\w-]{4,}|\/[\w-]{30,}/g, "/$");
+
+/** Opens pages and one of each kind that they lead to, and expects that each looks right. */
+class Crawl {
+  readonly opened: string[] = [];
+  private readonly kinds = new Set<string>();
+  constructor(
+    private readonly page: Page,
+    private readonly below: string,
+    /** The narrowest window that has room for text of twice the size, CSS pixels. */
+    private readonly largeTextAt: number,
+  ) {}
+
+  /** @param starts pages that are opened even if one of their kind has been */
+  async from(...starts: readonly string[]): Promise<void> {
+    const left = [...starts];
+    for (const start of starts) this.kinds.add(kindOf(start));
+    for (let path = left.shift(); path; path = left.shift()) {
+      const answer = await this.page.goto(path);
+      expect.soft(answer?.status(), path).toBe(200);
+      const links = await this.page
+        .locator(`a[href^="${this.below}"]`)
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+      for (const link of links) {
+        if (file.test(link) || this.kinds.has(kindOf(link))) continue;
+        this.kinds.add(kindOf(link));
+        left.push(link);
+      }
+      // The head and the foot are those of the first page.
+      await expectLooksRight(this.page, path, {
+        within: this.opened.length > 0 ? "main" : "html",
+        largeTextAt: this.largeTextAt,
+      });
+      this.opened.push(path);
+    }
+  }
+
+  /** @returns addresses of routes with a page that was not opened */
+  unopened(): string[] {
+    return readdirSync("app/routes")
+      .filter((name) => !name.endsWith(".ts"))
+      .map((name) => addressOf(name.replace(/\.tsx$/, "")))
+      .filter((address) => address.startsWith(this.below))
+      .filter((address) => {
+        const pattern = new RegExp(`^${address.replace(/\$\w*/g, "[^/]+")}([?#]|$)`);
+        return !this.opened.some((path) => pattern.test(path));
+      });
+  }
+}
+
+/** Logs in without opening a page. */
+async function logInAs(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+  await page.context().clearCookies();
+  const answer = await page.request.post("/login", { headers: sameOrigin(), form: { email, password } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** References of postings, one in each state. */
+const postingsByState = (): Promise<Map<PostingState, string>> =>
+  inStore(async (store) => {
+    const { docs } = await store.collection("postings").select("state", "reference", "photos").get();
+    // Of those in one state the one with photos, which has been through the site's own forms.
+    docs.sort((one, other) => one.get("photos").length - other.get("photos").length);
+    return new Map(docs.map((found) => [found.get("state"), found.get("reference")]));
+  });
+
+/** Gives the listing of the examples that is sold to a new seller. */
+async function sellerWhoSold(page: Page): Promise<Person> {
+  const person = await signUp(page);
+  const uid = await uidOf(person.email);
+  await inStore(async (store) => {
+    const { docs } = await store.collection("postings").where("state", "==", "sold").get();
+    await docs[0]?.ref.update({ uid, "seller.email": person.email });
+  });
+  return person;
+}
+
+test("every page of a seller looks right", async ({ page }) => {
+  const crawl = new Crawl(page, "/account", 360);
+  const people = [...exampleSellers.map(({ person }) => person), seller, await sellerWhoSold(page)];
+  for (const person of people) {
+    await logInAs(page, person);
+    await page.goto("/account/postings");
+    const own = await page
+      .locator('main a[href^="/account/postings/MP-"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    await crawl.from("/account", ...own);
+  }
+  const request = await ask(page, people.at(-1) ?? broker);
+  await crawl.from(
+    `/account/requests/${request}`,
+    "/account/confirm-password?redirectTo=/office",
+    "/account/verify-email",
+  );
+  // Each is looked at where a journey leads to it: `posting-flow.spec.ts` and `owners.spec.ts`.
+  expect(crawl.unopened()).toEqual([
+    "/account/postings/$reference/corrections",
+    "/account/postings/$reference/your-answer",
+  ]);
+});
+
+test("every page of the office looks right", async ({ page }) => {
+  await logInAs(page, broker);
+  const crawl = new Crawl(page, "/office", 414);
+  const postings = await postingsByState();
+  // The office sees no draft.
+  postings.delete("draft");
+  const pageOf = (state: PostingState) => `/office/postings/${postings.get(state)}`;
+  // What all listings have is looked at where buyers and agents have been.
+  await crawl.from(pageOf("live"));
+  await crawl.from(`${pageOf("sold")}/offer-register`);
+  const others = [...postings.keys()].filter((state) => state !== "live").map(pageOf);
+  await crawl.from("/office", "/office?whose=all", "/office?q=Harbour", ...others);
+  // It is for people who have set the second step up.
+  expect(crawl.unopened()).toEqual(["/office/two-step"]);
+});
+
+test("every page that a letter leads to looks right", async ({ page, baseURL }) => {
+  const texts = await inStore(async (store) => {
+    const { docs } = await store.collection("mail").get();
+    return docs.map((letter) => String(letter.get("message.text"))).join("\n");
+  });
+  const links = [...texts.matchAll(new RegExp(`${baseURL}(/[\\w/-]+)`, "g"))].map(([, path = ""]) => path);
+  const open = links.filter((path) => !/^\/(account|office|login|calendar)/.test(path) && !file.test(path));
+  const byKind = new Map(open.map((path) => [kindOf(path), path]));
+  await new Crawl(page, "/homes", 360).from(...byKind.values(), "/homes");
+  // Every kind of link that letters about a listing lead to.
+  for (const kind of ["confirm-order", "amendment", "visit", "showing-answer", "offer-count"])
+    expect([...byKind.keys()]).toContain(`/${kind}/$/$`);
+});
