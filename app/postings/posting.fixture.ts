@@ -1,4 +1,4 @@
-import { emptyEnquiriesFile, type Enquiry } from "./enquiries/record";
+import { type Enquiry, emptyEnquiriesFile } from "./enquiries/record";
 import { taxOf } from "./money/invoice";
 import type { Invoice } from "./money/record";
 import { emptyOfferRegister, type Offer } from "./offers/offer";
