@@ -22,15 +22,25 @@ import { dueAfterDay } from "~/work/due";
 
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 
+/** A paper of the office's checklist. */
+interface OfficePaper {
+  kind: string;
+  stage: PaperStage;
+  name: string;
+  form: string | null;
+  need: "mandatory" | "optional" | "one-of";
+}
+
 /** Every paper of the office's checklist, in the order of its stages. */
-export const allOfficePapers = (Object.keys(officePapers) as PaperStage[]).flatMap((stage) =>
-  Object.entries(officePapers[stage].papers).map(([kind, paper]) => ({
-    kind,
-    stage,
-    name: paper.name,
-    need: paper.need,
-    form: "form" in paper ? paper.form : null,
-  })),
+export const allOfficePapers: readonly OfficePaper[] = (Object.keys(officePapers) as PaperStage[]).flatMap(
+  (stage) =>
+    Object.entries(officePapers[stage].papers).map(([kind, paper]) => ({
+      kind,
+      stage,
+      name: paper.name,
+      need: paper.need,
+      form: "form" in paper ? paper.form : null,
+    })),
 );
 
 /** What a posting has of the office's papers. */
