@@ -164,15 +164,7 @@ interface KindsProps {
   title: string;
   /** What is true of all of them. */
   text?: string;
-  kinds: readonly {
-    kind: string;
-    name: string;
-    button: string;
-    needs: string;
-    href: string;
-    possible: boolean;
-    underWay: boolean;
-  }[];
+  kinds: ReturnType<typeof useLoaderData<typeof loader>>["kinds"];
   /** Whether as many changes are under way as there may be. */
   full: boolean;
 }

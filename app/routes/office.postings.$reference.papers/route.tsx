@@ -13,8 +13,8 @@ import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { FileForm } from "~/postings/papers/FileForm";
 import { PaperLink } from "~/postings/papers/PaperRows";
-import { PaperActLink, PaperStage } from "~/postings/papers/PaperStage";
 import { takeOfficePapers } from "./action.server";
+import { PaperActLink, PaperStage } from "./PaperStage";
 import { showOfficePapers } from "./view.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";

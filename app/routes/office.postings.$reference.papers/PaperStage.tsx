@@ -3,36 +3,14 @@ import { Steps } from "~/lib/forms/StepForm";
 import { PageLink } from "~/lib/ui/PageLink";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { written } from "~/lib/ui/Written";
-import { PaperLink } from "./PaperRows";
+import { PaperLink } from "~/postings/papers/PaperRows";
+import type { showOfficePapers } from "./view.server";
 
 const needs = { mandatory: "Mandatory", optional: "Optional", "one-of": "Any one of these" };
 
-interface File {
-  id: string;
-  name: string;
-  size: string;
-  added: string;
-}
-
 interface PaperStageProps {
   path: string;
-  stage: {
-    stage: string;
-    title: string;
-    missing: number;
-    /** Whether the posting has come so far. */
-    reached: boolean;
-    papers: readonly {
-      kind: string;
-      name: string;
-      form: string | null;
-      need: keyof typeof needs;
-      held?: string;
-      files: readonly (File & { hides: boolean; shared: boolean; ours: boolean })[];
-      /** Steps that relied on one that is hidden now, while there is no other. */
-      missed: readonly string[];
-    }[];
-  };
+  stage: Awaited<ReturnType<typeof showOfficePapers>>["stages"][number];
 }
 
 /** The papers of one stage: whether each is needed, and where it is. Of a stage that is still to come they are folded. */
@@ -117,7 +95,7 @@ export const PaperActLink = ({
   act,
 }: {
   path: string;
-  file: File;
+  file: { id: string; name: string };
   act: "hide" | "destroy";
 }) => (
   <PageLink className="button button-quiet" href={`${path}/papers/${id}/${act}`}>
