@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { firestore } from "#server/platform/firebase-admin.server";
 import { site as company } from "~/content/site";
-import { type Letter, mailCollection } from "~/lib/mail/collection.server";
-import { workCollection } from "~/work/collection.server";
-import { begin, filledOrder, newOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { mailCollection } from "~/lib/mail/collection.server";
+import { postingsCollection } from "~/postings/collections.server";
+import { stateNames } from "~/postings/words";
+import {
+  begin,
+  filledOrder,
+  mailAbout,
+  newOrder,
+  postingId,
+  seller,
+  sendOrder,
+  storedPosting,
+} from "./orders";
 import { changed } from "./register";
 import { expectPage, hiddenFields, loadSite, textOf, type Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
+import { rowNamed, storedAt } from "./stored";
 
 const site = await loadSite();
 
 const page = async (visitor: Visitor) => (await visitor.get("/account/delete")).text();
 
-const letterOf = async (id: string): Promise<Letter | undefined> =>
-  (
-    await mailCollection(await firestore())
-      .doc(id)
-      .get()
-  ).data();
+const letterOf = (id: string) => storedAt(mailCollection, id);
 
-const rowOf = async (id: string) =>
-  (
-    await workCollection(await firestore())
-      .doc(`account-${id}`)
-      .get()
-  ).data();
+const rowOf = (id: string) => rowNamed(`account-${id}`);
 
 describe("an account with a home on the MLS", () => {
   it("names the home and what goes on, and isn't deleted without the tick", async () => {
@@ -65,7 +65,7 @@ describe("an account with a home on the MLS", () => {
     for (const owner of posting.owners) {
       const letter = await letterOf(`account-gone-${owner.id}`);
       expect(letter).toMatchObject({ to: [owner.email], state: "waiting" });
-      expect(letter?.message.text).toContain("The agreement with all owners stays as it is.");
+      expect(letter?.message.text).toContain(stateNames.live);
     }
     expect(await rowOf(id)).toMatchObject({ kind: "account", open: true, due: expect.any(Date) });
     await officeStep(path, {
@@ -81,12 +81,13 @@ describe("an account with a home on the MLS", () => {
     const id = await postingId(path);
     await changed(id, (now) => ({ ...now, state: "suspended" }));
     const refused = await visitor.post("/account/delete", form);
-    await expectPage(refused, 409, "Something has changed since you opened this page.");
+    expect(refused.status).toBe(409);
+    expect((await storedPosting(path)).restrictedAt).toBeUndefined();
   });
 });
 
 it("an order without an agreement goes with its account, and everybody who was written to is told", async () => {
-  const { visitor, person } = await seller(site);
+  const { visitor, person, uid } = await seller(site);
   const typed = newOrder();
   const path = await filledOrder(visitor, typed);
   await sendOrder(visitor, path);
@@ -95,19 +96,19 @@ it("an order without an agreement goes with its account, and everybody who was w
   expect(textOf(html)).toContain("The order will be deleted with your account");
   const form = { ...hiddenFields(html), understood: "yes", password: person.password };
   expect((await visitor.post("/account/delete", form)).status).toBe(302);
+  expect([await storedAt(postingsCollection, id), await mailAbout(uid)]).toEqual([undefined, []]);
   expect((await letterOf(`account-gone-${id}`))?.message.text).toContain("No agreement had gone out");
   for (const owner of owners)
-    expect((await letterOf(`account-gone-${owner.id}`))?.message.text).toContain(
-      "We have stopped working on the order.",
-    );
+    expect((await letterOf(`account-gone-${owner.id}`))?.message.text).toContain(stateNames.submitted);
 });
 
 it("an account with nothing under way is asked for its password alone", async () => {
   const { visitor, person } = await seller(site);
   // A draft was seen by nobody.
-  await begin(visitor);
+  const draft = await postingId(await begin(visitor));
   const html = await page(visitor);
   expect(html).not.toContain('name="understood"');
   const form = { ...hiddenFields(html), password: person.password };
   expect((await visitor.post("/account/delete", form)).status).toBe(302);
+  expect(await storedAt(postingsCollection, draft)).toBeUndefined();
 });

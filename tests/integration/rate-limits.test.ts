@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "#server/platform/rate-limits.server";
+import { loginMessage } from "~/accounts/messages";
 import { oobCode } from "./firebase";
 import { loadSite, newPerson, textOf, Visitor } from "./site";
 
@@ -37,7 +38,7 @@ describe("login", () => {
       limits.loginFailuresByAccount.duration,
     );
     const html = await refused.text();
-    expect(textOf(html)).toContain("Too many failed login attempts. Please try again later.");
+    expect(textOf(html)).toContain(loginMessage("auth/too-many-requests"));
     expect(html).toContain("<title>Error: ");
   });
 
