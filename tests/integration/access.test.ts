@@ -4,7 +4,7 @@ import { takeRequestStep } from "~/requests/perform.server";
 import { withMeeting } from "~/requests/steps";
 import { addressOf, routeNames } from "../routes";
 import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
-import { filledForm, formOf, storedRequest } from "./requests";
+import { sendRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 
@@ -47,9 +47,7 @@ beforeAll(async () => {
   const path = await filledOrder(own.visitor);
   await sendOrder(own.visitor, path);
   const { reference } = await storedPosting(path);
-  const { id } = await formOf(own.visitor, "consultation");
-  await own.visitor.post("/request/consultation", { ...filledForm("consultation"), requestId: id });
-  const request = (await storedRequest(id)).reference;
+  const { id, reference: request } = await sendRequest(own.visitor, "consultation");
   // A meeting has an address of its own.
   const startsAt = new Date(Date.now() + 86_400_000);
   await takeRequestStep(

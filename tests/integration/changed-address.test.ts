@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { freshSecond, identityToolkit, noteEndOfSessions, oobCode } from "./firebase";
-import { filledForm, formOf, storedRequest } from "./requests";
+import { sendRequest, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 /**
@@ -39,13 +39,7 @@ const changes: Record<string, Change> = {
 };
 
 /** Sends a request from an address that may have no account; the id it is stored under. */
-async function askedFrom(email: string): Promise<string> {
-  const sender = new Visitor(site);
-  const { id } = await formOf(sender, "question");
-  const sent = await sender.post("/request/question", { ...filledForm("question"), requestId: id, email });
-  expect(sent.status).toBe(303);
-  return id;
-}
+const askedFrom = async (email: string) => (await sendRequest(new Visitor(site), "question", { email })).id;
 
 /** When an account last signed in, and since when its sessions are good, in whole seconds as Firebase writes them down. */
 async function secondsOf(email: string) {

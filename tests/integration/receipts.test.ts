@@ -3,7 +3,7 @@ import { formatCents, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { agreedCosts, type SellingCosts, saleAt } from "~/postings/money/receipt";
 import { begin, filledOrder, seller, storedPosting } from "./orders";
-import { acceptance, fill, idOf, offer, onMls } from "./register";
+import { acceptance, idOf, offer, onMls, submit } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -39,10 +39,10 @@ it("is beside each offer for its seller, at the offer's price, and at the sale",
   const { visitor, order, path, office, id } = await onMls(site);
   const costs = agreedCosts(await storedPosting(order));
   if (!costs) throw new Error("no costs");
-  await fill(visitor, path, "record-offer", offer({ price: "801,000" }));
+  await submit(visitor, path, "record-offer", offer({ price: "801,000" }));
   const alone = { brokerage: "", representative: "", noBrokerage: "yes", price: "795,000" };
-  await fill(visitor, path, "record-offer", offer(alone));
-  await fill(visitor, path, "record-offer", offer({ price: "" }));
+  await submit(visitor, path, "record-offer", offer(alone));
+  await submit(visitor, path, "record-offer", offer({ price: "" }));
   const offers = await visitor.html(path);
   const beside = (letter: string) => {
     const [item = ""] = new RegExp(`<h3>Offer ${letter}[\\s\\S]*?</dl>`).exec(offers) ?? [];
@@ -57,7 +57,7 @@ it("is beside each offer for its seller, at the offer's price, and at the sale",
 
   const b = await idOf(id, "B");
   const accepted = acceptance(b, { price: "795,000", closingDay: addDays(today(), 45) });
-  expect((await fill(visitor, `${path}?accepted=${b}`, "report-acceptance", accepted)).status).toBe(303);
+  await submit(visitor, `${path}?accepted=${b}`, "report-acceptance", accepted);
   for (const page of [order, path]) {
     const text = await textAt(visitor, page);
     expect(text, page).toContain("Sold for $795,000");

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { findOffers, findOfficeFile, findShowings } from "~/postings/store.server";
-import { mailAbout, postingId, storedPosting } from "./orders";
-import { acceptance, fill, filled, idOf, offer, onMls } from "./register";
+import { linkIn, mailAbout, postingId, storedPosting } from "./orders";
+import { acceptance, filled, idOf, offer, onMls, submit } from "./register";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile, orderThatIs } from "./stages";
@@ -52,7 +52,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(own.visitor, order, "message", { text: "When do you call?" });
     await send(broker, office, "start-review");
     await send(broker, office, "note", { text: "She is in a hurry." });
-    await fill(broker, `${office}/facts`, "draft", { about: "rooms.bedrooms", what: "Three or four?" });
+    await submit(broker, `${office}/facts`, "draft", { about: "rooms.bedrooms", what: "Three or four?" });
     const [item] = (await findOfficeFile(await postingId(order))).drafted;
     await send(broker, `${office}/facts`, `undraft-${item?.id}`, {}, -1);
     await send(own.visitor, order, "withdraw", { intent: "withdraw", text: "We wait until spring." });
@@ -66,7 +66,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     // With the buyers, whom the office keeps.
     await send(broker, office, "record-offer", offer({ buyers: "Jo Secret" }), 2);
     const [a, b] = [await idOf(id, "A"), await idOf(id, "B")];
-    await fill(broker, office, `tell-offeror-${a}`, { how: "phone" });
+    await submit(broker, office, `tell-offeror-${a}`, { how: "phone" });
     // The last one closes the task.
     await send(broker, office, `tell-offeror-${b}`, { how: "phone" });
     const presented = { mark: "presented", markOn: today(), markTime: "0:00" };
@@ -87,7 +87,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     const sent = { ...formWith(await review.text(), 'value="send"'), intent: "send" };
     await often(order, visitor, page, sent);
     const letter = (await mailAbout(uid)).findLast(({ message }) => message.text.includes("/amendment/"));
-    const link = /\/amendment\/[\w-]+\/[\w-]+/.exec(letter?.message.text ?? "")?.[0] ?? "";
+    const link = linkIn(letter?.message.text, "amendment");
     const owner = new Visitor(site);
     const objection = formWith(await owner.html(link), 'name="text"');
     await often(order, owner, link, { ...objection, text: "Too little." });

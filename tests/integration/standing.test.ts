@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
+import { later } from "./clock";
 import { freshSecond } from "./firebase";
 import { seller } from "./orders";
-import { loadSite, Visitor } from "./site";
+import { loadSite, type Visitor } from "./site";
 
 /** For reading, what Firebase said of a session up to ten seconds ago will do; for changing anything it is asked again. */
 
 const site = await loadSite();
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -20,16 +20,6 @@ async function asksOf(work: () => Promise<unknown>): Promise<number> {
   const { length } = asks.mock.calls;
   asks.mockRestore();
   return length;
-}
-
-/** The clock of the site goes on by this much. */
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
-
-/** Somebody else with a copy of the same cookies. */
-function copyOf(visitor: Visitor): Visitor {
-  const copy = new Visitor(site);
-  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
-  return copy;
 }
 
 const statusOf = async (visitor: Visitor, path = "/account") => (await visitor.get(path)).status;
@@ -66,7 +56,7 @@ it("what is done to a session elsewhere is noticed after ten seconds", async () 
   const { visitor, uid } = await reader();
   await freshSecond();
   await (await adminAuth()).revokeRefreshTokens(uid);
-  expect(await statusOf(copyOf(visitor))).toBe(200);
+  expect(await statusOf(visitor.copy())).toBe(200);
   later(11);
   expect(await statusOf(visitor)).toBe(302);
 });
@@ -84,7 +74,7 @@ it.each<[what: string, done: (visitor: Visitor, password: string) => Promise<Res
   ["deleting the account", (visitor, password) => visitor.post("/account/delete", { password })],
 ])("%s is noticed at once in every other browser", async (_, done) => {
   const { visitor, person } = await reader();
-  const other = copyOf(visitor);
+  const other = visitor.copy();
   expect(await statusOf(other)).toBe(200);
   expect((await done(visitor, person.password)).status).toBe(302);
   expect(await statusOf(other)).toBe(302);
@@ -92,7 +82,7 @@ it.each<[what: string, done: (visitor: Visitor, password: string) => Promise<Res
 
 it("an answer that was asked for before a sign-out is not kept after it", async () => {
   const { visitor } = await seller(site);
-  const copy = copyOf(visitor);
+  const copy = visitor.copy();
   const { Auth } = await import("firebase-admin/auth");
   const proto = Object.getPrototypeOf(Auth.prototype);
   const { getUser } = proto;

@@ -7,7 +7,7 @@ import { addDays } from "~/lib/time/business-days";
 import { homePath, slugOf } from "~/postings/home-page/page";
 import { changePosting, findOffers } from "~/postings/store.server";
 import { filledOrder, mailAbout, newOrder, seller, sendOrder } from "./orders";
-import { filledForm, formOf } from "./requests";
+import { sendRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
 
@@ -21,11 +21,8 @@ beforeAll(async () => {
 /** A stranger who types an address into a public form until no confirmation goes there any more. */
 async function useUpLettersTo(email: string): Promise<void> {
   const stranger = new Visitor(site);
-  for (let sent = 0; sent <= limits.confirmationByRecipient.points; sent += 1) {
-    const { id } = await formOf(stranger, "question");
-    const form = { ...filledForm("question"), message: randomUUID(), email, requestId: id };
-    expect((await stranger.post("/request/question", form)).status).toBe(303);
-  }
+  for (let sent = 0; sent <= limits.confirmationByRecipient.points; sent += 1)
+    await sendRequest(stranger, "question", { message: randomUUID(), email });
 }
 
 const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
@@ -37,7 +34,6 @@ let hours = 0;
 
 const registered = (visitor: Visitor, address: string, email: string) => {
   hours += 1;
-  const body = new FormData();
   const typed = {
     brokerage: "Lake Realty",
     representative: "Kim Lo",
@@ -49,13 +45,7 @@ const registered = (visitor: Visitor, address: string, email: string) => {
     signed: "yes",
     requestId: randomUUID(),
   };
-  for (const [name, value] of Object.entries(typed)) body.set(name, value);
-  body.append("file", new File([], ""));
-  return visitor.send(`${address}/offer`, {
-    method: "POST",
-    body,
-    headers: { Origin: "http://localhost:3000" },
-  });
+  return visitor.upload(`${address}/offer`, typed, [["", ""]], "file");
 };
 
 describe("letters that strangers use up", () => {
@@ -114,10 +104,11 @@ describe("made-up addresses", () => {
     ]) {
       const query = path.includes("?") ? "&" : "?";
       // Another test may change a home between the two requests, and with it the list.
-      await vi.waitFor(async () => {
+      const isStored = async () => {
         await isDrawn(path);
         expect([path, await isDrawn(`${path}${query}${randomUUID()}`)]).toEqual([path, false]);
-      });
+      };
+      await vi.waitFor(isStored, { timeout: 60_000 });
     }
   });
 });
