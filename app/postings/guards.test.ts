@@ -6,6 +6,7 @@ import { blocksOf } from "./guards";
 import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
 import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
+import { papersOwed } from "./office-papers";
 import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
 import {
   agreementOf,
@@ -20,7 +21,6 @@ import {
   tasksOf,
 } from "./posting.fixture";
 import { proofSections } from "./proof/words";
-import { papersOwed } from "./review/office";
 
 const at = new Date("2026-11-21T15:00Z");
 const today = "2026-11-22";

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { longestName, postings } from "~/content/business";
 import type { Field } from "~/lib/forms/form";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
-import { checkKinds } from "./office/lists";
 import { lastRounds, type OfficeFile } from "./office-file";
+import { checkKinds } from "./office-lists";
+import { allOfficePapers, checkKindIds } from "./office-papers";
 import { factTasks, tasks } from "./order/task-names";
 import { fieldsOf, taskIds } from "./order/tasks";
-import { allOfficePapers, checkKindIds } from "./review/office";
 import {
   homesOf,
   widestAsked,

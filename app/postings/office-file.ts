@@ -10,7 +10,7 @@ import { type Amendment, type AskedItem, type Posting, type Sale, sellersPapers 
 
 /** Where a fact was checked. */
 export interface FactCheck {
-  /** One of `factSources` in app/postings/office/lists.ts. */
+  /** One of `factSources` in app/postings/office-lists.ts. */
   source: string;
   /** What stood there when it was checked: another answer makes the check void. */
   shown: string;
@@ -24,7 +24,7 @@ export interface FactCheck {
 export interface PersonCheck {
   /** UUID. */
   id: string;
-  /** One of `checkKinds` in app/postings/office/lists.ts. */
+  /** One of `checkKinds` in app/postings/office-lists.ts. */
   what: string;
   /** Whom it concerns, where each owner has one; null otherwise. */
   owner: string | null;

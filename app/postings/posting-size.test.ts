@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { longestName, planList, postings, requests } from "~/content/business";
 import { optionIds } from "~/content/policies";
 import { longest, many, mostBytes, sizeOf } from "~/lib/store/document-size.fixture";
-import { mostRepresentatives } from "./office/registrants";
 import { type OpenHouse, type Posting, postingRecordOf } from "./posting";
 import { amendmentOf, exampleTerms, mlsOf, openHouseOf, paperOf, saleOf } from "./posting.fixture";
 import { proofSections } from "./proof/words";
+import { mostRepresentatives } from "./registrants";
 import { homesOf, widestAsked, widestPhotos, widestTasks } from "./widest-answer.fixture";
 
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";

@@ -11,7 +11,7 @@ import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
 import { moneyOfOlder, type OlderInvoice } from "./money/older";
 import { type Money, noMoney } from "./money/record";
-import { officePapers, paperKindNow } from "./office/lists";
+import { officePapers, paperKindNow } from "./office-lists";
 import type { TypedAnswers } from "./order/answers";
 import { addressFields } from "./order/home-fields";
 import type { TaskId } from "./order/task-names";

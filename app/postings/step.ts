@@ -9,12 +9,12 @@ import type { PostingGuard } from "./guards";
 import type { Event, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
 import type { OfferRegister } from "./offers/offer";
-import type { Colleague } from "./office/registrants";
 import type { OfficeFile, OpenChange } from "./office-file";
 import type { Posting } from "./posting";
+import type { Colleague } from "./registrants";
 import type { PostingState } from "./states";
 
-export { registrants } from "./office/registrants";
+export { registrants } from "./registrants";
 
 /**
  * What can be done with a posting. Each step is one object in the `steps.ts` of its subject; `machine.ts` has them all,

@@ -16,8 +16,8 @@ import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { officePathOf } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
+import { officePaperName } from "~/postings/office-papers";
 import { viewsAt } from "~/postings/photos/photos";
-import { officePaperName } from "~/postings/review/office";
 import { endedAmendments } from "~/postings/store.server";
 
 /** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */

@@ -40,16 +40,16 @@ it.each([...folders.keys()])("server/%s imports no folder that imports it", (fol
 
 /** Which of its sisters each subject of a posting knows. A line more is a decision: most subjects need the order and no other. */
 const sisters: Readonly<Record<string, readonly string[]>> = {
-  order: ["agreement", "money", "office", "papers", "photos"],
+  order: ["agreement", "money", "papers", "photos"],
   photos: ["amendments", "order"],
-  papers: ["amendments", "office", "order", "photos", "review", "sale"],
+  papers: ["office", "order", "photos", "sale"],
   // The field sheet has the address for agents.
-  review: ["home-page", "listing", "office", "order", "papers"],
-  office: ["agreement", "money", "offers", "order", "proof", "review"],
-  agreement: ["money", "office", "order", "review"],
+  review: ["home-page", "listing", "order"],
+  office: ["agreement", "money", "order", "review"],
+  agreement: ["money", "order", "review"],
   proof: ["listing", "order"],
-  listing: ["agreement", "offers", "office", "open-houses", "order", "photos", "review", "showings"],
-  amendments: ["agreement", "listing", "money", "office", "order", "photos", "review"],
+  listing: ["agreement", "order", "photos"],
+  amendments: ["agreement", "listing", "money", "order", "photos", "review"],
   // The one list of every subject's dates, and what reads it.
   dates: ["amendments", "listing", "offers", "open-houses", "order", "sale", "showings"],
   // What a home shows of itself, and to whom.
@@ -61,17 +61,17 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
   // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
   "showing-requests": ["amendments", "home-page", "listing", "open-houses", "order", "showings"],
   // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
-  offers: ["home-page", "money", "office", "order", "papers", "review"],
-  sale: ["agreement", "listing", "money", "offers", "office", "order", "review"],
+  offers: ["home-page", "money", "order", "papers"],
+  sale: ["agreement", "listing", "money", "offers", "order"],
   // It edits and removes what the others describe, and names none of them.
-  edits: ["office", "showing-requests"],
+  edits: ["showing-requests"],
   // What a lawyer gets of a sale: nobody reads it.
   lawyer: ["inspection", "offers", "order", "papers", "sale"],
-  money: ["agreement", "office"],
+  money: [],
   // What the seller's first page begins with.
   panel: ["agreement", "dates", "money", "order", "papers", "photos", "sale", "showings"],
   // The generic reader. Each subject says its own part in its `subject.ts`, which `subjects.ts` lists.
-  inspection: ["export", "office", "offers", "papers"],
+  inspection: ["export", "offers", "office", "papers"],
   export: ["order"],
   erasure: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "sale"],
 };
@@ -82,19 +82,16 @@ it.each([...subjects])("app/postings/%s knows its sisters by name", (subject, kn
   expect([...known].filter((other) => !sisters[subject]?.includes(other))).toEqual([]);
 });
 
-/** Subjects that know each other. One more is a noun in the wrong place: it moves to the lower of the two, or beside `posting.ts`. */
+/** Subjects that know each other, and why. One more is a noun in the wrong place: it moves to the lower of the two, or beside `posting.ts`. */
 const pairs = [
-  "agreement and money",
-  "agreement and office",
+  // An order offers days on which an agreement can begin, and an agreement says what was ordered.
   "agreement and order",
+  // A change of photos is prepared as an order's photos are, while the listing takes that kind of change.
   "amendments and photos",
-  "listing and review",
-  "money and office",
-  "office and order",
-  "office and review",
+  // Which papers are needed follows from answers, and asking for them is a task of the order.
   "order and papers",
+  // How many photos are needed follows from the plan, and adding them is a task of the order.
   "order and photos",
-  "papers and review",
 ];
 
 it("no two subjects of a posting know each other but these", () => {

@@ -8,7 +8,7 @@ import { today } from "~/lib/format";
 import { system } from "~/lib/steps/states";
 import { filesOf } from "~/lib/zip.fixture";
 import { paperFile, photoFile } from "~/postings/files.server";
-import { officeOrder } from "~/postings/office/words";
+import { officeOrder } from "~/postings/office-words";
 import { ownerPath } from "~/postings/order/owner-link";
 import { takeStep } from "~/postings/perform.server";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "~/postings/posting";

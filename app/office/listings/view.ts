@@ -3,7 +3,7 @@ import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
 import { daysLeft } from "~/postings/listing/term";
 import type { ListingRow } from "~/postings/listing-row";
 import { owedCents } from "~/postings/money/in-short";
-import { officeStates } from "~/postings/office/words";
+import { officeStates } from "~/postings/office-words";
 import { heardFrom } from "~/postings/order/lists";
 import { groupOf } from "~/postings/state-groups";
 import { listedStates } from "~/postings/states";

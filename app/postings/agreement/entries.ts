@@ -8,7 +8,7 @@ import {
   signatureFields,
   signLinkFields,
   termFields,
-} from "~/postings/office/fields";
+} from "~/postings/office-fields";
 import { type Agreement, type Posting, representativesOf } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";

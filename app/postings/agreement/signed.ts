@@ -1,7 +1,7 @@
 import { emailKey } from "~/lib/forms/formats";
+import { isOnFile } from "~/postings/office-papers";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import type { Posting } from "~/postings/posting";
-import { isOnFile } from "~/postings/review/office";
 
 /** Who has signed the agreement. Pure. */
 

@@ -1,24 +1,10 @@
 import { policies } from "~/content/policies";
 import { holdover } from "~/content/policy-words";
-import { calendarDate, formatCents, formatDollars, inSentence, percent } from "~/lib/format";
+import { calendarDate, formatDollars, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
-import { dueInSentence, feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
-import { methodNames } from "~/postings/money/fields";
-import {
-  balanceOf,
-  creditCentsOf,
-  invoiceName,
-  netOf,
-  owedCentsOf,
-  paidCentsOf,
-  taxOf,
-  totalOf,
-  uninvoiced,
-} from "~/postings/money/invoice";
-import { type Charge, creditNumber, type Invoice } from "~/postings/money/record";
-import { representationKinds } from "~/postings/office/lists";
-import { namesOf } from "~/postings/office/registrants";
+import { feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
+import { representationKinds } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
 import {
   type Agreement,
@@ -27,6 +13,7 @@ import {
   type Posting,
   representativesOf,
 } from "~/postings/posting";
+import { namesOf } from "~/postings/registrants";
 import { isEnded } from "~/postings/states";
 import { isSignedByAll, unsignedOwners } from "./signed";
 import { stageFacts as words } from "./stage-words";
@@ -123,100 +110,3 @@ export const numberRow = (mls: Pick<MlsListing, "number" | "board">): Row => [
   words.listing.number,
   mlsNumber(mls),
 ];
-
-/** How an invoice stands, in words. */
-function invoiceStands(posting: Posting, invoice: Invoice): string {
-  const { owedCents, paidCents, creditedCents } = balanceOf(posting.money, invoice);
-  const last = posting.money.payments.findLast((one) => one.invoice === invoice.id && one.kind === "payment");
-  const due = dueInSentence(invoice.due, posting);
-  if (owedCents < 0) return words.invoice.refund(formatCents(-owedCents));
-  if (owedCents > 0) {
-    return paidCents > 0
-      ? words.invoice.partly(formatCents(paidCents), formatCents(owedCents), due)
-      : words.invoice.open(formatCents(owedCents), due);
-  }
-  if (paidCents > 0 && last) return words.invoice.paidOn(calendarDate(last.on));
-  return creditedCents > 0 ? words.invoice.credited : words.invoice.paid;
-}
-
-/** The invoice of a charge that counts, the last one; undefined while it's on none. */
-const invoiceOf = ({ money }: Pick<Posting, "money">, { id }: Charge): Invoice | undefined =>
-  money.invoices.findLast((invoice) => invoice.charge === id);
-
-/** Something that isn't on an invoice yet: what it comes to with HST, and when it's due. */
-const waitingText = (posting: Posting, { lines, due }: Charge): string => {
-  const total = formatCents(netOf({ lines }) + taxOf(lines));
-  const when = due ?? posting.agreement?.feeDue;
-  return when ? words.invoice.waiting(total, dueInSentence(when, posting)) : total;
-};
-
-/** What was added to a fee later, and what was paid of all of it; nothing while nothing was added. */
-export function addedRows(posting: Posting): Row[] {
-  const [, ...added] = posting.money.charges;
-  if (added.length === 0) return [];
-  const waiting = uninvoiced(posting);
-  return [
-    ...added.map((charge): Row => {
-      const invoice = invoiceOf(posting, charge);
-      const isOpen = !invoice || waiting.some(({ id }) => id === charge.id);
-      return [
-        words.invoice.added,
-        isOpen
-          ? waitingText(posting, charge)
-          : `${formatCents(totalOf(invoice))}. ${invoiceStands(posting, invoice)}`,
-      ];
-    }),
-    [words.invoice.soFar, formatCents(paidCentsOf(posting))],
-  ];
-}
-
-/**
- * Invoices and credit notes, each with how it stands, oldest first.
- * @returns their `number` is "INV-00012", also the end of the address, or null for an invoice of which only the day was noted
- */
-export const sheetLines = (posting: Posting) =>
-  posting.money.invoices.flatMap((invoice) => [
-    {
-      number: invoice.number === null ? null : invoiceName(invoice),
-      name: invoiceName(invoice),
-      text: `${formatCents(totalOf(invoice))}. ${invoiceStands(posting, invoice)}`,
-    },
-    ...posting.money.credits
-      .filter((note) => note.invoice === invoice.id)
-      .map((note) => ({
-        number: creditNumber(note.number),
-        name: creditNumber(note.number),
-        text: words.invoice.creditOf(formatCents(note.cents + note.taxCents), invoiceName(invoice)),
-      })),
-  ]);
-
-/** Payments and refunds, oldest first: the receipts of a posting. */
-export const paymentRows = ({ money }: Pick<Posting, "money">): Row[] =>
-  money.payments.map(
-    ({ kind, on, cents, method }): Row => [
-      words.invoice.money[kind](calendarDate(on)),
-      `${formatCents(cents)}, ${inSentence(methodNames[method])}`,
-    ],
-  );
-
-/** What is to be invoiced still. */
-export const waitingRows = (posting: Posting): Row[] =>
-  uninvoiced(posting).map((charge): Row => [words.invoice.notSent, waitingText(posting, charge)]);
-
-/** What the office has invoiced, and what was paid; null before there is an agreement. */
-export function invoiceRows(posting: Posting): Row[] | null {
-  const due = feeDueOf(posting);
-  if (due === null) return null;
-  return [
-    // What a listing costs stands above it, with the day.
-    ...(posting.mls ? [] : [[words.invoice.due, due] as Row]),
-    ...waitingRows(posting),
-    ...paymentRows(posting),
-    ...(creditCentsOf(posting) > 0
-      ? [["Paid beyond what is owed", formatCents(creditCentsOf(posting))] as Row]
-      : []),
-    ...(posting.money.invoices.length > 0
-      ? [[words.invoice.owed, formatCents(owedCentsOf(posting))] as Row]
-      : []),
-  ];
-}

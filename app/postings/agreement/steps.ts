@@ -7,9 +7,9 @@ import {
   reasonFields,
   signatureFields,
   type termFields,
-} from "~/postings/office/fields";
-import { copyWays } from "~/postings/office/lists";
-import { officeOrder as words } from "~/postings/office/words";
+} from "~/postings/office-fields";
+import { copyWays } from "~/postings/office-lists";
+import { officeOrder as words } from "~/postings/office-words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { signersOf } from "~/postings/order/signers";
 import type { Agreement, AskedOwner, Posting } from "~/postings/posting";

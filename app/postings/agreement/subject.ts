@@ -1,6 +1,6 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
 import { labelOf } from "~/lib/forms/label-of";
-import { copyWays } from "~/postings/office/lists";
+import { copyWays } from "~/postings/office-lists";
 import { type Posting, representativesOf } from "~/postings/posting";
 import { type InspectedPosting, notRecorded, type RecordPart, type Subject } from "~/postings/subject";
 import { agreementOf } from "./stage";

@@ -11,15 +11,8 @@ import type {
   feeDueFields,
   representationFields,
   termFields,
-} from "~/postings/office/fields";
-import { representationKinds } from "~/postings/office/lists";
-import {
-  type Colleague,
-  isRegistrant,
-  namesOf,
-  noRegistrant,
-  representativesIn,
-} from "~/postings/office/registrants";
+} from "~/postings/office-fields";
+import { representationKinds } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
 import {
   type AgreementTerms,
@@ -27,6 +20,13 @@ import {
   type Representation,
   representativesOf,
 } from "~/postings/posting";
+import {
+  type Colleague,
+  isRegistrant,
+  namesOf,
+  noRegistrant,
+  representativesIn,
+} from "~/postings/registrants";
 import type { DayFacts } from "~/postings/review/office-days";
 import { lastDayOf, proposedStart } from "./term";
 

@@ -3,9 +3,9 @@ import { takesChanges } from "~/postings/agreement/signed";
 import { isObjecting, isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
+import { officePaperName } from "~/postings/office-papers";
 import { type Amendment, filedPapers, type Posting } from "~/postings/posting";
 import { namesAsked, needsClientRecord } from "~/postings/review/checks";
-import { officePaperName } from "~/postings/review/office";
 import { kinds } from "./kinds";
 
 /** The amendment a step is about. */

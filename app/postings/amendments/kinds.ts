@@ -47,13 +47,6 @@ import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
 import { difference, type Fee, optionsLeft, plansFrom, signedFee, upgradedFee } from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/postings/money/invoice";
-import {
-  type Colleague,
-  namesOf,
-  noRegistrant,
-  representativesField,
-  representativesIn,
-} from "~/postings/office/registrants";
 import type { TaskValues } from "~/postings/order/answers";
 import { forms } from "~/postings/order/lists";
 import { withNames } from "~/postings/order/owner-data";
@@ -73,6 +66,13 @@ import {
   representativesOf,
   type SavedTask,
 } from "~/postings/posting";
+import {
+  type Colleague,
+  namesOf,
+  noRegistrant,
+  representativesField,
+  representativesIn,
+} from "~/postings/registrants";
 import { agreedStates, changedStates, type PostingState } from "~/postings/states";
 import { correctableFacts, gapOf, isSameAnswer, orderNow, withFact } from "./answers";
 import { amendmentWords } from "./words";

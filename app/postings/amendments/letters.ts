@@ -2,7 +2,7 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
-import { addedRows, holdoverOf } from "~/postings/agreement/stage";
+import { holdoverOf } from "~/postings/agreement/stage";
 import { amendmentsPath, feeDueOf, feeRows, homeOf, planOf } from "~/postings/facts";
 import {
   asTyped,
@@ -19,6 +19,7 @@ import {
   type Written,
 } from "~/postings/letter";
 import { changesOver } from "~/postings/listing/letters";
+import { addedRows } from "~/postings/money/rows";
 import { amendmentPath } from "~/postings/order/owner-link";
 import type { Amendment, Posting } from "~/postings/posting";
 import { endFeeWords, kinds } from "./kinds";

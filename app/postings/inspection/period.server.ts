@@ -9,7 +9,7 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type ZipEntry, zipResponse } from "~/lib/zip";
 import { listingsCollection } from "~/postings/collections.server";
-import { officeStates } from "~/postings/office/words";
+import { officeStates } from "~/postings/office-words";
 import { slug } from "~/postings/papers/downloads.server";
 import { ownerWithLogin } from "~/postings/posting";
 import { findOfficeFile, findPostingById } from "~/postings/store.server";

@@ -1,6 +1,6 @@
 import type { Row } from "~/lib/forms/form";
-import { factSources, sellersWord } from "~/postings/office/lists";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
+import { factSources, sellersWord } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
 import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";

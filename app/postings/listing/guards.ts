@@ -1,8 +1,8 @@
 import { torontoDay } from "~/lib/format";
 import { type Block, termNames } from "~/postings/blocks";
 import { guard, storeGuard } from "~/postings/guard";
+import { missingForListing } from "~/postings/office-papers";
 import type { AgreementTerms } from "~/postings/posting";
-import { missingForListing } from "~/postings/review/office";
 import { isTermOver } from "./term";
 
 const sameOnMls = [

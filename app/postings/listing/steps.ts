@@ -4,8 +4,8 @@ import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
 import { type Entry, entry, takenSince } from "~/postings/entry";
 import { mlsNumber } from "~/postings/facts";
-import { liveWithoutFields, mlsFields } from "~/postings/office/fields";
-import { missingForListing } from "~/postings/review/office";
+import { liveWithoutFields, mlsFields } from "~/postings/office-fields";
+import { missingForListing } from "~/postings/office-papers";
 import {
   assistants,
   type StepChange,

@@ -1,11 +1,11 @@
 import { policies } from "~/content/policies";
 import { site } from "~/content/site";
 import { formatCents } from "~/lib/format";
-import { addedRows } from "~/postings/agreement/stage";
 import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
 import { closing, toAccount, type WriteLetter } from "~/postings/letter";
 import { balanceOf, invoiceName, totalOf } from "./invoice";
 import { creditNumber } from "./record";
+import { addedRows } from "./rows";
 
 /** The letters about what an order costs. */
 

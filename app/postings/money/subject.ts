@@ -1,5 +1,4 @@
 import { formatCents, longDate } from "~/lib/format";
-import { invoiceRows } from "~/postings/agreement/stage";
 import { feeDueOf } from "~/postings/facts";
 import {
   type InspectedPosting,
@@ -20,6 +19,7 @@ import {
   uninvoiced,
 } from "./invoice";
 import { creditNumber } from "./record";
+import { invoiceRows } from "./rows";
 
 /** Invoices and payments, for an inspector and for the trade record of a sale. */
 export function moneyParts({ posting }: Pick<InspectedPosting, "posting">): RecordPart[] {

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
+import { officeOrder } from "~/postings/office-words";
 import type { officeHead } from "./postings.server";
-import { officeOrder } from "./words";
 
 interface PostingHeadProps {
   head: ReturnType<typeof officeHead>;

@@ -5,11 +5,11 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import { partyRows, representationRows, termRows } from "~/postings/agreement/stage";
 import { dueText, mlsNumber } from "~/postings/facts";
 import type { PersonCheck } from "~/postings/office-file";
+import { type CheckKind, checkKinds, copyWays } from "~/postings/office-lists";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { filedPapers, type Posting } from "~/postings/posting";
 import { checksOf, notedCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
-import { type CheckKind, checkKinds, copyWays } from "./lists";
 
 /** What the parts of the office's first page of a posting show. Pure. */
 

@@ -15,6 +15,7 @@ import type { Closure } from "~/lib/time/closures";
 import { headOf, mlsNumber } from "~/postings/facts";
 import { findStep, formsOf, type StepName, stepOf } from "~/postings/machine";
 import { owedCentsOf } from "~/postings/money/invoice";
+import { officeStates, officeOrder as words } from "~/postings/office-words";
 import type { Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
@@ -27,7 +28,6 @@ import { findFileAndOffers } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { closuresForPages } from "~/work/closures/days.server";
 import { dueInWords } from "~/work/due";
-import { officeStates, officeOrder as words } from "./words";
 
 /** What the office's pages about postings share: which posting it is, and what their forms do with it. */
 

@@ -1,4 +1,4 @@
-import { checkKinds } from "~/postings/office/lists";
+import { checkKinds } from "~/postings/office-lists";
 import type { Posting } from "~/postings/posting";
 
 /** The call in which an agent explains the RECO guide, before anything else is done with an order. Pure. */

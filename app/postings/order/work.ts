@@ -4,7 +4,7 @@ import type { Closure } from "~/lib/time/closures";
 import { torontoMoment } from "~/lib/time/toronto";
 import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
-import { officeStates } from "~/postings/office/words";
+import { officeStates } from "~/postings/office-words";
 import { inItsStateSince, type Posting, signedSince } from "~/postings/posting";
 import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/postings/states";
 import { dueAfter, endOfOfficeDay } from "~/work/due";

@@ -2,8 +2,8 @@ import { postings } from "~/content/business";
 import { choice, hiddenField, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
+import { officePaperName } from "~/postings/office-papers";
 import type { LaterPaper, Paper } from "~/postings/posting";
-import { officePaperName } from "~/postings/review/office";
 import { paperFiles, paperName } from "./papers";
 import { type LaterKind, laterKinds, papersPage } from "./words";
 

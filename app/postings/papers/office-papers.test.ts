@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StepName } from "~/postings/machine";
-import { isOnFile } from "~/postings/review/office";
+import { isOnFile } from "~/postings/office-papers";
 import { stepsOn } from "./relied-on";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));

@@ -1,6 +1,6 @@
 import { guardOf } from "~/postings/guards";
 import { type StepName, stepOf, steps } from "~/postings/machine";
-import { officePapers, type PaperStage } from "~/postings/office/lists";
+import { officePapers, type PaperStage } from "~/postings/office-lists";
 import { officeKind } from "~/postings/posting";
 
 /** Which steps relied on a paper. Pure. */

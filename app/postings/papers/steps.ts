@@ -1,8 +1,8 @@
 import { postings } from "~/content/business";
-import { heldFields, refusedFields } from "~/postings/office/fields";
-import { officeOrder as words } from "~/postings/office/words";
+import { heldFields, refusedFields } from "~/postings/office-fields";
+import { allOfficePapers, officePaperName } from "~/postings/office-papers";
+import { officeOrder as words } from "~/postings/office-words";
 import { filedPapers, type LaterPaper, type Paper, type Posting, waitingPapers } from "~/postings/posting";
-import { allOfficePapers, officePaperName } from "~/postings/review/office";
 import { laterPaperStates, messageStates, sentStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
 import { filedFields, saidOf } from "./later";

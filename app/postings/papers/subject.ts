@@ -1,6 +1,6 @@
 import { pathOf } from "~/postings/facts";
+import { missingForListing, officePaperName } from "~/postings/office-papers";
 import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
-import { missingForListing, officePaperName } from "~/postings/review/office";
 import { saleStageOf } from "~/postings/sale/door";
 import { doorWords } from "~/postings/sale/words";
 import {

@@ -1,5 +1,5 @@
+import { officePaperName } from "~/postings/office-papers";
 import { inItsStateSince, type Posting, waitingPapers } from "~/postings/posting";
-import { officePaperName } from "~/postings/review/office";
 import { dueAfter } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
 import { shortened } from "~/work/words";

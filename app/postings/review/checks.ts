@@ -1,11 +1,11 @@
 import { policies } from "~/content/policies";
 import { isOpenAmendment } from "~/postings/amendment";
-import { type CheckKind, checkKinds } from "~/postings/office/lists";
 import type { OfficeFile, PersonCheck } from "~/postings/office-file";
+import { type CheckKind, checkKinds } from "~/postings/office-lists";
+import { checkKindIds } from "~/postings/office-papers";
 import { readOrder } from "~/postings/order/read-order";
 import { signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
-import { checkKindIds } from "./office";
 
 /** What is checked with the owners of an order, and what was noted of it. Pure. */
 

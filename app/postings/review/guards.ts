@@ -1,8 +1,8 @@
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
 import { openFacts } from "~/postings/listing/facts";
-import type { CheckKind } from "~/postings/office/lists";
 import type { OfficeFile } from "~/postings/office-file";
+import type { CheckKind } from "~/postings/office-lists";
 import type { Posting } from "~/postings/posting";
 import { isAnswered } from "./asked";
 import { checksOf, notedCheck } from "./checks";

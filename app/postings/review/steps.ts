@@ -16,10 +16,7 @@ import {
   readFields,
   sendFields,
   wrongCheck,
-} from "~/postings/office/fields";
-import { type CheckKind, checkKinds } from "~/postings/office/lists";
-import { type Colleague, registrantOf } from "~/postings/office/registrants";
-import { officeOrder as words } from "~/postings/office/words";
+} from "~/postings/office-fields";
 import {
   type AnswerChange,
   type ChangeRound,
@@ -29,12 +26,16 @@ import {
   type PersonCheck,
   sentAnswers,
 } from "~/postings/office-file";
+import { type CheckKind, checkKinds } from "~/postings/office-lists";
+import { checkKindIds } from "~/postings/office-papers";
+import { officeOrder as words } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
 import { namedAsOwner } from "~/postings/order/letters";
 import { digestOf } from "~/postings/order/shown";
 import { signersOf } from "~/postings/order/signers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
+import { type Colleague, registrantOf } from "~/postings/registrants";
 import { checksOf, namesAsked } from "~/postings/review/checks";
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
@@ -50,7 +51,6 @@ import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { followUpFields } from "~/work/follow-up-fields";
 import { askable } from "./askable";
 import * as letters from "./letters";
-import { checkKindIds } from "./office";
 
 /** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
 

@@ -1,7 +1,7 @@
 import { torontoDay } from "~/lib/format";
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
-import { isOnFile, officePaperName } from "~/postings/review/office";
+import { isOnFile, officePaperName } from "~/postings/office-papers";
 import { hasOpenCondition } from "./sale";
 import {
   conditionPapers,

@@ -12,7 +12,7 @@ import {
   withAccepted,
 } from "~/postings/offers/offer";
 import { type Register, withOffersRecounted } from "~/postings/offers/telling";
-import { reasonFields } from "~/postings/office/fields";
+import { reasonFields } from "~/postings/office-fields";
 import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";

@@ -4,7 +4,7 @@ import { monthAndYear } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { Option } from "~/lib/ui/shapes";
 import type { AskedListings } from "~/office/listings/asked";
-import { officeStates } from "~/postings/office/words";
+import { officeStates } from "~/postings/office-words";
 import { type StateGroup, stateGroups } from "~/postings/state-groups";
 import { type PostingState, sentStates } from "~/postings/states";
 

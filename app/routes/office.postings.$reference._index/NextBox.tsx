@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
-import { officeOrder } from "~/postings/office/words";
+import { officeOrder } from "~/postings/office-words";
 import { useOverview } from "./use-overview";
 
 const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];

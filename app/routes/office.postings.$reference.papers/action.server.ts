@@ -9,12 +9,12 @@ import { type UploadContext, UploadRefused } from "~/lib/uploads/receive.server"
 import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { waitingRoom } from "~/postings/files.server";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
+import { officePaperName, uploadOfficePaperForm } from "~/postings/office-papers";
 import { type Keeping, keepPapers } from "~/postings/papers/keep-paper.server";
 import { backTo, mayChange, ownPapers, papersMoved, recordOn } from "~/postings/papers/office-papers.server";
 import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
-import { officePaperName, uploadOfficePaperForm } from "~/postings/review/office";
 
 /** Why a file was not taken from the office. */
 const officeRefusals = {

@@ -2,8 +2,9 @@ import { postings as limits } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { objectionOf } from "~/postings/machine";
-import { officePapers, type PaperStage, paperKindNow } from "~/postings/office/lists";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
+import { officePapers, type PaperStage, paperKindNow } from "~/postings/office-lists";
+import { allOfficePapers, isOnFile, missingPapers, uploadOfficePaperForm } from "~/postings/office-papers";
 import { nameOf, saidOf } from "~/postings/papers/later";
 import { hidingOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
@@ -18,7 +19,6 @@ import {
   sellersPapers,
   waitingPapers,
 } from "~/postings/posting";
-import { allOfficePapers, isOnFile, missingPapers, uploadOfficePaperForm } from "~/postings/review/office";
 import { type PostingState, saleStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 

@@ -3,11 +3,11 @@ import { officeAction } from "~/accounts/staff/form-action.server";
 import { confirmAndSend } from "~/accounts/staff/step-action.server";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { actorOf } from "~/lib/steps/step";
+import { paperActForm } from "~/postings/office-papers";
 import { removePaperFile } from "~/postings/papers/keep-paper.server";
 import { nameOf } from "~/postings/papers/later";
 import { backTo, hidingOf, recordOn } from "~/postings/papers/office-papers.server";
 import type { Posting } from "~/postings/posting";
-import { paperActForm } from "~/postings/review/office";
 import { type OpenedPaper, objectionTo, openPaper } from "./view.server";
 
 const notices = {

@@ -9,8 +9,8 @@ import { LinkLine } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
+import { type PaperAct, paperActForm } from "~/postings/office-papers";
 import { PaperLink } from "~/postings/papers/PaperRows";
-import { type PaperAct, paperActForm } from "~/postings/review/office";
 import { actOnPaper } from "./action.server";
 import { showPaperAct } from "./view.server";
 

@@ -3,12 +3,12 @@ import { postings as limits } from "~/content/business";
 import { notFound } from "~/lib/http/error-response";
 import { objectionOf } from "~/postings/machine";
 import { officeHead, openPosting } from "~/postings/office/postings.server";
+import { type PaperAct, paperActs } from "~/postings/office-papers";
 import { nameOf } from "~/postings/papers/later";
 import { hidingOf, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
 import type { Paper, Posting } from "~/postings/posting";
-import { type PaperAct, paperActs } from "~/postings/review/office";
 
 /** The paper that an address names, and what is to be done with it. */
 export type OpenedPaper = Awaited<ReturnType<typeof openPaper>>;

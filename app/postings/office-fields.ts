@@ -26,7 +26,7 @@ import {
   declineReasons,
   factSources,
   representationKinds,
-} from "./lists";
+} from "./office-lists";
 import { type Colleague, type NotedPerson, registrantField, representativesField } from "./registrants";
 
 /** The fields of the office's forms about a posting. Days are ISO, in Toronto. */

@@ -11,12 +11,12 @@ import {
   olderPapers,
   type PaperStage,
   paperKindNow,
-} from "~/postings/office/lists";
-import { paperFiles } from "~/postings/papers/papers";
-import { paperRefusals, papersPage } from "~/postings/papers/words";
+} from "~/postings/office-lists";
 import { officeKind, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { dueAfterDay } from "~/work/due";
+import { paperFiles } from "./papers/papers";
+import { paperRefusals, papersPage } from "./papers/words";
 
 /** What the office's lists mean. Pure. */
 

@@ -1,0 +1,135 @@
+import { calendarDate, formatCents, inSentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
+import { dueInSentence, feeDueOf } from "~/postings/facts";
+import type { Posting } from "~/postings/posting";
+import { methodNames } from "./fields";
+import {
+  balanceOf,
+  creditCentsOf,
+  invoiceName,
+  netOf,
+  owedCentsOf,
+  paidCentsOf,
+  taxOf,
+  totalOf,
+  uninvoiced,
+} from "./invoice";
+import { type Charge, creditNumber, type Invoice } from "./record";
+
+/** Invoices, credit notes and payments of a posting in words, for pages and letters. Pure. */
+
+const words = {
+  due: "Fee due",
+  notSent: "Not invoiced yet",
+  added: "Added since, with HST",
+  waiting: (total: string, due: string) => `${total} with HST, due ${due}`,
+  open: (owed: string, due: string) => `${owed} to pay, due ${due}.`,
+  partly: (paid: string, owed: string, due: string) => `${paid} paid, ${owed} still to pay, due ${due}.`,
+  paidOn: (day: string) => `Paid on ${day}.`,
+  paid: "Nothing to pay.",
+  credited: "Credited in full.",
+  refund: (over: string) => `${over} more was paid than is owed: we'll send it back.`,
+  creditOf: (total: string, invoice: string) => `${total} credited on ${invoice}.`,
+  money: {
+    payment: (day: string) => `Received ${day}`,
+    refund: (day: string) => `Sent back ${day}`,
+    returned: (day: string) => `Payment that didn't go through, ${day}`,
+  },
+  owed: "To pay now",
+  soFar: "Paid so far",
+} as const;
+
+/** How an invoice stands, in words. */
+function invoiceStands(posting: Posting, invoice: Invoice): string {
+  const { owedCents, paidCents, creditedCents } = balanceOf(posting.money, invoice);
+  const last = posting.money.payments.findLast((one) => one.invoice === invoice.id && one.kind === "payment");
+  const due = dueInSentence(invoice.due, posting);
+  if (owedCents < 0) return words.refund(formatCents(-owedCents));
+  if (owedCents > 0) {
+    return paidCents > 0
+      ? words.partly(formatCents(paidCents), formatCents(owedCents), due)
+      : words.open(formatCents(owedCents), due);
+  }
+  if (paidCents > 0 && last) return words.paidOn(calendarDate(last.on));
+  return creditedCents > 0 ? words.credited : words.paid;
+}
+
+/** The invoice of a charge that counts, the last one; undefined while it's on none. */
+const invoiceOf = ({ money }: Pick<Posting, "money">, { id }: Charge): Invoice | undefined =>
+  money.invoices.findLast((invoice) => invoice.charge === id);
+
+/** Something that isn't on an invoice yet: what it comes to with HST, and when it's due. */
+const waitingText = (posting: Posting, { lines, due }: Charge): string => {
+  const total = formatCents(netOf({ lines }) + taxOf(lines));
+  const when = due ?? posting.agreement?.feeDue;
+  return when ? words.waiting(total, dueInSentence(when, posting)) : total;
+};
+
+/** What was added to a fee later, and what was paid of all of it; nothing while nothing was added. */
+export function addedRows(posting: Posting): Row[] {
+  const [, ...added] = posting.money.charges;
+  if (added.length === 0) return [];
+  const waiting = uninvoiced(posting);
+  return [
+    ...added.map((charge): Row => {
+      const invoice = invoiceOf(posting, charge);
+      const isOpen = !invoice || waiting.some(({ id }) => id === charge.id);
+      return [
+        words.added,
+        isOpen
+          ? waitingText(posting, charge)
+          : `${formatCents(totalOf(invoice))}. ${invoiceStands(posting, invoice)}`,
+      ];
+    }),
+    [words.soFar, formatCents(paidCentsOf(posting))],
+  ];
+}
+
+/**
+ * Invoices and credit notes, each with how it stands, oldest first.
+ * @returns their `number` is "INV-00012", also the end of the address, or null for an invoice of which only the day was noted
+ */
+export const sheetLines = (posting: Posting) =>
+  posting.money.invoices.flatMap((invoice) => [
+    {
+      number: invoice.number === null ? null : invoiceName(invoice),
+      name: invoiceName(invoice),
+      text: `${formatCents(totalOf(invoice))}. ${invoiceStands(posting, invoice)}`,
+    },
+    ...posting.money.credits
+      .filter((note) => note.invoice === invoice.id)
+      .map((note) => ({
+        number: creditNumber(note.number),
+        name: creditNumber(note.number),
+        text: words.creditOf(formatCents(note.cents + note.taxCents), invoiceName(invoice)),
+      })),
+  ]);
+
+/** Payments and refunds, oldest first: the receipts of a posting. */
+export const paymentRows = ({ money }: Pick<Posting, "money">): Row[] =>
+  money.payments.map(
+    ({ kind, on, cents, method }): Row => [
+      words.money[kind](calendarDate(on)),
+      `${formatCents(cents)}, ${inSentence(methodNames[method])}`,
+    ],
+  );
+
+/** What is to be invoiced still. */
+export const waitingRows = (posting: Posting): Row[] =>
+  uninvoiced(posting).map((charge): Row => [words.notSent, waitingText(posting, charge)]);
+
+/** What the office has invoiced, and what was paid; null before there is an agreement. */
+export function invoiceRows(posting: Posting): Row[] | null {
+  const due = feeDueOf(posting);
+  if (due === null) return null;
+  return [
+    // What a listing costs stands above it, with the day.
+    ...(posting.mls ? [] : [[words.due, due] as Row]),
+    ...waitingRows(posting),
+    ...paymentRows(posting),
+    ...(creditCentsOf(posting) > 0
+      ? [["Paid beyond what is owed", formatCents(creditCentsOf(posting))] as Row]
+      : []),
+    ...(posting.money.invoices.length > 0 ? [[words.owed, formatCents(owedCentsOf(posting))] as Row] : []),
+  ];
+}
