@@ -120,10 +120,10 @@ export function torontoTime(moment: Date | string): { hour: number; minute: numb
 /** A moment → "November 20, 2026, 3:15 p.m.", as calendar and clock read in Toronto. */
 export const dateAndTime = (moment: Date | string): string => `${longDate(moment)}, ${timeOfDay(moment)}`;
 
-/** The time of a moment in Toronto, "3:15 p.m.". */
+/** The time of a moment in Toronto, "3:15 p.m.", "3 p.m.", "noon". */
 export function timeOfDay(moment: Date | string): string {
   const { hour, minute } = torontoTime(moment);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${halfOfDay(hour)}`;
+  return clockTime(hour, minute);
 }
 
 /** The same as an input of a time holds it, "15:15". */
@@ -143,8 +143,9 @@ export function calendarLeaf(day: string): { month: string; date: number } {
 
 const halfOfDay = (hour: number): string => (hour % 24 < 12 ? "a.m." : "p.m.");
 
-/** A whole hour of the clock, `18` → "6 p.m.". */
-export const clockHour = (hour: number): string => `${hour % 12 || 12} ${halfOfDay(hour)}`;
+/** A whole hour of the clock, `18` → "6 p.m.", `12` → "noon". */
+export const clockHour = (hour: number): string =>
+  hour === 12 ? "noon" : `${hour % 12 || 12} ${halfOfDay(hour)}`;
 
 /** A time of the clock, `14` and `30` → "2:30 p.m."; a whole hour without minutes. */
 export const clockTime = (hour: number, minute: number): string =>
@@ -160,11 +161,16 @@ export function weekdayAndDate(day: string, now = day): string {
   return `${weekday}, ${day.slice(0, 4) === now.slice(0, 4) ? date.replace(/, \d+$/, "") : date}`;
 }
 
-/** "Saturday, November 28, 2:30 p.m."; with its year where that isn't the one of `now`. */
+/** An appointment, "Saturday, November 28, 2:30 p.m."; with its year where that isn't the one of `now`. */
 export const weekdayAndTime = (moment: Date, now: Date): string =>
   `${weekdayAndDate(torontoDay(moment), torontoDay(now))}, ${timeOfDay(moment)}`;
 
-/** The same with its year in any case: "Friday, March 5, 2027". */
+/** A deadline, "6 p.m. Monday, November 23"; with its year unless that is the one of `now`. */
+export const timeAndWeekday = (moment: Date, now?: Date): string =>
+  // The hour and its half of the day stay on one line.
+  `${timeOfDay(moment).replace(" ", "\u00a0")} ${weekdayAndDate(torontoDay(moment), now ? torontoDay(now) : "")}`;
+
+/** A day with its weekday and year: "Friday, March 5, 2027". */
 export const fullDay = (day: string): string => weekdayAndDate(day, "");
 
 /** Bytes → "25 MB", whole. */

@@ -158,13 +158,13 @@ export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
   ];
 }
 
-/** The day and hour by which an order that was sent then is answered: "Monday, November 23, 6 p.m.". */
+/** The day and hour by which an order that was sent then is answered: "6 p.m. Monday, November 23". */
 export function answerBy(sentAt: Date, closures: readonly Closure[]): string {
   const day = answerDay(sentAt, closures);
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
   const hour = hours && clockHour(hours.closes).replace(" ", "\u00a0");
-  return [weekdayAndDate(day), hour].filter(Boolean).join(", ");
+  return [hour, weekdayAndDate(day)].filter(Boolean).join(" ");
 }
 
 /** When the seller sent it last: the first time, or again with answers; null before. */

@@ -57,7 +57,7 @@ describe("a copy to read", () => {
       "Fee</dt><dd><bdi>$1,234.50",
       "Cash</dt><dd><bdi>No",
       "&lt;script&gt;",
-      "November 23, 2026, 3:00 p.m.",
+      "November 23, 2026, 3 p.m.",
     ])
       expect(page).toContain(said);
     expect(page).not.toContain("<script");

@@ -16,7 +16,7 @@ import { amendmentView } from "~/postings/amendments/view";
 import { amendmentWords } from "~/postings/amendments/words";
 import { amendmentsPath } from "~/postings/facts";
 import { ListingPage } from "~/postings/ListingPage";
-import { canExtend, daysLeft, hasDeclinedExtension } from "~/postings/listing/term";
+import { canExtend, daysLeft, endOfTermText, hasDeclinedExtension } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { sellersPage } from "~/postings/sellers-page.server";
 import { isFirm, termStates } from "~/postings/states";
@@ -38,7 +38,7 @@ function termOf(posting: Posting, now: Date) {
   const left = days > 1 ? `${days} days are left` : days === 1 ? "One day is left" : "Today is the last day";
   const extendsFrom = calendarDate(addDays(mls.endDay, -limits.term.extendWithinDays));
   return {
-    text: `${left}: the listing ends at 11:59 p.m. on ${calendarDate(mls.endDay)}.`,
+    text: `${left}: the listing ends at ${endOfTermText(mls.endDay)}.`,
     from: canExtend(mls.endDay, today()) ? null : `You can ask for an extension starting ${extendsFrom}.`,
     declined: hasDeclinedExtension(posting),
   };

@@ -57,14 +57,14 @@ describe("in words", () => {
   const now = at("2026-11-24", 12);
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   it.each([
-    [at("2026-11-24", 18), "today 6 p.m."],
-    [at("2026-11-24", 14, 30), "today 2:30 p.m."],
-    [at("2026-11-25", 9), "tomorrow 9 a.m."],
-    [at("2026-11-27", 18), "Friday, November 27, 6 p.m."],
-    [at("2027-01-04", 18), "Monday, January 4, 2027, 6 p.m."],
-    [at("2026-11-23", 18), "since yesterday 6 p.m."],
-    [at("2026-11-24", 9), "since today 9 a.m."],
-    [at("2026-11-20", 18), "since Friday, November 20, 6 p.m."],
+    [at("2026-11-24", 18), "6 p.m. today"],
+    [at("2026-11-24", 14, 30), "2:30 p.m. today"],
+    [at("2026-11-25", 9), "9 a.m. tomorrow"],
+    [at("2026-11-27", 18), "6 p.m. Friday, November 27"],
+    [at("2027-01-04", 18), "6 p.m. Monday, January 4, 2027"],
+    [at("2026-11-23", 18), "since 6 p.m. yesterday"],
+    [at("2026-11-24", 9), "since 9 a.m. today"],
+    [at("2026-11-20", 18), "since 6 p.m. Friday, November 20"],
   ])("%s: %s", (due, words) => {
     expect(plain(dueInWords(due, now))).toBe(words);
   });

@@ -65,6 +65,6 @@ export function dueInOfficeHours(moment: Date, hours: number, closures: Closures
   }
 }
 
-/** By when, or since when, something is due: "today 6 p.m.", "since yesterday 6 p.m.". */
+/** By when, or since when, something is due: "6 p.m. today", "since 6 p.m. yesterday". */
 export const dueInWords = (due: Date, now: Date): string =>
   due <= now ? `since ${nearMoment(due, now)}` : nearMoment(due, now);

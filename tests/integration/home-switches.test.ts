@@ -253,7 +253,7 @@ describe("an open house", () => {
     expect((await rowOf(id, "open-house"))?.next).toContain("Change the open house");
     const [letter, ...more] = await lettersAbout(uid, /^Open house changed/);
     expect(more).toEqual([]);
-    expect(letter?.message.text).toContain("10 a.m. to 12 p.m.");
+    expect(letter?.message.text).toContain("10 a.m. to noon");
     expect(await visitor.words(openHouses)).toContain("The MLS still says");
     const calendar = await visitor.html(`${order}/listing.ics`);
     expect(calendar).toContain("SEQUENCE:1");

@@ -142,7 +142,7 @@ describe("the calendar", () => {
       .doc(mine.id)
       .set({ ...emptyOfferRegister, offers: [offer] });
     expect(await week(`day=${day}&person=${ana.uid}`)).toMatch(
-      /11:00 p.m. Offer expires ?: Offer B.*12 Alder.*11:59 p.m. Last day/,
+      /11 p.m. Offer expires ?: Offer B.*12 Alder.*11:59 p.m. Last day/,
     );
     expect(await week(`day=${day}&view=day&person=${ana.uid}`)).toContain("12 Alder Mews");
     expect(await week(`day=${day}&person=nobody`)).not.toContain("12 Alder Mews");

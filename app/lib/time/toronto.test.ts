@@ -37,9 +37,9 @@ describe("a moment of Toronto's clock", () => {
 
 it("calls tomorrow the next day, also on the night the clock changes", () => {
   expect(nearMoment(at("2026-11-01", 18), at("2026-10-31", 23, 30)).replaceAll("\u00a0", " ")).toBe(
-    "tomorrow 6 p.m.",
+    "6 p.m. tomorrow",
   );
   expect(nearMoment(at("2026-03-08", 0), at("2026-03-08", 23, 30)).replaceAll("\u00a0", " ")).toBe(
-    "today 12 a.m.",
+    "12 a.m. today",
   );
 });

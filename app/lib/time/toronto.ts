@@ -1,4 +1,4 @@
-import { clockTime, torontoDay, torontoTime, typedTime, weekdayAndDate } from "~/lib/format";
+import { timeAndWeekday, torontoDay, torontoTime, typedTime } from "~/lib/format";
 import { addDays } from "./business-days";
 
 /** Moments by Toronto's clock, and what people call them. Days are ISO. */
@@ -34,14 +34,10 @@ export function torontoStamp(moment: Date): string {
   return `${shown}-${String(behind).padStart(2, "0")}:00`;
 }
 
-/** A moment near `now`, as people say it: "today, 6 p.m.", "Tuesday, November 24, 2:30 p.m.". */
+/** A moment near `now`, as people say it: "6 p.m. today", "2:30 p.m. Tuesday, November 24". */
 export function nearMoment(moment: Date, now: Date): string {
   const [day, today] = [torontoDay(moment), torontoDay(now)];
-  const named = day < today ? "yesterday" : "tomorrow";
-  const isAdjacent = day === addDays(today, day < today ? -1 : 1);
-  const { hour, minute } = torontoTime(moment);
-  // The hour and its half of the day stay on one line.
-  const time = clockTime(hour, minute).replace(" ", "\u00a0");
-  if (day === today) return `today ${time}`;
-  return isAdjacent ? `${named} ${time}` : `${weekdayAndDate(day, today)}, ${time}`;
+  const near = { [today]: "today", [addDays(today, 1)]: "tomorrow", [addDays(today, -1)]: "yesterday" }[day];
+  const said = timeAndWeekday(moment, now);
+  return near ? said.replace(/ \w+day, .*/, ` ${near}`) : said;
 }

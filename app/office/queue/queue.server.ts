@@ -128,7 +128,7 @@ function stateOf(row: WorkRow, now: Date): string | null {
   return name && row.meets ? `${name}: ${nearMoment(row.meets, now)}` : name;
 }
 
-/** "Wednesday, November 25, 6 p.m." as a row has room for it: "Wed, Nov 25, 6 p.m." */
+/** "6 p.m. Wednesday, November 25" as a row has room for it: "6 p.m. Wed, Nov 25" */
 const shortenText = (text: string): string =>
   text
     .replace(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*day\b/g, "$1")

@@ -16,6 +16,7 @@ import {
   unlinked,
   type Written,
 } from "~/postings/letter";
+import { endOfTermText } from "~/postings/listing/term";
 import { isRecord, type Posting } from "~/postings/posting";
 import { reportBy } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
@@ -55,7 +56,7 @@ export function obligationsAfterDeletion(posting: Posting, at: Date): string[] {
   const { mls, sale, state } = posting;
   if (!isRecord(posting))
     return ["The order will be deleted with your account: we'll stop working on it, and nothing is owed."];
-  const last = mls && `${calendarDate(mls.endDay)}, 11:59 p.m.`;
+  const last = mls && endOfTermText(mls.endDay);
   const listed =
     state === "suspended"
       ? `The home stays off the MLS for now, and the agreement runs until ${last}.`

@@ -1,12 +1,12 @@
 import { askForExtension } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
-import { calendarDate } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
 import { calendarAttachment, listingFile } from "~/postings/calendar-file";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
+import { endOfTermText } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 
@@ -58,7 +58,7 @@ export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
     title: "Your listing has expired",
     subject: `Expired: ${clean(homeOf(posting))}`,
     parts: [
-      `The term of your listing ended at 11:59 p.m. on ${mls ? calendarDate(mls.endDay) : ""}. The listing is off the MLS, and the agreement has ended. ${holdoverOf(posting)}`,
+      `The term of your listing ended at ${mls ? endOfTermText(mls.endDay) : ""}. The listing is off the MLS, and the agreement has ended. ${holdoverOf(posting)}`,
       ...(amendments.length > 0 ? [changesOver] : []),
       ...(to === "seller" ? forSeller : ["You don't need to do anything."]),
       { facts: headFacts(posting, clean) },
@@ -79,7 +79,7 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
     subject: `Your listing ends, ${left} left: ${home}`,
     parts: [
       `The listing of ${home} has ${left} left.`,
-      { day: { label: "It ends at 11:59 p.m. on", day: mls ? calendarDate(mls.endDay) : "" } },
+      { day: { label: "It ends at", day: mls ? endOfTermText(mls.endDay) : "" } },
       `You can extend it. ${askForExtension} Every owner has to sign before the listing ends. ${extensionCost()}`,
       {
         button: { label: "Extend it, or say no", href: amendmentsPath(posting) },

@@ -1,5 +1,5 @@
 import { listing, postings } from "~/content/business";
-import { calendarDate, daysText, torontoDay } from "~/lib/format";
+import { daysText, fullDay, torontoDay } from "~/lib/format";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendment";
@@ -108,12 +108,14 @@ export function nextClock(clock: TermClock): Date | null {
   return first === undefined ? endOfTerm(mls.endDay) : torontoMoment(addDays(mls.endDay, -first), 0);
 }
 
+/** The end of a term as letters and pages say it: "11:59 p.m. Sunday, February 21, 2027". @param endDay ISO */
+export const endOfTermText = (endDay: string): string => `11:59 p.m. ${fullDay(endDay)}`;
+
 /** When the term ends, and how many days are left. @param endDay ISO */
 export function termText(endDay: string, at: Date): string {
-  const day = calendarDate(endDay);
   const left = daysLeft(endDay, at);
-  if (left < 0) return `The term ended on ${day}, 11:59 p.m.`;
-  return `Ends ${day}, 11:59 p.m.: ${daysText(left)} left.`;
+  if (left < 0) return `The term ended at ${endOfTermText(endDay)}.`;
+  return `Ends at ${endOfTermText(endDay)}: ${daysText(left)} left.`;
 }
 
 /** Whole days until the end, 0 on the last day; negative after it. */

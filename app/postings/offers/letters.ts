@@ -1,7 +1,7 @@
 import type { StaffAddress } from "~/accounts/staff/addresses.server";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
-import { dateAndTime, sentence } from "~/lib/format";
+import { sentence, timeAndWeekday } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
@@ -26,7 +26,7 @@ const toRegister = (posting: Posting): Part => office(posting, "/offer-register"
 const offerFacts = (posting: Posting, offer: Offer | undefined): Row[] => [
   ...(offer
     ? [
-        ["Offer", offerWords.entered(offer.letter, dateAndTime(offer.irrevocableUntil))] as Row,
+        ["Offer", offerWords.entered(offer.letter, timeAndWeekday(offer.irrevocableUntil))] as Row,
         ...termRows(offer, true),
         ...partyRows(offer),
       ]
@@ -149,7 +149,7 @@ export function registeredNews(
       offerWords.name(offer.letter),
       [
         offer.registered?.replaces ? `New version of offer ${offer.registered.replaces}` : "",
-        `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`,
+        `Irrevocable until ${timeAndWeekday(offer.irrevocableUntil)}`,
         from || offerWords.noBrokerage,
         offer.contact,
       ]
@@ -237,7 +237,7 @@ function toBuyersSide(
   const way: Part[] = page?.href ? [{ button: { label: page.label, href: page.href }, note }] : [];
   const facts: Row[] = [
     ...headFacts(posting, unlinked).slice(0, 2),
-    ["Your offer", `Irrevocable until ${dateAndTime(offer.irrevocableUntil)}`],
+    ["Your offer", `Irrevocable until ${timeAndWeekday(offer.irrevocableUntil)}`],
   ];
   const envelope = {
     title,

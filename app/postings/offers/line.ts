@@ -1,4 +1,4 @@
-import { dateAndTime, fileSize, longDate } from "~/lib/format";
+import { dateAndTime, fileSize, longDate, timeAndWeekday } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
@@ -42,7 +42,7 @@ export const lineRows = (offer: Offer): Row[] => {
     ["Registered", dateAndTime(at)],
     ["From", [brokerage, representative].filter(Boolean).join(", ") || offerWords.noBrokerage],
     ["Dated", longDate(datedOn)],
-    ["Irrevocable until", dateAndTime(irrevocableUntil)],
+    ["Irrevocable until", timeAndWeekday(irrevocableUntil)],
     [offerWords.document, file ? `${file.name} (${fileSize(file.bytes)})` : "None"],
     ["Confirmation sent to", email],
   ];
@@ -52,7 +52,7 @@ export const lineRows = (offer: Offer): Row[] => {
 /** What the page of this offer says. */
 export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
   const state = offerStateAt(offer, now);
-  const until = dateAndTime(offer.irrevocableUntil);
+  const until = timeAndWeekday(offer.irrevocableUntil);
   const said = (text: string, quote: string | null = null): Line => ({ count: null, text, quote });
   switch (state) {
     case "open":

@@ -251,7 +251,7 @@ export function offersReviewedAt({ tasks: { offers } }: Pick<Posting, "tasks">):
 /** When the sellers look at offers, as their listing says; null once that is over, or nothing was said of it. */
 export function reviewText(posting: Pick<Posting, "tasks">, now: Date): string | null {
   const at = offersReviewedAt(posting);
-  if (at) return at > now ? `You review offers on ${nearMoment(at, now)}, as your listing says.` : null;
+  if (at) return at > now ? `You review offers at ${nearMoment(at, now)}, as your listing says.` : null;
   return posting.tasks.offers?.raw.when === "any-time"
     ? "You review offers as they come in, as your listing says."
     : null;

@@ -11,7 +11,7 @@ import {
 } from "#server/platform/rate-limits.server";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { addressesOfFile, type StaffAddress } from "~/accounts/staff/addresses.server";
-import { dateAndTime, today } from "~/lib/format";
+import { timeAndWeekday, today } from "~/lib/format";
 import type { Form } from "~/lib/forms/form";
 import type { Refused } from "~/lib/forms/form-action.server";
 import { formats } from "~/lib/forms/formats";
@@ -230,7 +230,7 @@ export async function takeRegistration(
       // No letter went out; a try of theirs it was all the same.
       if (isPrompt && outcome !== "done") await forgiveTry(letter);
       if (outcome === "done" || outcome === "same") {
-        const until = dateAndTime(irrevocableUntil(said));
+        const until = timeAndWeekday(irrevocableUntil(said));
         return { notice: words.sent(until, file?.name, said.email) };
       }
       if (outcome === "unanswered") return refuse({ form: [words.unanswered] }, 503);

@@ -270,7 +270,7 @@ describe("who registered an offer is told by the site itself", () => {
     const told = registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
     expect(told.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
     for (const { letter } of told)
-      expect(letter.message.text).toMatch(/2 written offers are open on [^,]+.*, since today 8\sp\.m\./s);
+      expect(letter.message.text).toMatch(/2 written offers are open on [^,]+.*, since 8\sp\.m\. today\./s);
     expect(after.offers.tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(
       true,
     );
@@ -296,7 +296,7 @@ describe("the line of a registered offer", () => {
   it("is true at the moment it's read: what has expired isn't counted", () => {
     expect(line(two, at).count).toEqual({
       text: "2 written offers are open",
-      since: ", since today 7\u00a0p.m.",
+      since: ", since 7\u00a0p.m. today.",
     });
     expect(line(two, later)).toMatchObject({ count: null, quote: null });
     expect(line(two, later, 1).text).toContain("was irrevocable until");

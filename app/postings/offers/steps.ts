@@ -1,5 +1,5 @@
 import { postings as limits } from "~/content/business";
-import { dateAndTime, typedTime } from "~/lib/format";
+import { timeAndWeekday, typedTime } from "~/lib/format";
 import type { Values } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
 import { torontoClock } from "~/lib/time/toronto";
@@ -67,7 +67,7 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
         const offer = fields.offerOf(sent, letterAt(file.offers.length), actor, id, at);
         return {
           ...withOffersRecounted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
-          reason: words.entered(offer.letter, dateAndTime(offer.irrevocableUntil)),
+          reason: words.entered(offer.letter, timeAndWeekday(offer.irrevocableUntil)),
         };
       },
       changeFile: (file, _, at, id) => ("buyers" in sent ? keepBuyers(file, id, sent, actor, at) : file),

@@ -1,5 +1,5 @@
 import { postings } from "~/content/business";
-import { dateAndTime } from "~/lib/format";
+import { timeAndWeekday } from "~/lib/format";
 import {
   type Entered,
   enteredOf,
@@ -94,5 +94,5 @@ export const termName = (term: SharedTerm): string =>
 /** A term of an offer as people read it. */
 export const termText = (offer: EnteredOffer & { irrevocableUntil: Date }, term: SharedTerm): string =>
   term === "irrevocableUntil"
-    ? dateAndTime(offer.irrevocableUntil)
+    ? timeAndWeekday(offer.irrevocableUntil)
     : enteredText(terms, offer, term) || unnamed;

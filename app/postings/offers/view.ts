@@ -1,4 +1,4 @@
-import { dateAndTime, fileSize, formatCents, longDate } from "~/lib/format";
+import { dateAndTime, fileSize, formatCents, longDate, timeAndWeekday } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
@@ -85,7 +85,7 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
     ...(first ? [first] : []),
     ...kept,
     ...others,
-    [words.irrevocableUntil, dateAndTime(offer.irrevocableUntil)],
+    [words.irrevocableUntil, timeAndWeekday(offer.irrevocableUntil)],
     ["Dated", longDate(offer.datedOn)],
     ["Received", `${dateAndTime(offer.receivedAt)} (${meansOf(offer.means).toLowerCase()})`],
     ...partyRows(offer),

@@ -1,5 +1,5 @@
 import { showingRequests } from "~/content/business";
-import { clockTime, weekdays } from "~/lib/format";
+import { clockTime, sentence, weekdays } from "~/lib/format";
 
 /** When agents can visit, by the seller's answers. An order without them has the usual hours. Pure. */
 
@@ -56,8 +56,9 @@ export function hoursWords(answers: HoursAnswers): string {
   const first = week ?? weekend;
   if (!first) return "";
   const differs = week && weekend && between(week) !== between(weekend);
-  // "8 p.m." ends the sentence.
-  const text = `Showings begin and end ${between(first)}${differs ? `, on weekends ${between(weekend)}` : ""}`;
+  const text = sentence(
+    `Showings begin and end ${between(first)}${differs ? `, on weekends ${between(weekend)}` : ""}`,
+  );
   const off = weekdays.filter((_, day) => !byDay[day]).map((name) => `${name}s`);
   return off.length > 0
     ? `${text} None on ${new Intl.ListFormat("en-CA", { type: "disjunction" }).format(off)}.`

@@ -147,7 +147,7 @@ describe("a letter to the seller about a listing", () => {
   it("leads with the same date as its page, and with the button that meets it", () => {
     const lapses = offer("A", new Date("2026-12-02T02:00:00Z"));
     const text = textOf(listing({ state: "suspended" }), "suspend", [lapses]);
-    expect(text).toMatch(/Offer A is irrevocable until:? today 9 p\.m\./);
+    expect(text).toMatch(/Offer A is irrevocable until:? 9 p\.m\. today/);
     expect(text.indexOf("Offer A is irrevocable")).toBeLessThan(text.indexOf("Why:"));
     expect(text).toMatch(/Read the offer and answer: \S+\/offer-register/);
     expect(text).not.toContain("Open your listing");
@@ -201,7 +201,7 @@ describe("the panel of a home that is sold", () => {
 
   it("says which offer is still open, and leads to where it is declined", () => {
     const row = rowsOf(sold, [], [open]).find(({ name }) => name === "Offers");
-    expect(row?.stands).toMatch(/Offer C is still open, until today 9\sp\.m\.$/);
+    expect(row?.stands).toMatch(/Offer C is still open, until 9\sp\.m\. today\.$/);
     expect(row?.action?.href).toMatch(/\/offer-register$/);
     // Before the sale is firm it may be kept in case that falls through.
     const conditional = rowsOf({ ...sold, state: "conditional" }, [], [open]);
@@ -221,7 +221,7 @@ describe("the panel of a home that is sold", () => {
     const stands = (showings: readonly Showing[]) =>
       rowsOf(sold, showings).find(({ name }) => name === "Showings")?.stands;
     expect(stands([visit])).toMatch(
-      /^One was cancelled by the sale\. Please call Lena Park \(\w+ 2\sp\.m\.\)\.$/,
+      /^One was cancelled by the sale\. Please call Lena Park \(2\sp\.m\. \w+\)\.$/,
     );
     expect(stands([])).toBe("No more: the home is sold.");
   });

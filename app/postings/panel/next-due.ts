@@ -13,7 +13,7 @@ import { emptyShowingsFile } from "~/postings/showings/record";
 import { isEnded } from "~/postings/states";
 import { hubPage } from "~/postings/words";
 
-/** When it is, in words, or how much of it is left: "tomorrow 9 p.m.", "Friday, January 22, 2027", "9 things left, about 20 minutes". */
+/** When it is, in words, or how much of it is left: "9 p.m. tomorrow", "Friday, January 22, 2027", "9 things left, about 20 minutes". */
 export function dueAt({ at, isDay, left = "" }: Due, now: Date): string {
   if (!at) return left;
   return isDay ? weekdayAndDate(torontoDay(at), torontoDay(now)) : nearMoment(at, now);

@@ -1,13 +1,13 @@
 import { retention } from "~/content/business";
 import { inWords } from "~/content/phrases";
 import { site } from "~/content/site";
-import { calendarDate } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
 import { closing, headFacts, quoteParts, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
 import { expiredLetter } from "~/postings/listing/letters";
+import { endOfTermText } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 import { saleStageOf } from "./door";
@@ -183,7 +183,7 @@ export const closedLetter: WriteLetter = (posting, _event, reader) => ({
 
 export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
   const { mls } = posting;
-  const until = mls ? ` until 11:59 p.m. on ${calendarDate(mls.endDay)}` : "";
+  const until = mls ? ` until ${endOfTermText(mls.endDay)}` : "";
   return {
     title: "The sale fell through",
     subject: `Back on the market: ${reader.clean(homeOf(posting))}`,

@@ -1,4 +1,4 @@
-import { dateAndTime, longDate, torontoDay } from "~/lib/format";
+import { dateAndTime, longDate, timeAndWeekday, torontoDay } from "~/lib/format";
 import { torontoMoment } from "~/lib/time/toronto";
 import {
   acceptanceObjection,
@@ -39,7 +39,7 @@ export function wrongHour(offer: Offer | undefined, at: Date, now: Date): string
   if (!objection) return null;
   return objection === "before-received"
     ? `Offer ${offer.letter} was received on ${dateAndTime(offer.receivedAt)}, so it can't have been accepted before that.`
-    : `Offer ${offer.letter} was irrevocable until ${dateAndTime(offer.irrevocableUntil)}, so it couldn't be accepted later. If both sides agreed on a later time in writing, enter that as a separate offer first.`;
+    : `Offer ${offer.letter} was irrevocable until ${timeAndWeekday(offer.irrevocableUntil)}, so it couldn't be accepted later. If both sides agreed on a later time in writing, enter that as a separate offer first.`;
 }
 
 /**
