@@ -23,10 +23,9 @@ const alone = integrationTests(["closures", "https", "late-store", "sign-up-limi
 const behindStandIns = integrationTests([
   "papers",
   "photos-store-down",
-  "postings-store-down",
   "provider-faults",
   "record-download",
-  "requests-store-down",
+  "silent-store",
   "slow-uploads",
 ]);
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { listFiles } from "#server/platform/storage.server";
 import { errorPageWords } from "~/content/errors";
 import { folderOf, sweepFiles } from "~/postings/files.server";
 import { photoSizes, type UploadAnswer, uploadPath } from "~/postings/photos/photos";
@@ -7,6 +6,7 @@ import { photoAnswers } from "~/postings/photos/words";
 import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
 import { expectPage, signedUp } from "./site";
 import { files, siteBehind, store } from "./stand-ins";
+import { storedFilesOf } from "./stored";
 import type { FilesFault } from "./stub-provider";
 
 /** A file store and a document store that fail: a sentence, and nothing half-made. */
@@ -21,12 +21,6 @@ type Made = Awaited<ReturnType<typeof withOrder>>;
 
 const send = async ({ visitor, order }: Made, path = order.path) =>
   sendPhotos(visitor, path, [["a.jpg", await jpeg()]]);
-
-async function filesOf(id: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const page of listFiles(folderOf(id))) names.push(...page.map(({ name }) => name));
-  return names;
-}
 
 /** What is sent is refused in words, by the page and as data, and sent again it is there. */
 async function comesBack(made: Made, fault: FilesFault, up: () => unknown) {
@@ -43,9 +37,9 @@ async function comesBack(made: Made, fault: FilesFault, up: () => unknown) {
   });
   expect((await storedOrder(id)).photos).toEqual([]);
   await up();
-  if (fault !== "breaking") expect(await filesOf(id)).toEqual([]);
+  if (fault !== "breaking") expect(await storedFilesOf(id)).toEqual([]);
   // What was stored before another file failed is taken back.
-  else await vi.waitFor(async () => expect(await filesOf(id)).toEqual([]), { timeout: 60_000 });
+  else await vi.waitFor(async () => expect(await storedFilesOf(id)).toEqual([]), { timeout: 60_000 });
   // A connection that was stalled is given up first.
   await vi.waitFor(async () => expect((await send(made)).status).toBe(303), { timeout: 60_000 });
 }
@@ -111,9 +105,9 @@ describe("a file store that", () => {
     const sizes = Object.keys(photoSizes).length;
     await vi.waitUntil(() => files.unremoved() >= sizes, { timeout: 60_000 });
     await files.behave("up");
-    expect(await filesOf(made.order.id)).not.toEqual([]);
+    expect(await storedFilesOf(made.order.id)).not.toEqual([]);
     for await (const _ of sweepFiles(new Date(Date.now() + 31 * 24 * 60 * 60 * 1000), false, true));
-    expect(await filesOf(made.order.id)).toEqual([]);
+    expect(await storedFilesOf(made.order.id)).toEqual([]);
   });
 
   it("has the files of a record that isn't answered: we say that we do not know, and keep them", async () => {
@@ -122,6 +116,6 @@ describe("a file store that", () => {
     const answer = await send(made);
     await expectPage(answer, 503, errorPageWords.kept);
     await store.behave("up");
-    expect((await filesOf(made.order.id)).length).toBeGreaterThan(0);
+    expect((await storedFilesOf(made.order.id)).length).toBeGreaterThan(0);
   });
 });
