@@ -126,10 +126,10 @@ say(
   `Measured ${today} with Node ${process.version}, Chromium ${browser.version()} and Lighthouse ${tool.version} (mobile, simulated throttling). ${runs === 1 ? "One run of each page" : `Medians of ${runs} runs`} on ${machine()}.`,
 );
 say();
-say(
-  "| page | performance | accessibility | best practices | SEO | CLS | LCP, ms | bytes over the wire | scripts, bytes |",
-);
-say("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+
+/** Rows of the table. The document has those of the heaviest pages. */
+const rows: { bytes: number; row: string }[] = [];
+const mostRows = 10;
 
 for (const path of paths) {
   const answer = await fetch(site.origin + path);
@@ -156,7 +156,9 @@ for (const path of paths) {
     count.format(bytes),
     count.format(scriptBytes),
   ];
-  say(`| ${cells.join(" | ")} |`);
+  const row = `| ${cells.join(" | ")} |`;
+  console.log(row);
+  rows.push({ bytes, row });
 
   const expect = (met: boolean, words: string) => met || shortfalls.push(`${path}: ${words}`);
   const found = [...new Set(audits.flatMap((one) => one.found))].join(", ");
@@ -172,6 +174,15 @@ await browser.close();
 await site.stop();
 await emulators.stop();
 
+say();
+say(
+  "| page | performance | accessibility | best practices | SEO | CLS | LCP, ms | bytes over the wire | scripts, bytes |",
+);
+say("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+rows.sort((a, b) => b.bytes - a.bytes);
+for (const { row } of rows.slice(0, mostRows)) say(row);
+say();
+say(`These are the heaviest of ${rows.length} pages.`);
 say();
 say("¹ Asks not to be indexed, so the audit `is-crawlable` is left out.");
 say();
