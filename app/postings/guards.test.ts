@@ -95,7 +95,7 @@ describe("a listing that its seller goes on with", () => {
     expect(codes("listing-complete", order([]))).toEqual([]);
     expect(codes("listing-complete", order(["lot", "showings"]))).toEqual([
       "answer-missing: Lot",
-      "answer-missing: Showings (Contact for agents, Phone for agents, Notice before a visit, How do agents get in?)",
+      "answer-missing: Showings (Contact for agents, Phone for agents, Notice before a showing, Getting in)",
     ]);
     expect(codes("listing-complete", withAnswer("rooms", { bedrooms: "", washrooms: [] }))).toEqual([
       "answer-missing: Rooms (Bedrooms, Washrooms by size and level)",

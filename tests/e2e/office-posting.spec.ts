@@ -84,7 +84,7 @@ eitherWay(() => {
     await expect(page.getByRole("link", { name: "Download guide.pdf" })).toBeVisible();
 
     await page.getByRole("link", { name: "Field sheet", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "For agents only" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "For brokerages only" })).toBeVisible();
     await page.goto(office);
     const [set] = await Promise.all([
       page.waitForEvent("download"),

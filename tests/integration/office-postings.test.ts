@@ -671,7 +671,7 @@ describe("what the office downloads", () => {
     const csv = await answer.text();
     expect(csv).toMatch(/"found of \w+\.rollNumber","GeoWarehouse"/);
     expect(csv).toContain(`"'=HYPERLINK(1)"`);
-    expect(csv).toMatch(/"For agents only","Remarks for brokerages",.*"Agents only"/);
+    expect(csv).toMatch(/"For brokerages only","Remarks for brokerages",.*"Brokerages only"/);
     const page = await visitor.words(`${office}/sheet`);
     expect(page).toMatch(/found of \w+\.rollNumber/);
   });

@@ -47,7 +47,7 @@ describe("a seller's own data", () => {
       reference: posting.reference,
       state: "submitted",
       home: expect.stringContaining("Example"),
-      answers: { "Plan and first checks": { "Which plan?": "Basic" } },
+      answers: { "Plan and first checks": { Plan: "Basic" } },
       asTyped: { plan: { raw: { plan: "basic" } } },
       photos: [{ width: 1600 }],
       messages: [{ from: "office", text: "Call us." }],

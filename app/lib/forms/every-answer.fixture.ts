@@ -1,6 +1,6 @@
 import { addDays, isBusinessDay } from "~/lib/time/business-days";
 import { checkFields } from "./check";
-import { applies, type DateField, type Field, type Fields, type ListField } from "./form";
+import { applies, type DateField, type Field, type Fields, type ListField, shortLabelOf } from "./form";
 import type { FormatName } from "./formats";
 
 /**
@@ -79,7 +79,7 @@ function answer(field: Exclude<Field, ListField>, seed: number): Omit<Said, "nam
     case "select": {
       const option = field.options[seed % field.options.length];
       if (!option) throw new Error(`${field.label} has no options`);
-      return { raw: option.value, words: [option.label], options: [option.value] };
+      return { raw: option.value, words: [option.shortLabel ?? option.label], options: [option.value] };
     }
     case "checkboxes": {
       const { options, most, quotes } = field;
@@ -87,7 +87,11 @@ function answer(field: Exclude<Field, ListField>, seed: number): Omit<Said, "nam
       const chosen = Array.from({ length: Math.min(most, 2) }, (_, index) => (seed + index) % options.length);
       const picked = [...new Set(chosen)].flatMap((index) => options[index] ?? []);
       const values = picked.map(({ value }) => value);
-      return { raw: values, words: picked.map(({ label }) => label), options: values };
+      return {
+        raw: values,
+        words: picked.map(({ shortLabel, label }) => shortLabel ?? label),
+        options: values,
+      };
     }
     case "checkbox":
       return { raw: "yes", words: [], options: [] };
@@ -143,7 +147,7 @@ function items(field: ListField, pick: number, boxes: boolean): Omit<Said, "name
   );
   const labels = filled
     .flat()
-    .flatMap(({ name, words }) => (words.length > 0 ? [] : [field.item[name]?.label ?? ""]));
+    .flatMap(({ name, words }) => (words.length > 0 ? [] : [shortLabelOf(field.item[name])]));
   return {
     raw: filled.map((item) => Object.fromEntries(item.map(({ name, raw }) => [name, String(raw)]))),
     // A ticked box stands with its label, without its full stop.

@@ -314,6 +314,10 @@ export type Row = [name: string, value: string];
 export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>
   givenValues(fields, values).map(({ name, shown }) => [name, shown]);
 
+/** What summaries, letters and exports call a field. */
+export const shortLabelOf = (field: Field | undefined): string =>
+  field && field.kind !== "hidden" ? (field.shortLabel ?? field.label) : "";
+
 /** The same, each with the kind of its field, or "instead" where a box answers for it. */
 function givenValues(fields: Fields, values: Readonly<Values<Fields>>) {
   /** Names of the boxes that answer for others, and the first field that each answers for. */
@@ -327,11 +331,9 @@ function givenValues(fields: Fields, values: Readonly<Values<Fields>>) {
     const box = field.unless;
     const typed = valueText(field, values[name]);
     const instead =
-      !typed && box && answersFor.get(box) === name && values[box] === true && fields[box]?.label;
+      !typed && box && answersFor.get(box) === name && values[box] === true && shortLabelOf(fields[box]);
     const shown = typed || instead;
-    return shown
-      ? [{ name: field.shortLabel || field.label, shown, kind: instead ? "instead" : field.kind }]
-      : [];
+    return shown ? [{ name: shortLabelOf(field), shown, kind: instead ? "instead" : field.kind }] : [];
   });
 }
 
@@ -348,8 +350,10 @@ export function numberText({ prefix = "", suffix, plain }: NumberField, number: 
 export function valueText(field: Field, value: Value<Field> | null): string {
   if (value === undefined || value === null) return "";
   const several: readonly (string | File | Values<Fields>)[] = Array.isArray(value) ? value : [];
-  const labelOf = (chosen: (typeof several)[number] | typeof value) =>
-    "options" in field ? field.options.find((option) => option.value === chosen)?.label : undefined;
+  const labelOf = (chosen: (typeof several)[number] | typeof value) => {
+    const option = "options" in field ? field.options.find((one) => one.value === chosen) : undefined;
+    return option?.shortLabel ?? option?.label;
+  };
   switch (field.kind) {
     case "text":
     case "textarea":

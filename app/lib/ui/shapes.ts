@@ -23,6 +23,8 @@ export interface NoticeWords {
 export interface Option {
   value: string;
   label: string;
+  /** Shorter label for summaries, the office and the MLS, which no seller's "I" belongs in. */
+  shortLabel?: string;
   /** Said below it where it's one of several in view: what it costs. */
   hint?: string;
   /** Heading over this option and its neighbours of the same group, in a list. */

@@ -1,10 +1,11 @@
 import { planList } from "~/content/business";
 import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
+import { valueText } from "~/lib/forms/form";
 import { daysLeft } from "~/postings/listing/term";
 import type { ListingRow } from "~/postings/listing-row";
 import { owedCents } from "~/postings/money/in-short";
 import { officeStates } from "~/postings/office-words";
-import { heardFrom } from "~/postings/order/lists";
+import { checkFields } from "~/postings/order/sale-fields";
 import { groupOf } from "~/postings/state-groups";
 import { listedStates } from "~/postings/states";
 
@@ -103,7 +104,7 @@ export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
     closingDay ?? "",
     row.liveOn ?? "",
     row.soldOn ?? "",
-    heardFrom.find(({ value }) => value === row.heardFrom)?.label ?? "",
+    valueText(checkFields.heardFrom, row.heardFrom ?? null),
     row.seller,
     row.assignee?.name ?? "",
     ordered,

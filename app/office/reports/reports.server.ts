@@ -5,6 +5,7 @@ import { requireStaff } from "~/accounts/staff/guard.server";
 import { isPermitted } from "~/accounts/staff/permissions";
 import { planList } from "~/content/business";
 import { dateAndTime, formatWhole, monthAndYear, torontoDay } from "~/lib/format";
+import { valueText } from "~/lib/forms/form";
 import { storedRecord } from "~/lib/store/with-dates";
 import { monthsUpTo } from "~/lib/time/business-days";
 import { askedOf } from "~/office/listings/asked";
@@ -13,6 +14,7 @@ import { findOf, type ListingRow } from "~/postings/listing-row";
 import { ledgerCollection } from "~/postings/money/collections.server";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import { heardFrom } from "~/postings/order/lists";
+import { checkFields } from "~/postings/order/sale-fields";
 
 /** The office's report of the last twelve months: orders, listings, sales, revenue, and where sellers come from. */
 
@@ -91,8 +93,8 @@ export async function reportsNow(now: Date) {
       return of.length > 0 ? [{ name: monthAndYear(month), values: revenue(of) }] : [];
     }),
     totalRevenue: { name: "Total", values: revenue(entries) },
-    sources: [...heardFrom, { value: null, label: "Not said" }].map(({ value, label }) => ({
-      name: label,
+    sources: [...heardFrom.map(({ value }) => value), null].map((value) => ({
+      name: valueText(checkFields.heardFrom, value) || "Not said",
       values: counts(
         days.filter((order) => (order.heardFrom ?? null) === value),
         isAsked,

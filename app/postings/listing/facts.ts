@@ -1,4 +1,4 @@
-import type { Row } from "~/lib/forms/form";
+import { type Row, shortLabelOf } from "~/lib/forms/form";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { factSources, sellersWord } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
@@ -44,7 +44,7 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
       const lookUp = !own && "lookUp" in field && field.lookUp === true;
       const text = own || (values && tickedInstead(fields, name, values)) || "";
       if (boxes.has(name) || (!text && !lookUp)) return [];
-      const label = ("shortLabel" in field && field.shortLabel) || field.label || name;
+      const label = shortLabelOf(field) || name;
       const check = facts[key];
       const valid = check?.shown === text && (!lookUp || check.found !== "");
       return [

@@ -27,43 +27,6 @@ export interface LinesSection {
   lines: readonly LineWords[];
 }
 
-/** Answers whose words were written for the seller, by key and value: what the listing says instead. */
-export const listingWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "building.propertyClass": { freehold: "Freehold", condo: "Condominium", other: "Something else" },
-  "rooms.secondUnit": {
-    none: "None",
-    legal: "Yes, legal",
-    "not-legal": "Yes, not legal",
-    unknown: "Yes; not known whether it's legal",
-  },
-  "systems.foamInsulation": { no: "Never used", yes: "Used", removed: "Removed", unknown: "Not known" },
-  "taxes.noContracts": { true: "Nothing" },
-  "inclusions.noInclusions": { true: "Only what's attached to the home" },
-  "inclusions.noExclusions": { true: "Nothing" },
-  "inclusions.noRentals": { true: "Nothing" },
-  "occupancy.occupancy": {
-    owner: "Owner",
-    tenant: "Tenant",
-    part: "Owner and tenant",
-    vacant: "Vacant",
-  },
-  "occupancy.possession": { other: "Set date" },
-  "price.salesTax": {
-    "not-subject": "Doesn't apply to this sale",
-    included: "In the price",
-    "in-addition": "On top of the price",
-  },
-  "showings.booking": { here: "At the listing's own address for agents", other: "With another service" },
-  "showings.access": {
-    seller: "The seller opens the door",
-    "lock-box": "Key in a lock box",
-    tenant: "The tenant opens the door, after written notice of at least 24 hours",
-  },
-  "showings.sign": { yes: "Yes", no: "No" },
-  "offers.sentTo": { seller: "Straight to the seller", brokerage: "Through the brokerage" },
-  "offers.share": { no: "Nothing", yes: "The terms listed" },
-};
-
 const joinParts = (parts: readonly string[], by = ", "): string => parts.filter(Boolean).join(by);
 
 /** "Forced Air", "Gas": "Forced air, gas". */
@@ -226,7 +189,7 @@ export const buyersSections: readonly LinesSection[] = [
     title: "Rooms",
     lines: [
       { name: "Bedrooms", of: ["rooms.bedrooms", "rooms.bedroomsBelow"], say: sum },
-      { name: "Bathrooms", of: ["rooms.washrooms"], say: (_, said) => washrooms(said) },
+      { name: "Washrooms", of: ["rooms.washrooms"], say: (_, said) => washrooms(said) },
       { name: "Kitchens", of: ["rooms.kitchens", "rooms.kitchensBelow"], say: sum },
       { name: "Rooms in all", of: ["rooms.rooms"] },
       { name: "Family room", of: ["rooms.familyRoom"], onlyNews: true },
@@ -310,8 +273,8 @@ export const agentsLines: readonly LineWords[] = [
         "; ",
       ),
   },
-  { name: "Longest visit", of: ["showings.longestVisit"] },
-  { name: "Visits at the same time", of: ["showings.overlap"] },
+  { name: "Maximum length of a showing", of: ["showings.longestVisit"] },
+  { name: "Overlapping showings", of: ["showings.overlap"] },
   { name: "Booking", of: ["showings.booking", "showings.bookingService"] },
   { name: "Getting in", of: ["showings.access"] },
   { name: "Instructions", of: ["showings.care"] },
@@ -319,10 +282,10 @@ export const agentsLines: readonly LineWords[] = [
     name: "Offers",
     of: ["offers.when", "offers.heldDay", "offers.heldHour"],
   },
-  { name: "Offers before then", of: ["offers.preEmptive"] },
-  { name: "Send offers", of: ["offers.sentTo"] },
-  { name: "Told to other buyers", of: ["offers.share", "offers.shareTerms"] },
-  { name: "Occupied by", of: ["occupancy.occupancy"] },
+  { name: "Pre-emptive offers", of: ["offers.preEmptive"] },
+  { name: "Offers go to", of: ["offers.sentTo"] },
+  { name: "Shared with other buyers", of: ["offers.share", "offers.shareTerms"] },
+  { name: "Occupancy", of: ["occupancy.occupancy"] },
   {
     name: "Lease",
     of: ["occupancy.lease", "occupancy.leaseUntil"],

@@ -9,7 +9,7 @@ import { fieldsOf } from "~/postings/order/tasks";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { addressOf, type Posting } from "~/postings/posting";
 import { listingFacts, unverifiedFacts, wordRow } from "./facts";
-import { agentsLines, buyersSections, type LineWords, listingWords, mlsLines, type Said } from "./lines";
+import { agentsLines, buyersSections, type LineWords, mlsLines, type Said } from "./lines";
 
 /** A listing as buyers see it, with what only agents and the MLS get beside it. Pure. */
 
@@ -69,7 +69,7 @@ function answersIn(
   file: Pick<OfficeFile, "facts">,
   leftOut: (what: string) => boolean,
 ): Answer[] {
-  const { context, answers } = readOrder(posting);
+  const { context } = readOrder(posting);
   const found = listingFacts(posting, file).filter(({ lookUp, check }) => lookUp && check);
   const of = (task: TaskId): Answer[] => {
     const fields = fieldsOf(task, context);
@@ -79,9 +79,7 @@ function answersIn(
         .filter(({ name }) => !leftOut(`${task}.${name}`))
         .map(({ name, row: [label, shown] }) => {
           const key = `${task}.${name}`;
-          const words = listingWords[key]?.[String(answers[task]?.[name as never])];
-          const isBox = fields[name]?.kind === "checkbox";
-          return { key, label, text: words ?? (isBox ? label : shown) };
+          return { key, label, text: fields[name]?.kind === "checkbox" ? label : shown };
         }),
       ...found
         .filter((fact) => fact.task === task && !leftOut(fact.key))

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { plans } from "~/content/business";
 import { fillings, type Said } from "~/lib/forms/every-answer.fixture";
-import { type Field, type Fields, rowsOf, type Typed } from "~/lib/forms/form";
+import { type Field, type Fields, rowsOf, shortLabelOf, type Typed } from "~/lib/forms/form";
 import { correctableFacts } from "~/postings/amendments/answers";
 import { draftOf } from "~/postings/amendments/kinds";
 import { sellersCopy } from "~/postings/export/export";
 import { tableFiles } from "~/postings/inspection/tables";
 import { lettersOf } from "~/postings/letters-of-step";
 import { listingFacts } from "~/postings/listing/facts";
-import { listingWords } from "~/postings/listing/lines";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
 import type { Posting, RawValue } from "~/postings/posting";
@@ -241,18 +240,7 @@ function exception(reader: string, { task, name, fields }: Asked): string | null
   return off.find(({ from }) => from.some((one) => one === task || one === `${task}.${name}`))?.why ?? null;
 }
 
-/** On the proof some answers have the words of a listing, and a word within a line begins small. */
-function wordsFor(
-  reader: string,
-  { task, name }: Asked,
-  words: readonly string[],
-  options: readonly string[],
-) {
-  const own = reader === "the seller's proof" ? listingWords[`${task}.${name}`] : undefined;
-  const said = own && options.map((option) => own[option]);
-  return said?.every((word) => word !== undefined) ? said : words;
-}
-
+/** On the proof a word within a line begins small. */
 const inCase = (reader: string, text: string): string =>
   reader === "the seller's proof" ? text.toLowerCase() : text;
 
@@ -262,8 +250,7 @@ const standsFor = (fields: Fields, box: string): string =>
 
 const asked = (task: TaskId, name: string, fields: Fields): Asked => {
   const field = fields[name];
-  const label = field && field.kind !== "hidden" ? field.shortLabel || field.label : name;
-  return { task, name, fields, label };
+  return { task, name, fields, label: shortLabelOf(field) || name };
 };
 
 describe("the orders of this test", () => {
@@ -315,12 +302,11 @@ describe.each(Object.entries(readers))("%s", (reader, read) => {
       const find = read(order);
       for (const [task, answers] of order.said) {
         const fields = fieldsOf(task, { ...order.context, papers: anyPapers });
-        for (const { name, words: typed, options } of answers) {
+        for (const { name, words } of answers) {
           const one = asked(task, name, fields);
           if (exception(reader, one)) continue;
           const ticked = fields[name]?.kind === "checkbox";
           const text = find(one) || (ticked ? find(asked(task, standsFor(fields, name), fields)) : "");
-          const words = wordsFor(reader, one, typed, options);
           if (text && words.every((word) => inCase(reader, text).includes(inCase(reader, word)))) found += 1;
           else lost.add(`${task}.${name}: ${JSON.stringify(text)} lacks ${words.join(", ")}`);
         }

@@ -85,6 +85,7 @@ const ofEachKind = ({ freehold, condo }: Readonly<Record<"freehold" | "condo", r
 
 export const buildingFields = {
   propertyClass: radio("How do you own it?", lists.propertyClasses, {
+    shortLabel: "Ownership",
     missing: "Choose how you own the home.",
     section: { title: "What it is" },
   }),
@@ -212,6 +213,7 @@ export const roomsFields = {
     missing: "Tick everything that describes the basement, or None.",
   }),
   secondUnit: radio("Is there a second unit, such as a basement apartment?", lists.secondUnits, {
+    shortLabel: "Second unit",
     initial: "none",
     required: false,
   }),
@@ -261,7 +263,7 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
     foamInsulation: radio(
       "Was urea formaldehyde foam (UFFI) ever used to insulate the home?",
       lists.foamInsulation,
-      { required: false },
+      { shortLabel: "Urea formaldehyde foam (UFFI)", required: false },
     ),
   }) as const satisfies Fields;
 

@@ -30,9 +30,13 @@ export const yesNo = [
 ] as const satisfies readonly Option[];
 
 export const propertyClasses = [
-  { value: "freehold", label: "A house or land of my own (freehold)" },
-  { value: "condo", label: "A condominium, apartment or townhouse" },
-  { value: "other", label: "Something else, or I'm not sure (we'll call you about it)" },
+  { value: "freehold", label: "A house or land of my own (freehold)", shortLabel: "Freehold" },
+  { value: "condo", label: "A condominium, apartment or townhouse", shortLabel: "Condominium" },
+  {
+    value: "other",
+    label: "Something else, or I'm not sure (we'll call you about it)",
+    shortLabel: "Something else",
+  },
 ] as const satisfies readonly Option[];
 
 export type PropertyClass = (typeof propertyClasses)[number]["value"];
@@ -99,10 +103,14 @@ export const basements = optionsOf(`
 `);
 
 export const secondUnits = [
-  { value: "none", label: "No second unit" },
-  { value: "legal", label: "Yes, and I have the documents that show it's legal" },
-  { value: "not-legal", label: "Yes, and it is not legal" },
-  { value: "unknown", label: "Yes, and I don't know whether it is legal" },
+  { value: "none", label: "No second unit", shortLabel: "None" },
+  { value: "legal", label: "Yes, and I have the documents that show it's legal", shortLabel: "Yes, legal" },
+  { value: "not-legal", label: "Yes, and it is not legal", shortLabel: "Yes, not legal" },
+  {
+    value: "unknown",
+    label: "Yes, and I don't know whether it is legal",
+    shortLabel: "Yes, not known whether legal",
+  },
 ] as const satisfies readonly Option[];
 
 export const heatSources = optionsOf("Gas, Electric, Oil, Propane, Ground Source, Wood, Other");
@@ -125,10 +133,10 @@ export const driveways = optionsOf(`
 `);
 
 export const foamInsulation = [
-  { value: "no", label: "No" },
-  { value: "yes", label: "Yes" },
-  { value: "removed", label: "It was removed" },
-  { value: "unknown", label: "I don't know" },
+  { value: "no", label: "No", shortLabel: "Never used" },
+  { value: "yes", label: "Yes", shortLabel: "Used" },
+  { value: "removed", label: "It was removed", shortLabel: "Removed" },
+  { value: "unknown", label: "I don't know", shortLabel: "Not known" },
 ] as const satisfies readonly Option[];
 
 export const feeCovers = optionsOf(`
@@ -153,10 +161,10 @@ export const amenities = optionsOf(`
 `);
 
 export const occupancies = [
-  { value: "owner", label: "I do, or another owner" },
-  { value: "tenant", label: "A tenant" },
-  { value: "part", label: "An owner and a tenant, each in part of the home" },
-  { value: "vacant", label: "No one: it's vacant" },
+  { value: "owner", label: "I do, or another owner", shortLabel: "Owner" },
+  { value: "tenant", label: "A tenant", shortLabel: "Tenant" },
+  { value: "part", label: "An owner and a tenant, each in part of the home", shortLabel: "Owner and tenant" },
+  { value: "vacant", label: "No one: it's vacant", shortLabel: "Vacant" },
 ] as const satisfies readonly Option[];
 
 export const possessions = [
@@ -165,14 +173,18 @@ export const possessions = [
   { value: "30-59", label: "30 to 59 days" },
   { value: "60-89", label: "60 to 89 days" },
   { value: "90-plus", label: "90 days or more" },
-  { value: "other", label: "On a set date, or as noted below" },
+  { value: "other", label: "On a set date, or as noted below", shortLabel: "Set date" },
 ] as const satisfies readonly Option[];
 
 /** Whether HST is included in the price: used homes are generally exempt, an accountant says so for this one. */
 export const salesTaxes = [
-  { value: "not-subject", label: "No HST on this sale, as with most used homes" },
-  { value: "included", label: "HST is included in the price" },
-  { value: "in-addition", label: "HST is on top of the price" },
+  {
+    value: "not-subject",
+    label: "No HST on this sale, as with most used homes",
+    shortLabel: "Doesn't apply to this sale",
+  },
+  { value: "included", label: "HST is included in the price", shortLabel: "In the price" },
+  { value: "in-addition", label: "HST is on top of the price", shortLabel: "On top of the price" },
 ] as const satisfies readonly Option[];
 
 export const showingNotices = [
@@ -215,10 +227,10 @@ export const visitLengths = [
 /** Where a seller heard about us. */
 export const heardFrom = [
   { value: "search", label: "Internet search" },
-  { value: "referral", label: "Someone recommended you" },
-  { value: "listing", label: "Another home you listed" },
+  { value: "referral", label: "Someone recommended you", shortLabel: "Recommendation" },
+  { value: "listing", label: "Another home you listed", shortLabel: "Another of our listings" },
   { value: "advertisement", label: "Advertisement" },
-  { value: "again", label: "I've sold with you before" },
+  { value: "again", label: "I've sold with you before", shortLabel: "Sold with us before" },
   { value: "other", label: "Something else" },
 ] as const satisfies readonly Option[];
 

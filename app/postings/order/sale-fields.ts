@@ -43,6 +43,7 @@ export const planFields = (days: DaysAhead) =>
       "Which plan?",
       planList.map(({ id, name }) => ({ value: id, label: name, hint: costOf(id) })),
       {
+        shortLabel: "Plan",
         missing: "Choose a plan.",
         section: {
           title: "What it costs",
@@ -52,15 +53,18 @@ export const planFields = (days: DaysAhead) =>
     ),
     inOntario: {
       ...yesOrNo("Is it a home in Ontario?", "We list homes, not businesses or vacant commercial land."),
+      shortLabel: "Home in Ontario",
       required: true,
       section: { title: "Can we list it?" },
     },
     listedElsewhere: {
       ...yesOrNo("Is it listed with another brokerage now?"),
+      shortLabel: "Listed with another brokerage",
       required: true,
     },
     listedUntil: day("When does that listing end?", {
       hint: "We can't list the home while another brokerage's agreement is in effect.",
+      shortLabel: "Last day of the other listing",
       onlyIf: ifYes("listedElsewhere"),
       missing: "Enter the day the other brokerage's listing ends.",
       min: days.today,
@@ -71,14 +75,18 @@ export const planFields = (days: DaysAhead) =>
     entitled: radio(
       "Do you own it, or have authority to act for the owner?",
       [
-        { value: "owner", label: "I own it, alone or with others" },
+        { value: "owner", label: "I own it, alone or with others", shortLabel: "Owner" },
         {
           value: "acting",
           label: "I have authority to act for the owner: as attorney, estate trustee or company officer",
+          shortLabel: "Attorney, estate trustee or company officer",
         },
         { value: "no", label: "Neither" },
       ],
-      { missing: "Choose whether you own the home or have authority to act for the owner." },
+      {
+        shortLabel: "Ordered as",
+        missing: "Choose whether you own the home or have authority to act for the owner.",
+      },
     ),
     guideLanguage: radio(
       "Which language is your copy of the RECO Information Guide in?",
@@ -87,6 +95,7 @@ export const planFields = (days: DaysAhead) =>
         { value: "fr", label: "French" },
       ],
       {
+        shortLabel: "Language of the RECO Information Guide",
         initial: "en",
         missing: "Choose the language of your copy of the guide.",
         section: { title: "The regulator's guide comes first", text: guideWords.text, link: guideWords.link },
@@ -94,10 +103,12 @@ export const planFields = (days: DaysAhead) =>
     ),
     guideReceived: tick("I have received the RECO Information Guide.", {
       hint: "An agent will still explain it to you before we provide any service. Receiving it is all you confirm here.",
+      shortLabel: "RECO Information Guide received",
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     }),
     callTimes: suitableTimes("When can an agent phone you to explain the guide?", days, {
       hint: `One to three times that suit you, Monday to Saturday and not on a public holiday. ${alsoClosed(days)}Toronto time.`,
+      shortLabel: "Times for the call about the guide",
       missing: "Give at least one time for the call.",
       only: {
         weekdays: openWeekdays,
@@ -137,7 +148,7 @@ export const ownersFields = {
         unless: "noEmail",
         missing: "Enter the email address, or tick that this owner has none.",
       }),
-      noEmail: tick("This owner has no email address."),
+      noEmail: tick("This owner has no email address.", { shortLabel: "No email address" }),
       phone: text("Phone", { format: "phone", missing: "Enter the phone number." }),
       capacity: choice(
         "Signs as",
@@ -152,7 +163,7 @@ export const ownersFields = {
           missing: "Choose what this person signs as.",
         },
       ),
-      contact: tick("Contact this owner first."),
+      contact: tick("Contact this owner first.", { shortLabel: "First contact" }),
     },
     {
       section: { title: "Owners on title" },
@@ -212,7 +223,9 @@ export const taxesFields = ({ today }: { today: string }) =>
         most: 10,
       },
     ),
-    noContracts: tick("Nothing is under a contract or loan."),
+    noContracts: tick("Nothing is under a contract or loan.", {
+      shortLabel: "Nothing financed or under contract",
+    }),
     assessment: dollars("Assessed value", {
       lookUp: true,
       max: 1_000_000_000,
@@ -241,15 +254,18 @@ export const inclusionsFields = {
     maxLength: 1000,
     rows: 4,
   }),
-  noInclusions: tick("Nothing stays except what's attached to the home."),
+  noInclusions: tick("Nothing stays except what's attached to the home.", {
+    shortLabel: "Only what's attached to the home",
+  }),
   exclusions: longText("Fixtures you're taking with you", {
+    shortLabel: "Fixtures excluded from the sale",
     hint: "A chandelier, a mounted television, a bike rack.",
     unless: "noExclusions",
     missing: "List what you're taking, or tick that there's nothing.",
     maxLength: 500,
     section: { title: "What goes" },
   }),
-  noExclusions: tick("I'm not taking any fixtures."),
+  noExclusions: tick("I'm not taking any fixtures.", { shortLabel: "No fixtures excluded" }),
   rentals: list(
     "Rental items in the home",
     "rental",
@@ -267,7 +283,7 @@ export const inclusionsFields = {
       most: 10,
     },
   ),
-  noRentals: tick("Nothing is rented."),
+  noRentals: tick("Nothing is rented.", { shortLabel: "Nothing rented" }),
 } as const satisfies Fields;
 
 /** After an answer that says that a tenant lives there. */
@@ -276,6 +292,7 @@ const withTenant = { field: "occupancy", is: ["tenant", "part"] } as const;
 export const occupancyFields = (days: DaysAhead) =>
   ({
     occupancy: radio("Who lives there?", lists.occupancies, {
+      shortLabel: "Occupancy",
       missing: "Choose who lives there.",
       section: { title: "Now" },
     }),
@@ -297,12 +314,14 @@ export const occupancyFields = (days: DaysAhead) =>
     }),
     rent: dollars("Monthly rent", { max: 100_000, onlyIf: withTenant, missing: "Enter the rent." }),
     tenantNotice: longText("Has the tenant been given notice to leave? On which form, and for what date?", {
+      shortLabel: "Notice to the tenant",
       onlyIf: withTenant,
       hint: "A tenancy continues with the buyer unless the law allows it to end. Ask your lawyer before you promise a vacant home.",
       maxLength: 500,
       required: false,
     }),
     possession: radio("When could a buyer take possession?", lists.possessions, {
+      shortLabel: "Possession",
       missing: "Choose when a buyer could take possession.",
       section: { title: "After the sale" },
     }),
@@ -311,7 +330,11 @@ export const occupancyFields = (days: DaysAhead) =>
       onlyIf: { field: "possession", is: ["other"] },
       required: false,
     }),
-    possessionRemark: text("Anything else about the date", { maxLength: 200, required: false }),
+    possessionRemark: text("Anything else about the date", {
+      shortLabel: "Note on possession",
+      maxLength: 200,
+      required: false,
+    }),
   }) as const satisfies Fields;
 
 interface StartDays {
@@ -360,9 +383,10 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
       "When should the listing begin?",
       [
         { value: "asap", label: "As soon as everything is signed", hint: "The usual choice." },
-        { value: "day", label: "On a day I choose" },
+        { value: "day", label: "On a day I choose", shortLabel: "On a set day" },
       ],
       {
+        shortLabel: "Start of the listing",
         initial: "asap",
         missing: "Choose when the listing should begin.",
         section: {
@@ -430,7 +454,7 @@ const askAboutSign = "Ask us before you put up a sign: by-laws and condominium r
 
 /** Asked where the plan includes one: on the others it's an option, or the seller's own. */
 export const signFields = {
-  sign: { ...yesOrNo("Do you want a sign on the lawn?", weSetUpSign) },
+  sign: { ...yesOrNo("Do you want a sign on the lawn?", weSetUpSign), shortLabel: "Sign on the lawn" },
 } as const satisfies Fields;
 
 const signOn = (plan: PlanId | undefined): typeof signFields | Record<never, never> =>
@@ -438,8 +462,8 @@ const signOn = (plan: PlanId | undefined): typeof signFields | Record<never, nev
 
 /** What an order means that doesn't say. */
 const usualHours = {
-  from: `${clockHour(showingRequests.hours.from)}, as usual`,
-  to: `${clockHour(showingRequests.hours.to)}, as usual`,
+  from: `${clockHour(showingRequests.hours.from)} (default)`,
+  to: `${clockHour(showingRequests.hours.to)} (default)`,
 };
 
 /** @param options the paid services that were ordered @param hasTenant true if a tenant lives there */
@@ -465,7 +489,7 @@ export const showingsFields = (
       required: false,
     }),
     notice: choice(
-      "Notice before a visit",
+      "Notice before a showing",
       hasTenant ? lists.showingNotices.filter(({ value }) => value === "24") : lists.showingNotices,
       {
         hint: hasTenant
@@ -474,46 +498,54 @@ export const showingsFields = (
         // With a single option a browser chooses it.
         placeholder: hasTenant ? undefined : "Choose one",
         missing: "Choose how much notice you want.",
-        section: { title: "When agents can visit" },
+        section: { title: "When agents can show the home" },
       },
     ),
-    longestVisit: choice("Longest visit", lists.visitLengths, { placeholder: "No limit", required: false }),
-    visitFrom: choice("Visits from", lists.visitStarts, {
+    longestVisit: choice("Maximum length of a showing", lists.visitLengths, {
+      placeholder: "No limit",
+      required: false,
+    }),
+    visitFrom: choice("Showings from", lists.visitStarts, {
       placeholder: usualHours.from,
       initial: `${showingRequests.hours.from}:00`,
       required: false,
     }),
-    visitTo: choice("Visits until", lists.visitEnds, {
+    visitTo: choice("Showings until", lists.visitEnds, {
       placeholder: usualHours.to,
       initial: `${showingRequests.hours.to}:00`,
       required: false,
     }),
-    overlap: yesOrNo("Can two visits overlap?"),
+    overlap: { ...yesOrNo("Can two showings overlap?"), shortLabel: "Overlapping showings" },
     booking: radio(
       "Who books showings?",
       [
-        { value: "here", label: "Agents ask on this site, and you accept or decline" },
+        {
+          value: "here",
+          label: "Agents ask on this site, and you accept or decline",
+          shortLabel: "On our site",
+        },
         { value: "other", label: "Another service" },
       ],
-      { required: false },
+      { shortLabel: "Booking of showings", required: false },
     ),
     bookingService: text("Name of that service", {
+      shortLabel: "Service that books showings",
       onlyIf: { field: "booking", is: ["other"] },
       maxLength: 60,
       required: false,
     }),
-    weekendFrom: choice("On weekends, from", lists.visitStarts, {
-      placeholder: "As on other days",
-      section: { title: "Weekends, days without visits, other wishes", folded: true },
+    weekendFrom: choice("Weekends from", lists.visitStarts, {
+      placeholder: "Same as weekdays",
+      section: { title: "Weekends, days without showings, other requests", folded: true },
       required: false,
     }),
-    weekendTo: choice("On weekends, until", lists.visitEnds, {
-      placeholder: "As on other days",
+    weekendTo: choice("Weekends until", lists.visitEnds, {
+      placeholder: "Same as weekdays",
       required: false,
     }),
-    noVisitsOn: ticks("No visits on", lists.visitDays, { most: lists.visitDays.length - 1 }),
-    hours: text("Other wishes", {
-      shortLabel: "Other wishes for visits",
+    noVisitsOn: ticks("No showings on", lists.visitDays, { most: lists.visitDays.length - 1 }),
+    hours: text("Other requests", {
+      shortLabel: "Other requests for showings",
       hint: "For example: not between 1 and 3 p.m., when the baby sleeps.",
       maxLength: 200,
       required: false,
@@ -521,11 +553,12 @@ export const showingsFields = (
     access: radio(
       "How do agents get in?",
       [
-        { value: "seller", label: "I open the door" },
-        { value: "lock-box", label: words.lockBox },
+        { value: "seller", label: "I open the door", shortLabel: "The seller opens the door" },
+        { value: "lock-box", label: words.lockBox, shortLabel: "Key in a lock box" },
         { value: "tenant", label: "The tenant opens the door, after written notice of at least 24 hours" },
       ],
       {
+        shortLabel: "Getting in",
         missing: "Choose how agents get in.",
         // The one consent is given in the showing log, once there is something to show: not by a tick here.
         hint: "A lock box lets agents in while no owner is home. That needs your written consent, which you give once, in your showing log, when the listing is live. Until then, an owner has to be there.",
@@ -555,6 +588,7 @@ export const offersFields = (days: DaysAhead) =>
         { value: "held", label: "On a set date and time" },
       ],
       {
+        shortLabel: "Review of offers",
         initial: "any-time",
         missing: "Choose when you'll review offers.",
         section: {
@@ -563,22 +597,29 @@ export const offersFields = (days: DaysAhead) =>
         },
       },
     ),
-    heldDay: day("Day", { ...ahead(days), onlyIf: held, missing: "Choose the day." }),
-    heldHour: choice("Time", lists.offerHours, { onlyIf: held }),
+    heldDay: day("Day", {
+      ...ahead(days),
+      shortLabel: "Day of the review",
+      onlyIf: held,
+      missing: "Choose the day.",
+    }),
+    heldHour: choice("Time", lists.offerHours, { shortLabel: "Time of the review", onlyIf: held }),
     preEmptive: {
       ...yesOrNo(
         "Would you consider an offer that comes in before then?",
         "Agents call this a pre-emptive or bully offer.",
       ),
+      shortLabel: "Pre-emptive offers",
       onlyIf: held,
     },
     sentTo: radio(
       "How do offers reach you?",
       [
-        { value: "seller", label: "Straight to me" },
+        { value: "seller", label: "Straight to me", shortLabel: "Straight to the seller" },
         { value: "brokerage", label: "Through the brokerage" },
       ],
       {
+        shortLabel: "Offers go to",
         initial: "seller",
         section: { title: "How offers reach you, and what may be shared" },
         required: false,
@@ -587,16 +628,18 @@ export const offersFields = (days: DaysAhead) =>
     share: radio(
       "May other buyers be told what's in an offer?",
       [
-        { value: "no", label: "No" },
-        { value: "yes", label: "Yes, the terms I list" },
+        { value: "no", label: "No", shortLabel: "Nothing" },
+        { value: "yes", label: "Yes, the terms I list", shortLabel: "The terms listed" },
       ],
       {
+        shortLabel: "What may be shared",
         hint: `When two or more written offers are open, each of those buyers is told how many there are. What's in them is shared only on your written direction (${lists.forms.shareDirection}), and never who made them.`,
         initial: "no",
         required: false,
       },
     ),
     shareTerms: text("Which terms", {
+      shortLabel: "Terms that may be shared",
       onlyIf: ifYes("share"),
       missing: "List the terms.",
       hint: "For example: price and closing date.",
@@ -611,7 +654,7 @@ export const descriptionFields = {
     maxLength: longest.publicText,
     rows: 10,
   }),
-  agentRemarks: longText("Remarks for agents only", {
+  agentRemarks: longText("Remarks for brokerages", {
     section: { title: "For agents" },
     maxLength: longest.agentRemarks,
     rows: 4,
@@ -622,9 +665,11 @@ export const descriptionFields = {
 
 export const photosFields = {
   rights: tick("I took these photos, or have permission to use them.", {
+    shortLabel: "Right to use the photos",
     missing: "Confirm that you may use the photos.",
   }),
-  noPeople: tick("No photo shows a person, a licence plate, a document or furniture that isn't there.", {
+  noPeople: tick("No photo shows people, licence plates or documents, and none has virtual furniture.", {
+    shortLabel: "No people, licence plates, documents or virtual furniture in the photos",
     missing: "Confirm what the photos don't show.",
   }),
 } as const satisfies Fields;
@@ -634,9 +679,11 @@ export const photographerFields = (days: DaysAhead) =>
   ({
     photoTimes: suitableTimes("When can the photographer come?", days, {
       hint: "One to three times that suit you. It takes an hour or two, by daylight.",
+      shortLabel: "Times for the photographer",
       missing: "Give at least one time for the photographer.",
     }),
     photoAccess: longText("Who will let the photographer in?", {
+      shortLabel: "Access for the photographer",
       hint: "A name and a phone number; pets; where to park. Never a code here.",
       missing: "Tell us who will let the photographer in.",
       maxLength: postings.photos.access,
@@ -646,16 +693,26 @@ export const photographerFields = (days: DaysAhead) =>
 export const checkFields = {
   internetDisplay: {
     ...yesOrNo("May the listing be shown on public websites?", "If not, you'll have to sign a direction."),
+    shortLabel: "Shown on public websites",
     required: true,
   },
-  addressDisplay: { ...yesOrNo("May the address be shown there?"), required: true },
+  addressDisplay: {
+    ...yesOrNo("May the address be shown there?"),
+    shortLabel: "Address shown there",
+    required: true,
+  },
   hidden: longText("Is there anything a buyer must know that can't be seen?", {
+    shortLabel: "Hidden defects",
     hint: "Water, wiring, a buried tank, work without a permit, a death in the home. An agent will phone you about it; we never publish it as you write it.",
     maxLength: 1000,
     required: false,
   }),
-  heardFrom: choice("How did you hear about us?", lists.heardFrom, { required: false }),
+  heardFrom: choice("How did you hear about us?", lists.heardFrom, {
+    shortLabel: "Heard about us",
+    required: false,
+  }),
   trueFacts: tick("These facts are true as far as I know.", {
+    shortLabel: "Facts confirmed as true",
     missing: "Confirm that the facts are true as far as you know.",
   }),
 } as const satisfies Fields;

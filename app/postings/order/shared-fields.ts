@@ -46,7 +46,7 @@ export const ahead = ({ today, lastDay }: DaysAhead) => ({
 export const suitableTimes = (
   label: string,
   days: DaysAhead,
-  { only, ...more }: { hint: string; missing: string; only?: DateField["only"] },
+  { only, ...more }: { hint: string; shortLabel: string; missing: string; only?: DateField["only"] },
 ) =>
   list(
     label,

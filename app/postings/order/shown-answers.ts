@@ -1,4 +1,4 @@
-import { applies, type Fields, type Row, valueText } from "~/lib/forms/form";
+import { applies, type Fields, type Row, shortLabelOf, valueText } from "~/lib/forms/form";
 import type { Posting } from "~/postings/posting";
 import type { TaskValues } from "./answers";
 import { type ReadOrder, readOrder } from "./read-order";
@@ -24,14 +24,14 @@ export const shownFields = (fields: Fields, values: TaskValues): ShownAnswer[] =
     if (field.kind === "hidden" || !applies(fields, name, values)) return [];
     const value = values[name];
     const text = field.kind === "checkbox" ? (value === true ? ticked : "") : valueText(field, value);
-    return text ? [{ name, row: [field.shortLabel ?? field.label, text] }] : [];
+    return text ? [{ name, row: [shortLabelOf(field), text] }] : [];
   });
 
-/** The label of the box that was ticked in a field's place ("Nothing is rented."); undefined where none was. */
+/** The label of the box that was ticked in a field's place ("Nothing rented"); undefined where none was. */
 export function tickedInstead(fields: Fields, name: string, values: TaskValues): string | undefined {
   const field = fields[name];
   const box = field && "unless" in field ? field.unless : undefined;
-  return box && values[box] === true ? fields[box]?.label : undefined;
+  return box && values[box] === true ? shortLabelOf(fields[box]) : undefined;
 }
 
 interface ShownTask {

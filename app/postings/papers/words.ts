@@ -75,19 +75,19 @@ export const laterKinds = {
 export type LaterKind = keyof typeof laterKinds;
 
 /** What can be said of a paper that is not here. */
-export const paperChoices = {
-  upload: "I'll upload it later",
-  call: "I'll email it or show it when you check my ID",
-} as const;
+const paperChoices = [
+  { value: "upload", label: "I'll upload it later", shortLabel: "To be uploaded" },
+  {
+    value: "call",
+    label: "I'll email it or show it when you check my ID",
+    shortLabel: "By email, or shown with the ID",
+  },
+] as const satisfies readonly Option[];
 
 /** What may be said of a kind of paper that was not uploaded. */
 export const choicesOf = (kind: PaperKind): Option[] => {
   const words: PaperWords = paperKinds[kind];
-  return [
-    { value: "upload", label: paperChoices.upload },
-    { value: "call", label: paperChoices.call },
-    ...(words.none ? [{ value: "none", label: words.none }] : []),
-  ];
+  return [...paperChoices, ...(words.none ? [{ value: "none", label: words.none, shortLabel: "None" }] : [])];
 };
 
 /** What is said of a paper that is neither here nor spoken for. */

@@ -87,7 +87,7 @@ export const fieldSheet = [
       ["Maintenance fee", "condo.maintenanceFee"],
       ["Maintenance includes", "condo.feeCovers"],
       ["Special assessment", "condo.specialAssessment"],
-      ["Special assessment, in words", "condo.specialAssessmentText"],
+      ["Special assessment: details", "condo.specialAssessmentText"],
       ["Status certificate", "condo.statusCertificate"],
     ],
   },
@@ -100,7 +100,7 @@ export const fieldSheet = [
       ["Exterior", "building.exterior"],
       ["Approximate age", "building.age"],
       ["Approximate square feet", "building.size"],
-      ["New or much renovated", "building.newOrRenovated"],
+      ["New, or renovated to be like new", "building.newOrRenovated"],
       ["Garage type", "systems.garage"],
       ["Garage spaces", "systems.garageSpaces"],
       ["Drive", "systems.driveway"],
@@ -118,7 +118,7 @@ export const fieldSheet = [
       ["Water", "systems.water"],
       ["Sewers", "systems.sewers"],
       ["Easements and restrictions", "lot.easements"],
-      ["Easements, in words", "lot.easementsText"],
+      ["Easements: details", "lot.easementsText"],
       ["Survey", "lot.survey"],
       ["Survey year", "lot.surveyYear"],
       ["Heritage", "taxes.heritage"],
@@ -151,7 +151,7 @@ export const fieldSheet = [
     ],
   },
   {
-    title: "Remarks for everybody",
+    title: "For clients and the public",
     rows: [
       ["Remarks for clients", "description.publicText"],
       ["Inclusions", "inclusions.inclusions"],
@@ -163,11 +163,11 @@ export const fieldSheet = [
     ],
   },
   {
-    title: "For agents only",
+    title: "For brokerages only",
     agents: true,
     rows: [
       ["Remarks for brokerages", "description.agentRemarks"],
-      ["Add to the remarks: showings and offers", "page.agents"],
+      ["Agent link, to add to the remarks", "page.agents"],
       ["Sellers, as on title", "owners.names"],
       ["Commission to the co-operating brokerage", "terms.offer"],
       ["Occupancy", "occupancy.occupancy"],
@@ -184,22 +184,22 @@ export const fieldSheet = [
       ["Weekends from", "showings.weekendFrom"],
       ["Weekends until", "showings.weekendTo"],
       ["No showings on", "showings.noVisitsOn"],
-      ["Other wishes for showings", "showings.hours"],
-      ["Longest showing", "showings.longestVisit"],
+      ["Other requests for showings", "showings.hours"],
+      ["Maximum length of a showing", "showings.longestVisit"],
       ["Overlapping showings", "showings.overlap"],
-      ["Who books showings", "showings.booking"],
+      ["Booking of showings", "showings.booking"],
       ["Service that books showings", "showings.bookingService"],
       ["Access (a lock box needs the consent in the showing log)", "showings.access"],
-      ["Care in the home", "showings.care"],
+      ["Alarm, pets, other instructions", "showings.care"],
       ["Sign on the property", "showings.sign"],
       ["Sign on the property", "sign.onLawn"],
-      ["Offers", "offers.when"],
-      ["Offers held until", "offers.heldDay"],
-      ["Hour", "offers.heldHour"],
+      ["Review of offers", "offers.when"],
+      ["Offers held until (date)", "offers.heldDay"],
+      ["Offers held until (time)", "offers.heldHour"],
       ["Pre-emptive offers", "offers.preEmptive"],
       ["Offers go to", "offers.sentTo"],
-      ["Contents of offers may be shared", "offers.share"],
-      ["Which terms", "offers.shareTerms"],
+      ["Contents of offers that may be shared", "offers.share"],
+      ["Terms that may be shared", "offers.shareTerms"],
     ],
   },
 ] as const satisfies readonly SheetPart[];
@@ -207,39 +207,35 @@ export const fieldSheet = [
 /** Answers that no field of the board's form takes: whole tasks or single answers, and the sentence that says why. */
 export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: string }[] = [
   {
-    from: ["taxes.noContracts", "inclusions.noInclusions", "inclusions.noExclusions", "inclusions.noRentals"],
-    why: "Ticks for “nothing”: the field they answer for says it.",
-  },
-  {
     from: ["price.listPrice", "price.offerPercent", "price.offerDollars", "price.start", "price.startDay"],
-    why: "The price, the commission and the first day as ordered: the sheet has them as agreed, once there's an agreement.",
+    why: "Price, commission and first day as ordered. Once there's an agreement, the sheet shows what was agreed.",
   },
   {
     from: ["plan", "options", "owners"],
-    why: "The plan and its options, the guide, the calls, and how to reach the owners: the form asks for the owners' names alone.",
+    why: "Plan, options, guide, calls, and how to reach the owners. The form asks only for the owners' names.",
   },
   {
     from: ["photos", "papers"],
-    why: "What was said about photos and documents: the MLS set has the photos, and no document goes to the MLS.",
+    why: "Answers about photos and documents. The MLS set has the photos, and no document goes to the MLS.",
   },
   {
     from: ["address.meant", "showings.meant", "description.meant"],
-    why: "Words that a check asked about and their writer left as they are: they're in the answers.",
+    why: "Wording that a check questioned and the seller kept. It's on “Facts and questions”.",
   },
   {
     from: ["check.heardFrom"],
-    why: "How the seller heard about us: the office's report has it.",
+    why: "How the seller heard about us. It's in the reports.",
   },
   {
     from: ["check.hidden", "check.trueFacts"],
-    why: "What a buyer must know that can't be seen: talk to the seller before any of it is published.",
+    why: "Hidden defects. Talk to the seller before anything is disclosed.",
   },
 ];
 
 /** The words of the sheet and its table. */
 export const sheetWords = {
   head: ["Field", "Value", "Source"],
-  readers: { everybody: "Everybody", agents: "Agents only" },
+  readers: { everybody: "Public", agents: "Brokerages only" },
   sources: {
     seller: "Seller, not checked",
     word: "Seller",
