@@ -7,6 +7,7 @@ import { newSecret } from "~/postings/order/owner-link";
 import { answering } from "~/postings/posting.fixture";
 import { answerPath } from "~/postings/showing-requests/links";
 import { askHowItWas } from "~/postings/showing-requests/questions.server";
+import { agentsStanding } from "~/postings/showing-requests/words";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
 import { changed } from "./register";
@@ -103,7 +104,7 @@ describe("an agent of a buyer", () => {
   it("is offered times in the seller's hours only, and no other is taken", async () => {
     await withShowingAnswers(home.path, { visitFrom: "13:00", visitTo: "15:30", hours: "" });
     const html = await new Visitor(site).html(await agentsPage());
-    expect(textOf(html)).toContain("Showings begin and end between 1 p.m. and 3:30 p.m.");
+    expect(textOf(html)).toContain("between 1 p.m. and 3:30 p.m.");
     expect(html).toContain(at(1, 15).toISOString());
     for (const time of [at(1, 12, 30), at(1, 15, 30)]) expect(html).not.toContain(time.toISOString());
     const refused = await ask(asked(at(1, 15, 30)));
@@ -133,22 +134,20 @@ describe("an agent of a buyer", () => {
   });
 
   it.each([
-    ["no time", { time: "" }, 400, "Choose a time."],
-    ["one that is over", { time: at(-1, 10).toISOString() }, 409, "That time is over."],
-    ["one that is none", { time: "tomorrow" }, 409, "Choose one of the times below."],
-    ["a year that no calendar writes", { time: "+012026-01-01T15:00:00Z" }, 409, "days ahead"],
-    ["one at night", { time: at(1, 22).toISOString() }, 409, "begin and end between"],
-    ["no email", { email: "kim" }, 400, "has no @"],
-    ["a crowd", { people: "500" }, 400, "12"],
-    ["a length nobody offers", { minutes: "600" }, 400, ""],
-  ])("that asks for %s reads a sentence, and everything typed is kept", async (_, changes, status, words) => {
+    // Which times there are is in `free-times.test.ts`.
+    ["no time", { time: "" }, 400],
+    ["one that is over", { time: at(-1, 10).toISOString() }, 409],
+    ["a year that no calendar writes", { time: "+012026-01-01T15:00:00Z" }, 409],
+    ["no email", { email: "kim" }, 400],
+    ["a length nobody offers", { minutes: "600" }, 400],
+  ])("that asks for %s reads what is wrong, and everything typed is kept", async (_, changes, status) => {
     const answer = await new Visitor(site).post(
       await agentsPage(),
       asked(at(2, 9), { ...changes, agent: "Typed Before" }),
     );
     const html = await answer.text();
     expect([answer.status, html.includes('value="Typed Before"')]).toEqual([status, true]);
-    expect(textOf(html)).toContain(words);
+    expect(html).toContain('class="error-summary"');
   });
 
   it("two at the same moment may both ask for the same half hour; accepting one tells the other that it's taken", async () => {
@@ -213,7 +212,7 @@ describe("the seller's link", () => {
     expect(
       (await lettersTo(home.person.email)).some(({ message }) => /cancelled a showing/.test(message.subject)),
     ).toBe(true);
-    expect(await visitor.words(own)).toContain("You cancelled this showing. The seller has been told.");
+    expect(await visitor.words(own)).toContain(agentsStanding["called-off"]);
   });
 
   it("declines with a reason, and offers another time that the agent accepts", async () => {
@@ -317,10 +316,10 @@ it("the morning after, one letter asks three questions; the answer is the seller
   expect((await agent.post(own, said)).status).toBe(303);
   expect((await agent.post(own, { ...said, word: "Again" })).status).toBe(303);
   const log = await home.visitor.words(`${home.path}/showing-log`);
-  expect(log).toContain("The agent says nobody came. The agent finds the price high. The buyer fell ill.");
+  expect(log).toMatch(/nobody came.*price high.*The buyer fell ill/);
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
   const office = await visitor.html(`${home.path.replace("/account", "/office")}/showing-log`);
-  expect(textOf(office)).toContain("Nobody came to one of the past showings: Kim Agent, Other Realty.");
+  expect(textOf(office)).toMatch(/Nobody came .*: Kim Agent, Other Realty/);
   // A slip: they did come.
   const came = { act: "came", variant: request?.id ?? "" };
   expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);
@@ -384,24 +383,6 @@ describe("a listing that takes no requests", () => {
 });
 
 describe("abuse", () => {
-  it("a secret of one listing opens no other", async () => {
-    const id = await postingId(home.path);
-    const { to } = await ask(asked(at(6, 12)));
-    const [, , , secret = ""] = to.split("/");
-    const stranger = new Visitor(site);
-    for (const path of [
-      `/showings/${id}/${newSecret()}`,
-      `/visit/${id}/${newSecret()}`,
-      `/showing-answer/${id}/${secret}`,
-      `/visit/${crypto.randomUUID()}/${secret}`,
-      `/visit/${id}`,
-      "/visit/x/y",
-      "/showings/x/y",
-    ]) {
-      expect([path, (await stranger.get(path)).status]).toEqual([path, 404]);
-    }
-  });
-
   it("many requests from one address are refused with what was typed, and the seller gets two letters", async () => {
     const other = await shownHome(site);
     await withShowingAnswers(other.path, { notice: "none", longestVisit: "", overlap: "yes" });
