@@ -3,25 +3,23 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { postings, retention } from "~/content/business";
 import { today } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
-import { system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import type { Offer } from "~/postings/offers/offer";
 import { enteredOffer } from "~/postings/offers/terms";
-import { beginPosting } from "~/postings/order/begin.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
-import type { Posting } from "~/postings/posting";
-import { eventOf, exampleTerms, mlsOf } from "~/postings/posting.fixture";
+import { exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
 import { findOffers, findOfficeFile } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
 import { changed } from "./register";
+import { pastOrder } from "./stages";
+import { storedAt } from "./stored";
 
 /** The passes look at everything stored. */
 
 const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
-const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
 const terms = () => ({
   ...exampleTerms,
@@ -30,21 +28,10 @@ const terms = () => ({
 });
 
 /** An order that has been in these states; from "live" on it has a listing. */
-async function orderOf(uid: string, ...been: PostingState[]): Promise<string> {
-  const id = newRequestId();
-  await beginPosting(uid, seller, id, { plan: "basic" });
+const orderOf = (uid: string, ...been: PostingState[]) => {
   const at = new Date();
-  await changed(id, (now) => ({
-    ...now,
-    state: been.at(-1) ?? "draft",
-    mls: been.includes("live") ? mlsOf(at, terms()) : null,
-    events: [
-      ...now.events,
-      ...been.map((to, index) => eventOf("send", at, null, to, { id: `${id}-${index}`, actor: system })),
-    ],
-  }));
-  return id;
-}
+  return pastOrder(uid, been, at, been.includes("live") ? mlsOf(at, terms()) : null);
+};
 
 /** A step of the office. @throws Error when it is refused */
 async function officeStep(id: string, step: Pick<TakenStep, "transition"> & Partial<TakenStep>) {
@@ -160,12 +147,7 @@ async function after(months: number) {
   for (const pass of passes) for await (const _ of pass.run(now, false));
 }
 
-const stored = async (id: string): Promise<Posting | undefined> =>
-  (
-    await postingsCollection(await firestore())
-      .doc(id)
-      .get()
-  ).data();
+const stored = (id: string) => storedAt(postingsCollection, id);
 
 it("what is kept of each order's whole life, and for how long, also when its account is deleted", async () => {
   const live = ["submitted", "to-sign", "live"] as const;

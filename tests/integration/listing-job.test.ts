@@ -14,7 +14,7 @@ import { mlsOf, paperOf, saleOf } from "~/postings/posting.fixture";
 import { findPostingById } from "~/postings/store.server";
 import { retentionCommand } from "../../scripts/lib/retention-command";
 import { runHere, runNode } from "./command";
-import { mailAbout } from "./orders";
+import { lettersAbout } from "./orders";
 import { changed } from "./register";
 
 /** What the daily job makes of listings that nobody expected. */
@@ -30,8 +30,7 @@ async function ending(uid: string, changes: Partial<Posting> = {}): Promise<stri
   return id;
 }
 
-const reminders = async (uid: string) =>
-  (await mailAbout(uid)).filter(({ message }) => /days? left/.test(message.subject));
+const reminders = async (uid: string) => await lettersAbout(uid, /days? left/);
 
 const documentOf = async (id: string) => (await firestore()).collection("postings").doc(id);
 

@@ -13,6 +13,7 @@ import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere, runNode } from "./command";
 import { storeRequest } from "./requests";
 import { dismiss } from "./staff";
+import { emptyCollections, everyOneOf } from "./stored";
 
 const addedBy = { id: "test", name: null };
 
@@ -27,18 +28,9 @@ async function person(role: StaffRole, emailVerified = true, disabled = false) {
 const sent = async (createdAt: Date, changes: Partial<SellerRequest> = {}) =>
   (await storeRequest({ createdAt, ...changes })).reference;
 
-async function letters() {
-  const { docs } = await mailCollection(await firestore()).get();
-  return docs.map((document) => document.data());
-}
+const letters = () => everyOneOf(mailCollection);
 
-beforeEach(async () => {
-  const db = await firestore();
-  for (const name of ["requests", "work", "mail", "staff"]) {
-    const { docs } = await db.collection(name).get();
-    await Promise.all(docs.map(({ ref }) => ref.delete()));
-  }
-});
+beforeEach(() => emptyCollections("requests", "work", "mail", "staff"));
 
 const friday = torontoMoment("2026-11-20", 12);
 const mondayEvening = torontoMoment("2026-11-23", 18);
@@ -62,7 +54,7 @@ describe("the letter of what is overdue", () => {
     const { text, subject } = written[0]?.message ?? { text: "", subject: "" };
     expect(subject).toBe("One thing is overdue");
     expect(text.replaceAll("\u00a0", " ")).toContain(
-      `Question ${late}, since 6 p.m. yesterday, assigned to: Ben Low`,
+      `Question ${late}, since yesterday 6 p.m., assigned to: Ben Low`,
     );
     expect(text).not.toContain(soon);
     expect(text).not.toMatch(/Robin|robin/);

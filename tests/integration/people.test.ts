@@ -8,19 +8,17 @@ import { staffCommand } from "../../scripts/lib/staff-command";
 import { runHere } from "./command";
 import { mistakes } from "./html";
 import { storedPosting } from "./orders";
-import { changed, fill } from "./register";
-import { filledForm, formOf, storedRequest } from "./requests";
-import { hiddenFields, loadSite, signedUp } from "./site";
+import { changed, submit } from "./register";
+import { sendRequest, storedRequest } from "./requests";
+import { hiddenFields, loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
+import { emptyCollections } from "./stored";
 
 /** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
 
 const site = await loadSite();
-beforeEach(async () => {
-  const { docs } = await staffCollection(await firestore()).get();
-  await Promise.all(docs.map(({ ref }) => ref.delete()));
-});
+beforeEach(() => emptyCollections("staff"));
 
 const staffNow = async () => {
   const { docs } = await staffCollection(await firestore()).get();
@@ -89,10 +87,7 @@ it("a role is changed once, by what the page showed, and removing ends what is o
   ]);
 
   // What they have is said, and is asked about.
-  const { id } = await formOf(ana.visitor, "question");
-  const { visitor: seller } = await signedUp(site);
-  await seller.post("/request/question", { ...filledForm("question"), requestId: id });
-  const { reference } = await storedRequest(id);
+  const { reference } = await sendRequest(new Visitor(site));
   const page = await ana.visitor.html(`/office/requests/${reference}`);
   expect(page).toContain(reference);
   expect((await bo.visitor.post(path, { act: "remove" })).status).toBe(400);
@@ -147,11 +142,9 @@ it.each(["the page of people", "the operator's command", "the end of the account
     const live = await liveOrder(site);
     const { id, reference } = await storedPosting(live.path);
     await changed(id, (now) => ({ ...now, assignee: { uid: ana.uid, name: "Ana Lee" } }));
-    const { id: requestId } = await formOf(di.visitor, "question");
-    const { visitor: seller } = await signedUp(site);
-    await seller.post("/request/question", { ...filledForm("question"), requestId });
-    const request = `/office/requests/${(await storedRequest(requestId)).reference}`;
-    expect((await fill(ana.visitor, request, "take")).status).toBe(302);
+    const { id: requestId, reference: asked } = await sendRequest(new Visitor(site));
+    const request = `/office/requests/${asked}`;
+    await submit(ana.visitor, request, "take");
     const said = {
       "the page of people": async () => {
         await bo.visitor.post(`${people}/${ana.uid}`, { act: "remove", sure: "yes", to: bo.uid });

@@ -7,8 +7,6 @@ import { askedOf } from "~/office/listings/asked";
 import { countListings, unwrittenEnds } from "~/office/listings/find.server";
 import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
-import { beginPosting } from "~/postings/order/begin.server";
-import type { Posting } from "~/postings/posting";
 import { eventOf, mlsOf } from "~/postings/posting.fixture";
 import { remindOfAsked, remindOfDraft } from "~/postings/reminders.server";
 import { writeListing } from "~/postings/rows";
@@ -17,34 +15,16 @@ import { currentPostings } from "~/postings/store.server";
 import { passes } from "~/retention/registry.server";
 import { mailAbout } from "./orders";
 import { changed } from "./register";
+import { pastOrder } from "./stages";
+import { storedAt } from "./stored";
 
 const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
 
 /** An order that was last changed so many days ago, after it has been in these states. */
-async function orderOf(uid: string, daysAgo: number, ...been: PostingState[]): Promise<string> {
-  const id = newRequestId();
-  const person = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
-  await beginPosting(uid, person, id, { plan: "basic" });
-  await changed(id, (posting) => ({
-    ...posting,
-    updatedAt: days(daysAgo),
-    state: been.at(-1) ?? "draft",
-    events: [
-      ...posting.events,
-      ...been.map((to, index) =>
-        eventOf("send", days(daysAgo), null, to, { id: `${id}-${index}`, actor: system }),
-      ),
-    ],
-  }));
-  return id;
-}
+const orderOf = (uid: string, daysAgo: number, ...been: PostingState[]) =>
+  pastOrder(uid, been, days(daysAgo));
 
-const stored = async (id: string): Promise<Posting | undefined> =>
-  (
-    await postingsCollection(await firestore())
-      .doc(id)
-      .get()
-  ).data();
+const stored = (id: string) => storedAt(postingsCollection, id);
 
 const retain = async () => {
   for (const pass of passes) for await (const _ of pass.run(new Date(), false));

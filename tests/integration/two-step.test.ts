@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { limits } from "#server/platform/rate-limits.server";
 import { staffEventsCollection, twoStepsCollection } from "~/accounts/staff/collections.server";
@@ -9,28 +9,18 @@ import { sessionHours } from "~/content/business";
 import { mailCollection } from "~/lib/mail/collection.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { addressOf, routeNames } from "../routes";
+import { later } from "./clock";
 import { runHere } from "./command";
 import { freshSecond, oobCode } from "./firebase";
+import { mailAbout } from "./orders";
 import { loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
+import { emptyCollections, everyOneOf, storedAt } from "./stored";
 
 /** The second step of a login at the office. A store of its own: what everybody there needs is one setting. */
 
 const site = await loadSite();
-beforeEach(async () => {
-  const db = await firestore();
-  for (const name of ["settings", "staff"]) {
-    const { docs } = await db.collection(name).get();
-    await Promise.all(docs.map(({ ref }) => ref.delete()));
-  }
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** The clock of the server, and of nothing else, goes on by this much, seconds. */
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
-
+beforeEach(() => emptyCollections("settings", "staff"));
 type Member = Awaited<ReturnType<typeof staffMember>>;
 
 async function setUp({ visitor }: Member) {
@@ -134,21 +124,12 @@ describe("the second step", () => {
     expect((await second.post(twoStepPath, { code })).status).toBe(400);
     expect((await second.get("/office")).status).toBe(302);
     expect((await events()).some(({ change }) => change === "recovery-code-used")).toBe(true);
-    const { docs } = await mailCollection(await firestore())
-      .where("uid", "==", ana.uid)
-      .get();
-    expect(docs.map((letter) => letter.data().message.subject).sort()).toEqual([
+    expect((await mailAbout(ana.uid)).map(({ message }) => message.subject).sort()).toEqual([
       "A recovery code was used",
       "Two-step login is on",
     ]);
     // Nothing that opens anything is in the store as it is.
-    const stored = JSON.stringify(
-      (
-        await twoStepsCollection(await firestore())
-          .doc(ana.uid)
-          .get()
-      ).data(),
-    );
+    const stored = JSON.stringify(await storedAt(twoStepsCollection, ana.uid));
     expect(stored).not.toContain(ana.secret);
     for (const one of ana.codes) expect(stored).not.toContain(one.replaceAll("-", ""));
   });
@@ -217,8 +198,7 @@ describe("the second step", () => {
   it("has the other brokers of record told of a new password, a new address and a deleted account", async () => {
     const [ana, bo] = [await withTwoSteps("broker", "Ana Lee"), await withTwoSteps("broker", "Bo Roy")];
     const told = async () => {
-      const { docs } = await mailCollection(await firestore()).get();
-      const own = docs.map((letter) => letter.data()).filter(({ to }) => to.includes(bo.person.email));
+      const own = (await everyOneOf(mailCollection)).filter(({ to }) => to.includes(bo.person.email));
       return own.map(({ message }) => message.text).filter((text) => text.includes("Ana Lee"));
     };
     const changed = { password: "another 22", confirmPassword: "another 22" };
@@ -324,10 +304,9 @@ describe("the broker of record", () => {
     expect((await resets()).at(-1)).toMatchObject({
       actor: { kind: "operator", name: "Dana" },
     });
-    const { docs } = await mailCollection(await firestore())
-      .where("uid", "==", bo.uid)
-      .get();
-    expect(docs.map((letter) => letter.data().message.subject)).toContain("Your two-step login was reset");
+    expect((await mailAbout(bo.uid)).map(({ message }) => message.subject)).toContain(
+      "Your two-step login was reset",
+    );
     const again = await runHere(staffCommand, "reset", bo.person.email);
     expect(again.code).toBe(1);
   });

@@ -24,7 +24,7 @@ import { officeRows } from "../../scripts/lib/doctor-rows";
 import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere } from "./command";
 import { changed } from "./register";
-import { filledForm, formOf, storedRequest } from "./requests";
+import { sendRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 
@@ -34,11 +34,8 @@ const rowDocument = async (id: string) => workCollection(await firestore()).doc(
 const rowOf = async (id: string): Promise<WorkRow | undefined> =>
   (await (await rowDocument(id)).get()).data();
 
-async function asked(kind: "question" | "consultation" = "question", visitor = new Visitor(site)) {
-  const { id } = await formOf(visitor, kind);
-  await visitor.post(`/request/${kind}`, { ...filledForm(kind), requestId: id });
-  return storedRequest(id);
-}
+const asked = (kind: "question" | "consultation" = "question", visitor = new Visitor(site)) =>
+  sendRequest(visitor, kind);
 
 const ana = { role: "agent", id: "ana", name: "Ana Lee" } as const;
 
