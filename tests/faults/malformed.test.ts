@@ -1,11 +1,12 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pause, portOf, raw, residentMb, type SiteProcess, startProcess } from "./process";
+import { pause, portOf, raw, type SiteProcess, startProcess } from "./process";
 
 let site: SiteProcess;
 let port: number;
 beforeAll(async () => {
-  site = await startProcess();
+  // The heap has little more room than the site needs: a leak of ten kilobytes a request would end the process.
+  site = await startProcess({ NODE_OPTIONS: "--max-old-space-size=128" });
   port = portOf(site);
 });
 afterAll(() => site.stop());
@@ -155,21 +156,11 @@ it("10,000 generated malformed requests: never a 5xx, never an exit, no memory k
     }
   };
   const send = (until: number) => Promise.all(Array.from({ length: 32 }, () => run(until)));
-  // The first of them call Firebase and have pages drawn that are kept: that memory is not the requests'.
-  await fetch(`${site.origin}/session`);
-  await send(total / 10);
-  const before = residentMb(site);
   await send(total);
   expect(bad.slice(0, 5)).toEqual([]);
   expect(answered).toBeGreaterThan(total * 0.8);
   expect(site.process.exitCode).toBeNull();
   expect((await fetch(`${site.origin}/faq`)).status).toBe(200);
-  await pause(500);
-  console.log(
-    `malformed: ${answered} of ${total} answered; memory ${before.toFixed(0)} → ${residentMb(site).toFixed(0)} MB`,
-  );
-  // The heap takes three quarters of it before it is tidied up. A leak of ten kilobytes a request would be ninety more.
-  expect(residentMb(site) - before).toBeLessThan(100);
 });
 
 it("slow senders and unfinished bodies hold nobody up", async () => {

@@ -60,10 +60,6 @@ export type SiteProcess = Awaited<ReturnType<typeof startProcess>>;
 
 export const portOf = (site: SiteProcess): number => Number(new URL(site.origin).port);
 
-/** Resident memory, MB. */
-export const residentMb = (site: SiteProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-
 /** Sends bytes as they are; resolves with what came back once the server closes or stays quiet. */
 export function raw(port: number, bytes: Buffer | string, quietMs = 2000): Promise<string> {
   return new Promise((resolve) => {
