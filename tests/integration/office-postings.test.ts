@@ -210,7 +210,12 @@ describe("an order at the office", () => {
       (await storedPosting(path)).agreement?.terms ?? expect.fail();
     const typed = {
       ...(await formOn(me, office, "go-live")).fields,
-      ...{ number, board: mlsBoard("barrie"), same: "yes", startDay, endDay, offerDollars: "" },
+      number,
+      board: mlsBoard("barrie"),
+      same: "yes",
+      startDay,
+      endDay,
+      offerDollars: "",
       listPrice: String(listPrice),
       offerPercent: String(offerPercent),
       holdoverDays: String(holdoverDays),
