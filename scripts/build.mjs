@@ -1,5 +1,6 @@
-// Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which starts it.
-// With --example it builds the example brokerage's site, for tests alone: no process of it starts in production.
+// Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which starts
+// it.
+// With --example it builds the example brokerage's site for the tests. That build doesn't start in production.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,17 +17,17 @@ await bundleEnhancements();
 
 const { status } = spawnSync("node_modules/.bin/remix", ["vite:build", "--logLevel", "warn"], {
   stdio: "inherit",
-  // Vite would draw a page's development parts where a test's environment starts the build.
+  // Vite would render a page's development parts if a test's environment starts the build.
   env: { ...process.env, NODE_ENV: "production", EXAMPLE_BROKERAGE: isExample ? "1" : "0" },
 });
 if (status !== 0) process.exit(status ?? 1);
 
 cpSync("server/launch.js", "build/index.js");
-// The doctor looks in them for towns of the example brokerage.
+// The doctor searches the articles for towns of the example brokerage.
 cpSync("app/content/pages", "build/articles", { recursive: true });
 
-// Made from what was built and not from the clock or the repository, so that the same sources make the same
-// build anywhere. It names the browser's files too: the server's part has their names, which are hashes.
+// The build id is a hash of the server bundle, so that the same sources give the same id anywhere.
+// The server bundle contains the names of the browser's files, which are hashes, so the id covers them too.
 const server = readFileSync("build/server/index.js");
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const info = {
@@ -36,7 +37,7 @@ const info = {
 };
 writeFileSync("build/version.json", `${JSON.stringify(info)}\n`);
 
-// The operator's commands too, so that the container has them: `node build/doctor.js`.
+// The operator's commands, so that the container has them: `node build/doctor.js`.
 await build({
   entryPoints: ["doctor", "mail", "queue", "reread", "restored", "retention", "staff"].map(
     (name) => `scripts/${name}.ts`,
@@ -49,14 +50,14 @@ await build({
   external: runtimePackages,
   alias: isExample ? exampleBrokerage : {},
   define: { "process.env.EXAMPLE_BROKERAGE": isExample ? '"1"' : '"0"' },
-  // Packages in CommonJS, such as the log's, call `require`, which a module does not have by itself.
+  // CommonJS packages, such as the logger, call `require`, which ES modules don't have.
   banner: {
     js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
   },
   logLevel: "warning",
 });
 
-// Compressed once, here: the server only picks the file that fits.
+// Compressed once, at build time. The server only picks the file that fits.
 for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
   if (!/\.(js|css|svg|txt|xml|json|vtt|webmanifest)$/.test(name)) continue;
   const path = join("build/client", name);

@@ -1,14 +1,14 @@
-// `node scripts/carry-assets.mjs EARLIER`: copies the browser's files of an earlier build into this one, so that pages of
-// before, in browsers and in caches, still find their styles and scripts. EARLIER is that build's folder; where there is
-// none, nothing is done. The Dockerfile runs it.
+// `node scripts/carry-assets.mjs EARLIER`: copies the browser's files of earlier builds into this one.
+// Pages of earlier builds, in browsers and in caches, still find their styles and scripts.
+// EARLIER is the folder of the last build. Without one the script does nothing. The Dockerfile runs it.
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** How many builds back files are kept. */
+/** Number of builds for which a file is kept. */
 const builds = 3;
 
 const [earlier = ""] = process.argv.slice(2);
 const assets = "client/assets";
-/** How many builds ago a file was last made, by its name; without those of this build. */
+/** File with the age of each carried file, in builds, by its name. It leaves out the files of this build. */
 const list = "carried-assets.json";
 
 if (!existsSync(`${earlier}/${assets}`)) {

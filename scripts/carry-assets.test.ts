@@ -15,7 +15,7 @@ import { afterAll, expect, it } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "builds-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A build with these files, into which those of the build before are carried. */
+/** Writes a build with these files and carries the files of the build `earlier` into it. */
 function build(name: string, files: Record<string, string>, earlier: string) {
   const assets = join(folder, name, "build/client/assets");
   mkdirSync(assets, { recursive: true });
@@ -29,7 +29,7 @@ function build(name: string, files: Record<string, string>, earlier: string) {
   return readdirSync(assets).sort();
 }
 
-it("pages of the last three builds find their files in this one, and older files go", () => {
+it("keeps the files of the last three builds and drops older ones", () => {
   expect(build("1", { "a-1.css": "one", "a-1.css.br": "ONE", "same.js": "s" }, "nothing")).toHaveLength(3);
   expect(existsSync(join(folder, "1/build/carried-assets.json"))).toBe(false);
   expect(build("2", { "a-2.css": "two", "same.js": "s" }, "1")).toEqual([

@@ -1,5 +1,5 @@
-// `npm run demo`: the whole product on this machine, from a fresh clone. Nothing to install first.
-// With --dev (`npm run dev`): the same with hot reload instead of the production build.
+// `npm run demo`: runs the whole product on this machine, from a fresh clone. Nothing has to be installed first.
+// With --dev (`npm run dev`) it runs with hot reload instead of the production build.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fail, installPackages } from "./lib/install.mjs";
@@ -10,11 +10,11 @@ const port = Number(process.env.PORT || 3000);
 const mailEverySeconds = 1;
 
 const began = performance.now();
-/** Says what is done and how long it has taken so far. @param {string} words */
+/** Prints a step and the time so far, in seconds. @param {string} words */
 const say = (words) =>
   console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${words}`);
 
-// The address is for people to type, so it is not changed without asking.
+// People type this port, so fail instead of picking another one.
 if (!(await isFree(port))) {
   fail(`Port ${port} is in use; the site needs it (set PORT to use another). Another demo may be running.`);
 }
@@ -31,7 +31,7 @@ const { startSite } = await import("./lib/site.mjs");
 const { fillWithExamples } = await import("./lib/examples.mjs");
 const { broker, seller } = await import("./lib/example-people.mjs");
 
-/** Stops what has been started, last first. @type {(() => Promise<void>)[]} */
+/** Functions that stop what was started, in the order of starting. @type {(() => Promise<void>)[]} */
 const stops = [];
 let stopping = false;
 /** @param {number} code @returns {Promise<never>} */
@@ -43,7 +43,6 @@ async function stop(code) {
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0));
 
-/** Builds the site, in a process of its own. */
 async function build() {
   const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
   stops.push(async () => void child.kill());
@@ -58,8 +57,8 @@ try {
   const starting = startEmulators(ports);
   stops.push(() => starting.then((emulators) => emulators.stop()).catch(() => {}));
   const [emulators] = await Promise.all([starting, dev ? bundleEnhancements({ watch: true }) : build()]);
-  // Letters come here instead of to people. With hot reload none is sent. Those about the examples' work aren't shown,
-  // so that the console ends with where to go and who to be; below that stands what one's own work causes.
+  // Prints letters instead of sending them. With hot reload the site sends none.
+  // Letters about the examples are hidden, so that the console ends with the addresses and the accounts.
   let working = true;
   const mail = await startMailServer({
     take: (letter) => {
@@ -82,9 +81,9 @@ try {
   stops.push(site.stop);
   site.process.once("exit", (code) => stop(code ?? 1));
 
-  // A machine that has just built the site is busy: what it keeps accounts and records in has to answer first.
+  // Waits for the emulators, because a machine that has just built the site is busy.
   while (!(await fetch(`${site.origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 500));
-  // Firebase itself would send the links of new passwords and confirmed addresses.
+  // Prints links for new passwords and confirmed addresses, which Firebase itself would send.
   const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = emulators.env;
   const origin = `http://localhost:${port}`;
   const show = (/** @type {string} */ words) => {
@@ -97,7 +96,7 @@ try {
   stops.push(await startFunctions({ port: functions, project, sitePort: port, origins }));
   say("Filling it with examples: accounts, orders, listings…");
   await fillWithExamples(site.origin, emulators.env);
-  // What is still on its way is sent within this time.
+  // Waits for the letters that the site is still sending.
   await new Promise((resolve) => setTimeout(resolve, 2 * mailEverySeconds * 1000));
   working = false;
   console.log(`demo seller: ${seller.email} / ${seller.password}`);

@@ -1,4 +1,5 @@
-// `npm run doctor`: is this environment fit to run the site? One line a check; exit code 1 when one fails.
+// `npm run doctor`: checks that this environment can run the site. It prints one line for each check.
+// The exit code is 1 if a check fails.
 
 import { randomUUID } from "node:crypto";
 import type { Query } from "firebase-admin/firestore";
@@ -22,13 +23,13 @@ import { examineEnvironment, type Finding, hint, lineOf, ok, problem } from "./l
 import { officeRows } from "./lib/doctor-rows";
 import { passwordSignIn, said } from "./lib/doctor-sign-in";
 
-/** How long Firebase may take to answer, ms: the first call also fetches an access token. */
+/** Time that Firebase may take to answer, in ms. The first call also fetches an access token. */
 const deadlineMs = 20_000;
 
-/** The shortest that Firebase makes, ms. */
+/** Shortest session that Firebase allows, in ms. */
 const sessionMs = 5 * 60 * 1000;
 
-/** `whenGood`, or what went wrong with the work. */
+/** Returns `whenGood`, or the error of the work. */
 async function attempt(whenGood: string, what: string, work: Promise<unknown>): Promise<Finding> {
   try {
     await withDeadline(what, work, deadlineMs);
@@ -45,10 +46,13 @@ const accounts = () =>
     adminAuth().then((auth) => auth.listUsers(1)),
   );
 
-/** With a key file the token is signed here; without one Google signs it, which takes a role of its own. */
+/** Signs a token with the key file. Without a key file Google signs it, which needs an extra role. */
 const signToken = (uid: string) => adminAuth().then((auth) => auth.createCustomToken(uid));
 
-/** What a sign-in does after the password: an account of the doctor's gets a session, which is read, and goes. */
+/**
+ * Tests the steps of a login after the password. It creates an account, starts and reads a session, and deletes the
+ * account.
+ */
 async function startAndReadSession(uid: string, token: string): Promise<void> {
   const auth = await adminAuth();
   const { idToken } = await signInWithCustomToken(token);
@@ -76,7 +80,7 @@ async function sessions(): Promise<Finding[]> {
   ];
 }
 
-/** The day Firebase ends its extensions, among them the one that sends letters. */
+/** Day on which Firebase ends its extensions, including the one that sends letters. */
 const extensionsEnd = "March 31, 2027";
 
 async function mail(env: Env): Promise<Finding> {
@@ -115,7 +119,7 @@ async function writeAndReadFile(): Promise<void> {
   await deleteFilesUnder(folder);
 }
 
-/** Collections that say by their records how the store is written; the others are written with them. */
+/** Collections whose records have a schema version. The other collections are written together with them. */
 const versioned: readonly Collection[] = [
   usersCollection,
   staffCollection,
@@ -124,7 +128,7 @@ const versioned: readonly Collection[] = [
   workCollection,
 ];
 
-/** Whether every record is written the way this build reads. */
+/** Checks that every record has the schema of this build. */
 const storeSchema = () =>
   attempt(
     `Firestore's records are of this build's schema, ${schema}`,
@@ -145,7 +149,7 @@ const storeSchema = () =>
     ),
   );
 
-/** One query for each composite index the site relies on. */
+/** Runs one query for each composite index the site relies on. */
 const answeringIndexes = () =>
   Promise.all(
     indexes.map(({ collectionGroup, fields }) => {
@@ -193,5 +197,5 @@ async function examine(): Promise<Finding[]> {
 
 const findings = await examine();
 for (const finding of findings) process.stdout.write(`${lineOf(finding)}\n`);
-// The Admin SDK keeps its connections open.
+// Ends the process, because the Admin SDK keeps its connections open.
 process.exit(findings.some(({ verdict }) => verdict === "problem") ? 1 : 0);

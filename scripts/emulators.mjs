@@ -1,5 +1,6 @@
-// `npm run emulators`: Firebase's Auth and Storage emulators and the in-memory Firestore alone, on loopback, until stopped.
-// For a site started by other means, such as the container of compose.yaml, which shares this one's network.
+// `npm run emulators`: runs Firebase's Auth and Storage emulators and the in-memory Firestore on loopback, until
+// stopped.
+// They are for a site started in another way, such as the container of compose.yaml, which shares their network.
 import { startEmulators } from "./lib/emulators.mjs";
 import { usualPorts } from "./lib/ports.mjs";
 

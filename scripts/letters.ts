@@ -1,10 +1,10 @@
-// `npm run letters`: writes every letter the site sends, about made-up people, to look at in a browser.
+// `npm run letters`: writes every letter the site sends, about made-up people, to read in a browser.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const folder = ".cache/letters";
 
-// The address that links lead to. Nothing is sent.
+// Origin of the links in letters. Nothing is sent.
 process.env.APP_ORIGIN ??= "https://www.example.com";
 
 const { exampleLetters } = await import("./lib/example-letters");

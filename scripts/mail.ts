@@ -1,4 +1,4 @@
-// `npm run mail -- …`: sends the letters that are due, once, and shows those that were not sent.
+// `npm run mail -- …`: sends the letters that are due, once, and lists those that weren't sent.
 import { runCommand } from "./lib/command";
 import { mailCommand } from "./lib/mail-command";
 

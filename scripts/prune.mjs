@@ -1,5 +1,5 @@
-// The Dockerfile's: leaves only the packages that the build does not contain. It changes package.json and
-// node_modules, so it is for a copy.
+// Leaves only the packages that the build doesn't contain. The Dockerfile runs it.
+// Run it in a copy only, because it changes package.json and node_modules.
 import { readFileSync, writeFileSync } from "node:fs";
 import { run } from "./lib/install.mjs";
 import { runtimePackages } from "./lib/runtime-packages.mjs";

@@ -1,5 +1,5 @@
-// `npm run restored -- DATABASE`: is a database that a backup was restored into whole? Counts its records beside those of
-// the real one, and looks whether each is of the schema this build reads. It changes nothing.
+// `npm run restored -- DATABASE`: checks that a database restored from a backup is complete.
+// It compares the number of records with the real database, and checks each record's schema. It changes nothing.
 import { runCommand } from "./lib/command";
 import { restoredCommand } from "./lib/restored-command";
 

@@ -1,9 +1,10 @@
-// `npm run sbom`: what is in the production build, for scanners and for the licences. Writes build/sbom.cdx.json
-// (CycloneDX) and build/third-party.txt. Most packages are inside build/server/index.js, where no scanner finds them.
-// From the lockfile and not by `npm sbom`, which leaves out with --omit=dev what development needs as well.
+// `npm run sbom`: lists the packages of the production build, for scanners and for the licences.
+// It writes build/sbom.cdx.json (CycloneDX) and build/third-party.txt.
+// Most packages are bundled into build/server/index.js, where no scanner finds them.
+// It reads the lockfile, because `npm sbom --omit=dev` leaves out packages that development needs as well.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Made into files of ours (app/fonts), so they are shipped though only development installs them. */
+/** Development packages whose fonts are part of our files (app/fonts), so the product ships them. */
 const shippedTools = ["@fontsource-variable/besley", "@fontsource-variable/public-sans"];
 
 /** @typedef {{ name?: string, version: string, license?: string, integrity?: string, dev?: boolean, link?: boolean }} Locked */
@@ -11,7 +12,7 @@ const shippedTools = ["@fontsource-variable/besley", "@fontsource-variable/publi
 /** @type {{ name: string, version: string, packages: Record<string, Locked> }} */
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
-/** The packages of production by their folders, without our own. Optional ones for other systems are not installed. */
+/** Production packages by folder, without our own. Optional packages for other systems aren't installed. */
 const packages = Object.entries(lock.packages)
   .map(([path, locked]) => ({ path, name: path.slice(path.lastIndexOf("node_modules/") + 13), ...locked }))
   .filter(
@@ -22,7 +23,7 @@ const packages = Object.entries(lock.packages)
   )
   .filter(({ path }) => existsSync(path));
 
-/** `sha512-…` as npm writes it, as CycloneDX wants it. @param {string} integrity */
+/** Converts npm's `sha512-…` to CycloneDX. @param {string} integrity */
 const hash = (integrity) => ({
   alg: "SHA-512",
   content: Buffer.from(integrity.replace(/^sha512-/, ""), "base64").toString("hex"),
@@ -36,7 +37,7 @@ const components = packages.map(({ name, version, license, integrity }) => ({
   ...(license ? { licenses: [{ expression: license }] } : {}),
   ...(integrity?.startsWith("sha512-") ? { hashes: [hash(integrity)] } : {}),
 }));
-// Neither a date nor a serial number: the same build has the same list.
+// Leaves out the date and the serial number, so that the same build gives the same list.
 const document = {
   bomFormat: "CycloneDX",
   specVersion: "1.5",
@@ -46,7 +47,7 @@ const document = {
 };
 writeFileSync("build/sbom.cdx.json", `${JSON.stringify(document, null, 2)}\n`);
 
-/** The text of a package's licence, or its name. @param {{ path: string, license?: string }} locked */
+/** Text of a package's licence, or its name. @param {{ path: string, license?: string }} locked */
 function licenceOf({ path, license }) {
   const file = readdirSync(path).find((name) => /^(licen[cs]e|copying)/i.test(name));
   return file ? readFileSync(`${path}/${file}`, "utf8").trim() : `Licence: ${license ?? "see the package"}`;

@@ -1,4 +1,4 @@
-// `npm run staff -- …`: who works at the office, and as what.
+// `npm run staff -- …`: lists, adds and removes the office's staff.
 import { runCommand } from "./lib/command";
 import { staffCommand } from "./lib/staff-command";
 

@@ -1,5 +1,6 @@
-// `npm test`: everything, from a fresh clone. Installs what is missing, a browser and Valkey too. `-- --no-browser` leaves
-// the browser tests out.
+// `npm test`: runs all checks and tests, from a fresh clone. It installs what is missing, including a browser and
+// Valkey.
+// `-- --no-browser` leaves out the browser tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { installPackages } from "./lib/install.mjs";
@@ -15,15 +16,15 @@ installValkey();
 
 const started = Date.now();
 const env = { ...process.env };
-/** The parts that failed, with what they said. @type {{ command: string, said: string }[]} */
+/** Failed parts with their output. @type {{ command: string, said: string }[]} */
 const failed = [];
-/** How much of a failed part is said again at the end, where it's found, characters. */
+/** Characters of a failed part's output to repeat at the end. */
 const shownAgain = 6000;
 
 /**
- * Runs a command beside others: what it says is shown when it has ended.
+ * Runs a command in parallel with others and prints its output when it has ended.
  * @param {string} command
- * @returns {Promise<boolean>} whether it passed
+ * @returns {Promise<boolean>} true if it passed
  */
 async function passes(command) {
   const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"], env });
@@ -42,8 +43,8 @@ async function passes(command) {
 }
 
 /**
- * Starts an emulator for all parts, unless one runs already.
- * @param {string} variable what tells the parts where it is
+ * Starts an emulator for all parts, unless one is running.
+ * @param {string} variable environment variable with its address
  * @param {(port: number) => Promise<() => Promise<void>>} start
  */
 async function share(variable, start) {
@@ -56,12 +57,12 @@ async function share(variable, start) {
 /** @param {string} name of a script of package.json */
 const script = (name) => passes(`npm run --silent ${name}`);
 
-/** What needs the build; most of it waits now and then, so that three kinds at a time keep two cores busy. */
+/** Tests that need the build. Three kinds run at a time, because most of them wait now and then. */
 const tests = () =>
   Promise.all([
     noBrowser || script("test:e2e"),
     passes("node_modules/.bin/vitest run --project integration"),
-    // Both wait for deadlines, which each would keep waiting, so they take turns.
+    // Run one after the other, because deadlines of one would delay the other.
     passes('node_modules/.bin/vitest run --project "integration-*" --project faults'),
   ]);
 
@@ -70,10 +71,10 @@ const emulators = Promise.all([
   share("FIREBASE_AUTH_EMULATOR_HOST", startAuth),
   share("FIREBASE_STORAGE_EMULATOR_HOST", startStorage),
 ]);
-// A core that waits for an emulator, a deadline or a page has something else to do meanwhile.
+// Runs parts in parallel, because most wait for an emulator, a deadline or a page now and then.
 const passed = await Promise.all([
   ...["lint", "typecheck", "test:unit"].map(script),
-  // An operator's prices and towns would turn tests of the example's red.
+  // An operator's prices and towns would break tests of the example brokerage.
   script("build -- --example").then(async (isBuilt) => {
     await emulators;
     return isBuilt && (await tests()).every(Boolean);

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Debian's Chromium without a window. Tests take a third less time in it than in the whole browser. */
+/** Debian's headless Chromium. Tests take a third less time in it than in the full browser. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** Where a Chromium may already be: named by the operator, or installed by the system's packages. */
+/** Paths of an installed Chromium: named by the operator, or installed by the system's packages. */
 const places = [
   process.env.CHROMIUM_PATH,
   headlessShell,
@@ -13,10 +13,10 @@ const places = [
   "/usr/bin/google-chrome",
 ];
 
-/** Path of an installed Chromium, or undefined: Playwright's own download is then used. */
+/** Path of an installed Chromium, or undefined. Playwright then uses its own download. */
 export const installedChromium = () => places.find((path) => path && existsSync(path));
 
-/** Arguments for a Chromium that keeps to itself; as root it cannot make its own sandbox. */
+/** Arguments that keep Chromium off the network. As root it needs to run without its sandbox. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -29,7 +29,9 @@ export const chromiumArguments = [
 const isDebian = () =>
   existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 
-/** Makes sure that there is a Chromium: the system's or Playwright's. On Debian, as root, it's the one without a window. */
+/**
+ * Installs Chromium if there is none, from the system or from Playwright. On Debian, as root, it's the headless one.
+ */
 export async function installBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   const attempt = (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
@@ -49,8 +51,8 @@ export async function installBrowser() {
 }
 
 /**
- * A Chromium for a script, installed first where there is none.
- * @param {string[]} more arguments for it
+ * Opens Chromium for a script, and installs it first if there is none.
+ * @param {string[]} more arguments for Chromium
  */
 export async function openBrowser(...more) {
   await installBrowser();

@@ -1,4 +1,4 @@
-// What the operator's commands share.
+// Shared parts of the operator's commands.
 import { once } from "node:events";
 import { renameSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
@@ -8,7 +8,7 @@ import { EnvError } from "#server/platform/env.server";
 import { useProject } from "#server/platform/firebase-admin.server";
 import type { Actor } from "~/lib/steps/states";
 
-/** What stops a command: the line to say, and the exit code (2: asked wrongly, 1: could not be done). */
+/** Ends a command with a line to print and an exit code (2: wrong usage, 1: it failed). */
 export class Stop extends Error {
   constructor(
     message: string,
@@ -18,34 +18,34 @@ export class Stop extends Error {
   }
 }
 
-/** What people typed may hold characters that steer a terminal. */
+/** Replaces control characters, because text that clients typed could steer a terminal. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, "\ufffd");
 
-/** Writes, and waits where the reader is slow. */
+/** Writes text, and waits if the reader is slow. */
 export async function print(text: string, to: NodeJS.WritableStream = process.stdout): Promise<void> {
   if (!to.write(text)) await once(to, "drain");
 }
 
 /**
- * Who runs the command. The account is the machine's word; the name is only what was given, for machines
- * where everybody has the same account.
+ * Returns the person who runs the command. The account is the one of the machine.
+ * `name` comes from the operator, for machines where all operators share one account.
  */
 export function operator(name: string | undefined): Omit<Actor, "role"> {
   let account: string;
   try {
     account = userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // The user id in a container may have no name.
     account = String(process.getuid?.() ?? "unknown");
   }
   return { id: account, name: name ?? null };
 }
 
 /**
- * Reads the words after a command's name.
- * @returns the word that says what to do, the words after it, the options, and `only`, which throws Stop unless there
- *   are `count` words and no options but these
- * @throws Stop with the usage, when there are options the command does not have
+ * Parses a command's arguments.
+ * @returns the first word, the words after it, the options, and `only`. It throws Stop unless there are `count` words
+ *   and no options except `allowed`.
+ * @throws Stop with the usage if there are unknown options
  */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   args: string[],
@@ -57,7 +57,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     parsed = read();
   } catch (error) {
-    // Its first sentence says what; the rest is about positional arguments.
+    // The first sentence names the fault. The rest is about positional arguments.
     throw new Stop(`${(error as Error).message.split(". ")[0]}. ${usage}`, 2);
   }
   const {
@@ -71,7 +71,9 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   return { name, rest, values, only };
 }
 
-/** What an option says in words, if it is given. @throws Stop when it says nothing, or too much */
+/**
+ * Text of an option, or undefined without the option. @throws Stop if it's empty or longer than `limit` characters
+ */
 export function words(given: string | undefined, option: string, limit: number): string | undefined {
   const text = given?.trim();
   if (text === "") throw new Stop(`${option} is empty.`, 2);
@@ -80,9 +82,10 @@ export function words(given: string | undefined, option: string, limit: number):
 }
 
 /**
- * Notes that a job has come to its end, for node_exporter's textfile collector: a scrape of the site cannot tell whether
- * a job ran elsewhere. Renamed into place, because the collector may read at any moment.
- * @param job what its metric is called after: "retention"
+ * Records that a job has finished, for node_exporter's textfile collector. A scrape of the site can't tell if a job
+ * ran on another machine.
+ * The file is renamed into place, because the collector may read at any moment.
+ * @param job prefix of the metric's name, such as "retention"
  */
 export function noteSuccess(file: string, job: string): void {
   const name = `${job}_last_success_timestamp_seconds`;
@@ -95,13 +98,13 @@ export function noteSuccess(file: string, job: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** An operator waits longer than a visitor, but not for the minutes that the SDK goes on trying, ms. */
+/** Deadline of a call to Firebase, in ms. It's longer than a visitor's, but ends before the SDK stops retrying. */
 const deadlineMs = 20_000;
 
-/** Reads the arguments and answers what is to be done; throws Stop when it makes no sense of them. */
+/** Parses the arguments and returns the work to do. @throws Stop if the arguments are wrong */
 export type Command = (args: string[]) => () => Promise<void>;
 
-/** Runs a command, and says what went wrong. @returns the exit code */
+/** Runs a command and prints its error. @returns the exit code */
 export async function exitCodeOf(command: Command, args: string[]): Promise<number> {
   try {
     await command(args)();
@@ -113,9 +116,8 @@ export async function exitCodeOf(command: Command, args: string[]): Promise<numb
   }
 }
 
-/** Runs a command and ends the process. */
 export function runCommand(command: Command): void {
-  // A reader that has seen enough (`… | head`) is no failure.
+  // A reader that closes early (`… | head`) isn't a failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
   const withProject: Command = (args) => {
     const work = command(args);

@@ -1,5 +1,5 @@
 /**
- * What the demo shows of a letter that was sent, on one line: to whom it went, its subject, and every link in it.
+ * Formats a letter for the demo's console, on one line: recipients, subject and links.
  * @param {Pick<import("./mail-server.mjs").Letter, "to"> & { mail: { subject?: string, text?: string } }} letter
  * @returns {string}
  */
@@ -8,7 +8,7 @@ export function shownLetter({ to, mail: { subject = "", text = "" } }) {
   return [`letter to ${to.join(", ")}: ${subject}`, ...new Set(links)].join("  ");
 }
 
-/** The letters that Firebase itself sends: what each is about, and the page of ours that its link leads to. */
+/** Letters that Firebase itself sends, with their subject and the page that their link opens. */
 const kinds = new Map([
   ["PASSWORD_RESET", { subject: "Choose a new password", page: "/reset-password" }],
   ["VERIFY_EMAIL", { subject: "Confirm your email address", page: "/verify-email" }],
@@ -16,10 +16,10 @@ const kinds = new Map([
 ]);
 
 /**
- * The same of a letter that Firebase would have sent, made from a code of the Auth emulator's. Null for a kind the
- * site never asks for.
+ * Formats a letter that Firebase would have sent, made from a code of the Auth emulator.
  * @param {{ requestType: string, email: string, newEmail?: string, oobCode: string }} code
  * @param {string} origin of the site, as people type it
+ * @returns null for a kind that the site never requests
  */
 export function shownCode({ requestType, email, newEmail, oobCode }, origin) {
   const kind = kinds.get(requestType);
@@ -29,10 +29,10 @@ export function shownCode({ requestType, email, newEmail, oobCode }, origin) {
 }
 
 /**
- * Shows each code that the Auth emulator makes from now on, once.
+ * Polls the Auth emulator and shows each new code once.
  * @param {{ host: string, project: string, origin: string, show: (words: string) => void, everyMs?: number }} options
- *   `host` is where the emulator listens
- * @returns {() => void} stops it
+ * `host` is the emulator's host and port
+ * @returns {() => void} stops polling
  */
 export function watchCodes({ host, project, origin, show, everyMs = 1000 }) {
   /** @type {Set<string>} */
@@ -48,7 +48,7 @@ export function watchCodes({ host, project, origin, show, everyMs = 1000 }) {
       if (words) show(words);
     }
   };
-  // An emulator that does not answer is about to be stopped, or will at the next look.
+  // An emulator that doesn't answer is stopping, or answers the next poll.
   const timer = setInterval(() => void look().catch(() => {}), everyMs);
   return () => clearInterval(timer);
 }

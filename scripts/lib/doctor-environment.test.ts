@@ -23,7 +23,7 @@ const development = () => ({
   FIREBASE_STORAGE_EMULATOR_HOST: "127.0.0.1:9199",
 });
 
-/** Where visitors come. */
+/** The environment of a public site. */
 const production = {
   NODE_ENV: "production",
   APP_ORIGIN: "https://www.example.com",
@@ -33,51 +33,55 @@ const production = {
   TRUST_PROXY: "1",
 };
 
-/** What the doctor says of these variables before it asks anybody. */
+/** Returns the doctor's lines for these variables, before it calls Firebase. */
 function examine(variables: Record<string, string>) {
   const lines = examineEnvironment(variables as NodeJS.ProcessEnv).findings.map(lineOf);
   return { lines, problems: lines.filter((line) => line.startsWith("problem")) };
 }
 
-/** A file with this text, or this value as JSON. */
+/** Writes a file with this text, or with this value as JSON. Returns its path. */
 function file(name: string, content: unknown): string {
   const path = join(folder, name);
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
   return path;
 }
 
-it("a developer's machine with the emulators has no problem", () => {
+it("finds no problem on a developer's machine with the emulators", () => {
   expect(examine(development()).problems).toEqual([]);
 });
 
-// Each of them is refused by the site itself, whose own test has them one by one.
+// server/platform/env.server.test.ts checks each refusal of the site itself.
 it("names each variable that is missing or wrong in a line of its own", () => {
   const { problems } = examine({ PORT: "http", LOG_LEVEL: "loud" });
   expect(problems).toHaveLength(6);
 });
 
 it.each([
-  ["made up", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET can be guessed"],
-  ["known to all", { SESSION_SECRET: demoSecret }, "SESSION_SECRET can be guessed"],
+  ["a secret that is easy to guess", { SESSION_SECRET: "a".repeat(40) }, "SESSION_SECRET can be guessed"],
+  ["the secret of the demo", { SESSION_SECRET: demoSecret }, "SESSION_SECRET can be guessed"],
   [
-    "one of two made up",
+    "a weak secret among several",
     { SESSION_SECRET: `${secret()},${"ab".repeat(20)}` },
     "SESSION_SECRET can be guessed",
   ],
-  ["an emulator left out", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
-  ["another", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
-  ["the third", { FIREBASE_STORAGE_EMULATOR_HOST: "" }, "FIREBASE_STORAGE_EMULATOR_HOST is not set"],
+  ["a missing Firestore emulator", { FIRESTORE_EMULATOR_HOST: "" }, "FIRESTORE_EMULATOR_HOST is not set"],
+  ["a missing Auth emulator", { FIREBASE_AUTH_EMULATOR_HOST: "" }, "FIREBASE_AUTH_EMULATOR_HOST is not set"],
   [
-    "one port for two",
+    "a missing Storage emulator",
+    { FIREBASE_STORAGE_EMULATOR_HOST: "" },
+    "FIREBASE_STORAGE_EMULATOR_HOST is not set",
+  ],
+  [
+    "a port that is used twice",
     { PORT: "3000", METRICS_PORT: "3000" },
     "METRICS_PORT must not be the port of the site",
   ],
-])("%s", (_, change, line) => {
+])("reports %s", (_, change, line) => {
   const { problems } = examine({ ...development(), ...change });
   expect(problems).toEqual([expect.stringContaining(line)]);
 });
 
-it("a secret named twice", () => {
+it("reports a secret that is listed twice", () => {
   const twice = secret();
   const { problems } = examine({ ...development(), SESSION_SECRET: `${twice},${twice}` });
   expect(problems).toEqual([expect.stringContaining("the same secret twice")]);
@@ -86,11 +90,15 @@ it("a secret named twice", () => {
 const key = { type: "service_account", project_id: "project" };
 
 it.each([
-  ["no trusted proxy", { TRUST_PROXY: "0" }, "TRUST_PROXY is 0"],
-  ["an emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "FIRESTORE_EMULATOR_HOST is set"],
-  ["no key file", { GOOGLE_APPLICATION_CREDENTIALS: join(folder, "nope.json") }, "cannot be read: ENOENT"],
-  ["a key that is no JSON", { GOOGLE_APPLICATION_CREDENTIALS: file("a.json", "key") }, "is no JSON file"],
-  ["null for a key", { GOOGLE_APPLICATION_CREDENTIALS: file("n.json", null) }, "is no service account's key"],
+  ["a missing trusted proxy", { TRUST_PROXY: "0" }, "TRUST_PROXY is 0"],
+  ["an emulator in use", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }, "FIRESTORE_EMULATOR_HOST is set"],
+  [
+    "a missing key file",
+    { GOOGLE_APPLICATION_CREDENTIALS: join(folder, "nope.json") },
+    "cannot be read: ENOENT",
+  ],
+  ["a key that isn't JSON", { GOOGLE_APPLICATION_CREDENTIALS: file("a.json", "key") }, "is no JSON file"],
+  ["null as a key", { GOOGLE_APPLICATION_CREDENTIALS: file("n.json", null) }, "is no service account's key"],
   [
     "a person's own login",
     { GOOGLE_APPLICATION_CREDENTIALS: file("user.json", { type: "authorized_user" }) },
@@ -101,16 +109,16 @@ it.each([
     { GOOGLE_APPLICATION_CREDENTIALS: file("other.json", { ...key, project_id: "other" }) },
     "is a key of other, but FIREBASE_PROJECT_ID is project",
   ],
-])("in production: %s", (_, change, line) => {
+])("in production reports %s", (_, change, line) => {
   const { lines, problems } = examine({ ...production, ...change });
-  // Which this repository has, and a site that goes live must not.
+  // Leaves out the made-up brokerage, which this repository has and a public site must not have.
   expect(problems.filter((line) => !line.includes("made-up brokerage"))).toEqual([
     expect.stringContaining(line),
   ]);
   expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
 });
 
-it("in production a made-up brokerage is a problem: letters would go to nobody", () => {
+it("reports a made-up brokerage as a problem in production, because its letters would reach the wrong address", () => {
   const { problems } = examine(production);
   expect(problems).toEqual([
     expect.stringContaining("problem  app/content/brokerage.ts is of a made-up brokerage"),
@@ -118,7 +126,7 @@ it("in production a made-up brokerage is a problem: letters would go to nobody",
 });
 
 it.each(["external_account", "impersonated_service_account"])(
-  "an operator without a key (%s) is not turned away",
+  "accepts an operator without a key (%s)",
   (type) => {
     const GOOGLE_APPLICATION_CREDENTIALS = file(`${type}.json`, { type });
     const { lines } = examine({ ...production, GOOGLE_APPLICATION_CREDENTIALS });

@@ -13,9 +13,9 @@ import { placesOfOthers } from "~/content/service-area";
 import { areaPath, site } from "~/content/site";
 import { demoSecret } from "./site.mjs";
 
-/** What the doctor finds out without asking anybody: whether the variables are right, and fit together. */
+/** Checks of the doctor that need no network: each variable is right, and they fit together. */
 
-/** `hint`: worth knowing, wrong only in some places. */
+/** Result of a check. A `hint` is worth knowing and wrong only in some environments. */
 export interface Finding {
   verdict: "ok" | "hint" | "problem";
   text: string;
@@ -25,7 +25,7 @@ export const ok = (text: string): Finding => ({ verdict: "ok", text });
 export const hint = (text: string): Finding => ({ verdict: "hint", text });
 export const problem = (text: string): Finding => ({ verdict: "problem", text });
 
-/** Every variable the site reads, as the site itself judges it. */
+/** Checks every variable that the site reads, with the site's own rules. */
 function variables(given: NodeJS.ProcessEnv, problems: readonly string[]): Finding[] {
   const known = envNames.map((name) => {
     const wrong = problems.find((line) => line.startsWith(`${name} `));
@@ -39,8 +39,8 @@ function variables(given: NodeJS.ProcessEnv, problems: readonly string[]): Findi
 }
 
 /**
- * Bits of information in a text if its characters were independent (Shannon). An estimate from above:
- * it finds secrets that somebody made up on the keyboard's left side, not every bad one.
+ * Bits of information in a text if its characters were independent (Shannon).
+ * It's an upper bound, so it finds secrets typed on a keyboard but not every weak one.
  */
 function entropyBits(text: string): number {
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ function entropyBits(text: string): number {
   return -text.length * shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
 }
 
-/** What 16 random bytes in hexadecimal reach, with room for chance. */
+/** Least entropy of a secret, in bits. 16 random bytes in hexadecimal reach it, with a margin for chance. */
 const enoughBits = 96;
 
 function secrets({ SESSION_SECRET }: Env): Finding {
@@ -61,9 +61,9 @@ function secrets({ SESSION_SECRET }: Env): Finding {
   return ok(`SESSION_SECRET is strong (${SESSION_SECRET.length}, the first one signs)`);
 }
 
-/** What is allowed on a developer's machine and wrong where visitors come. */
+/** Checks settings that are allowed on a developer's machine and wrong on a public site. */
 const production = ({ TRUST_PROXY }: Env): Finding =>
-  // This server speaks plain http, so https means that something stands in front of it.
+  // This server speaks plain http, so an https origin means that a proxy is in front of it.
   TRUST_PROXY === 0
     ? problem("TRUST_PROXY is 0, but a proxy ends https: all visitors would share its address and limits")
     : ok(`TRUST_PROXY trusts ${TRUST_PROXY} in front`);
@@ -75,7 +75,7 @@ function emulators(env: Env): Finding[] {
   return missing.map((name) => problem(`${name} is not set, but another emulator is: set all or none`));
 }
 
-/** Whose site it is: the repository comes with a brokerage that does not exist. */
+/** Checks that the brokerage isn't the made-up one of this repository. */
 function brokerage(visited: boolean): Finding {
   const address = site.email.general;
   if (!address.endsWith("@example.com")) return ok(`Letters go to ${address}`);
@@ -83,7 +83,10 @@ function brokerage(visited: boolean): Finding {
   return visited ? problem(text) : hint(text);
 }
 
-/** What the pages say for a brokerage that does not exist, and what somebody has to confirm. Nothing is wrong with the site without it, but sellers rely on it. */
+/**
+ * Lists decisions that are still the made-up brokerage's and promises that the operator has to confirm.
+ * They are hints, because the site works without them. Sellers rely on them.
+ */
 const decisions = (): Finding[] => [
   ...stillExample().map((decision) =>
     hint(`app/content/brokerage.ts: still the example brokerage's: ${decision}`),
@@ -97,15 +100,15 @@ const decisions = (): Finding[] => [
   ),
 ];
 
-/** Where the articles are: in a build, and in the repository. */
+/** Folders of the articles: in a build, and in the repository. */
 const articleFolders = ["build/articles", "app/content/pages"];
 
-/** True unless it is about an area in which no office of ours has a page. */
+/** False for an article about an area that isn't the page of one of our offices. */
 const isListed = (file: string): boolean =>
   !file.startsWith("our-service-areas/") ||
   site.offices.some((office) => `${areaPath(office)}.mdx` === `/${file}`);
 
-/** Towns of the example's that an article still names although nobody of ours lists there. */
+/** Reports articles that name towns of the example brokerage where this brokerage doesn't list homes. */
 function strangePlaces(): Finding[] {
   const folder = articleFolders.find((one) => existsSync(one));
   if (!folder) return [];
@@ -122,7 +125,7 @@ function strangePlaces(): Finding[] {
     });
 }
 
-/** The file the Admin SDK signs in with, if it is one. */
+/** Checks the file that the Admin SDK authenticates with, if there is one. */
 function credentials(env: Env): Finding[] {
   const { GOOGLE_APPLICATION_CREDENTIALS: file, FIREBASE_PROJECT_ID: project } = env;
   const name = "GOOGLE_APPLICATION_CREDENTIALS";
@@ -156,8 +159,8 @@ function credentials(env: Env): Finding[] {
 const notAsked = hint("Firebase was not asked: mend the environment first");
 
 /**
- * Judges an environment by itself.
- * @returns a finding for each thing that was looked at, and the environment where none of them is a problem
+ * Checks an environment without a network.
+ * @returns a finding for each check, and the environment if no check found a problem
  */
 export function examineEnvironment(given: NodeJS.ProcessEnv): { findings: Finding[]; env: Env | null } {
   let env: Env;
@@ -183,5 +186,5 @@ export function examineEnvironment(given: NodeJS.ProcessEnv): { findings: Findin
   return { findings, env };
 }
 
-/** A finding as a line of its own. */
+/** Formats a finding as one line. */
 export const lineOf = ({ verdict, text }: Finding): string => `${verdict.padEnd(7)}  ${text}`;

@@ -8,12 +8,15 @@ import { requestsCollection } from "~/requests/collection.server";
 import { workCollection } from "~/work/collection.server";
 import { type Finding, hint, ok } from "./doctor-environment";
 
-/** How long Firestore may take to count, ms. */
+/** Time that Firestore may take to count, in ms. */
 const deadlineMs = 20_000;
 
 const rebuild = "make them again with `npm run queue -- rebuild`";
 
-/** Whether the office's queue and its list of listings have a row for each record, and whether the oldest ones are as this build writes them. */
+/**
+ * Checks that the queue and the list of listings have a row for each record.
+ * The oldest rows have to be as this build writes them.
+ */
 export async function officeRows(): Promise<Finding> {
   const what = "The office's rows";
   try {
@@ -25,7 +28,7 @@ export async function officeRows(): Promise<Finding> {
         .then((counted) => counted.data().count);
     const work = workCollection(db);
     const postings = postingsCollection(db);
-    // Messages, changes, offers and sales have rows beside the one of their record.
+    // Messages, changes, offers and sales have rows besides the row of their record.
     const rowsOfRecords = work.where("kind", "in", recordKinds);
     const [requests, all, drafts, rows, listings] = await withDeadline(
       what,
@@ -39,7 +42,7 @@ export async function officeRows(): Promise<Finding> {
       deadlineMs,
     );
     const sent = all - drafts;
-    // Counted one after the other, so that what is written meanwhile can make a difference too.
+    // The counts are taken one after the other, so that a record written between them also makes a difference.
     if (rows !== requests + sent) {
       return hint(`The office's queue has ${rows} rows for ${requests + sent} records: ${rebuild}`);
     }

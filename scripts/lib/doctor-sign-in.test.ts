@@ -17,7 +17,7 @@ it.each([
   [500, "INTERNAL", "problem  Firebase Auth is unavailable"],
   [400, "EMAIL_NOT_FOUND", "hint     Firebase Auth tells who has an account"],
   [400, "INVALID_LOGIN_CREDENTIALS", "ok       Firebase Auth hides who has an account"],
-])("Firebase Auth says %i %s", async (status, message, line) => {
+])("explains the answer of Firebase Auth: %i %s", async (status, message, line) => {
   vi.stubGlobal("fetch", async () => Response.json({ error: { message } }, { status }));
   const lines = (await passwordSignIn()).map(lineOf);
   expect(lines).toContainEqual(expect.stringContaining(line));

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { AuthError, signInWithPassword } from "~/accounts/identity-toolkit.server";
 import { type Finding, hint, ok, problem } from "./doctor-environment";
 
-/** What went wrong, in one line. */
+/** Message of an error and its cause, on one line. */
 export const said = (error: unknown): string => {
   const { message, cause } = error as Error;
   const because = cause instanceof Error ? `: ${cause.message}` : "";
-  // One line a finding, whatever a library has to say.
+  // Only the first line, because a library's message may have several.
   return `${message}${because}`.split("\n", 1)[0] ?? "";
 };
 
 /**
- * Signs in as nobody. How Firebase refuses tells whether the key is good, whether e-mail and password
- * are enabled, and whether it hides who has an account.
+ * Logs in with a made-up account. Firebase's refusal shows three things: the key is good, password login is enabled,
+ * and Firebase doesn't reveal accounts.
  */
 export async function passwordSignIn(): Promise<Finding[]> {
   const enabled = ok("Firebase Auth takes the API key and e-mail with password");

@@ -1,18 +1,19 @@
 import { readdir, readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** Stand-ins for the photos of a home, drawn by us: nobody's house, and nothing to ask leave for. */
+/** Placeholder photos of a home. We drew them, so they show no real house and need no permission. */
 
 const folder = new URL("../../app/sample/photos/", import.meta.url);
 const [width, height] = [1600, 1200];
 
 /**
- * @param {number} [most] how many; all when left out
+ * Renders the drawings.
+ * @param {number} [most] number of photos. All by default
  * @returns {Promise<[name: string, file: Uint8Array<ArrayBuffer>][]>} JPEG files by name, the front of the home first
  */
 export async function drawnPhotos(most) {
   const names = (await readdir(folder)).map((file) => file.replace(/\.svg$/, ""));
-  // "1-front.svg": the number is its place in the listing.
+  // The number in "1-front.svg" is the photo's place in the listing.
   return Promise.all(
     names
       .sort()

@@ -5,16 +5,15 @@ import { join } from "node:path";
 import { startFirestoreInMemory } from "./firestore-in-memory.mjs";
 import { freePort } from "./ports.mjs";
 
-/** A `demo-` id tells Firebase's tools that no real project is behind it. */
+/** A `demo-` id tells Firebase's tools that no real project has it. */
 export const demoProject = "demo-mere-posting";
 
 /**
- * Starts what stands in for Firebase, on loopback: its Auth and Storage emulators and an in-memory Firestore.
- * What the environment names already, such as Google's own Firestore emulator, is used instead.
- *
- * @param {{ auth?: number, firestore?: number, storage?: number }} [ports] where they listen; free ports unless given
+ * Starts the Auth and Storage emulators and an in-memory Firestore on loopback.
+ * An emulator that the environment names, such as Google's own Firestore emulator, is used instead.
+ * @param {{ auth?: number, firestore?: number, storage?: number }} [ports] ports to listen on. Free ports by default
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} the environment that
- *   points the site at them; `stop` leaves alone what ran before
+ * points the site at them. `stop` leaves emulators running that it didn't start
  */
 export async function startEmulators(ports = {}) {
   /** @type {(() => Promise<void>)[]} */
@@ -44,13 +43,13 @@ export async function startEmulators(ports = {}) {
         FIREBASE_AUTH_EMULATOR_HOST: auth,
         FIRESTORE_EMULATOR_HOST: firestore,
         FIREBASE_STORAGE_EMULATOR_HOST: storage,
-        // There is no cloud around to ask for credentials.
+        // No metadata server answers requests for credentials here.
         METADATA_SERVER_DETECTION: "none",
       },
       stop,
     };
   } catch (error) {
-    // One that starts later than another fails has to be stopped too.
+    // Emulators that start after another one fails have to be stopped too.
     await Promise.allSettled(hosts);
     await stop();
     throw error;
@@ -67,18 +66,18 @@ export const startAuth = (port) => startProcess("The Auth emulator", port, "auth
 /**
  * Starts Firebase's Storage emulator on loopback.
  * @param {number} port
- * @returns {Promise<() => Promise<void>>} stops it; the files are gone
+ * @returns {Promise<() => Promise<void>>} stops it and loses the files
  */
 export const startStorage = (port) => startProcess("The Storage emulator", port, "storage-emulator.mjs");
 
-/** How long an emulator may take to answer on a machine that does much else, ms. */
+/** Time that an emulator may take to start on a busy machine, in ms. */
 const startMs = 240_000;
 
 /**
- * Starts a program of ours, in a process and a directory of its own, and waits until it listens.
- * @param {string} name
+ * Starts a script in its own process and directory, and waits until it listens.
+ * @param {string} name for error messages
  * @param {number} port
- * @param {string} script beside this one
+ * @param {string} script file in this folder
  * @returns {Promise<() => Promise<void>>} stops it and removes the directory
  */
 async function startProcess(name, port, script) {
@@ -86,9 +85,9 @@ async function startProcess(name, port, script) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), demoProject, String(port)], {
     cwd: directory,
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: Ctrl-C reaches only us, and we stop it in order.
+    // Puts the child in its own process group. Ctrl-C reaches only this process, which stops the children in order.
     detached: true,
-    // CI: no message of the day, so that a machine without a network does not wait for one.
+    // CI turns off the message of the day, so that a machine without a network doesn't wait for it.
     env: { ...process.env, TMPDIR: directory, CI: "1" },
   });
   let output = "";
@@ -103,13 +102,13 @@ async function startProcess(name, port, script) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${name} did not start:\n${output}`);
     if (Date.now() - started > startMs) throw new Error(`${name} did not start in time:\n${output}`);
-    // Its own word, because another demo's emulator may answer at the port.
+    // Reads its output instead of probing the port, because another demo's emulator may answer there.
     if (output.includes("listening")) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return async () => {
     if (child.exitCode === null && child.pid) {
-      // It holds nothing worth a clean shutdown, which takes seconds.
+      // A clean shutdown takes seconds, and an emulator has nothing to save.
       process.kill(-child.pid, "SIGKILL");
     }
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 });

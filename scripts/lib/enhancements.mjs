@@ -1,9 +1,9 @@
 import { context } from "esbuild";
 
 /**
- * Bundles the page script (`app/enhancements`) into one file, `.cache/enhancements.js`, which the root asks
- * Vite for by its address.
- * @param {{ watch?: boolean }} [options] watch: goes on bundling whenever a part changes
+ * Bundles the page script (`app/enhancements`) into one file, `.cache/enhancements.js`, which the root imports as a
+ * URL.
+ * @param {{ watch?: boolean }} [options] watch: true to bundle again after each change
  */
 export async function bundleEnhancements({ watch = false } = {}) {
   const bundler = await context({

@@ -1,6 +1,6 @@
 import { browser } from "./form-browser.mjs";
 
-/** Buyers and their agents, who find the home of the demo that is for sale: made through the site's own forms. Everybody is made up. */
+/** Made-up buyers and their agents for the demo's listing. They use the site's own forms. */
 
 /** Buyers without an agent. */
 const askers = [
@@ -13,7 +13,7 @@ const askers = [
   },
 ];
 
-/** Agents who ask for a showing, and which of the free times they take. */
+/** Agents who request a showing. `at` is the index of the free time they choose. */
 const agents = [
   {
     agent: "Lena Park",
@@ -32,7 +32,7 @@ const agents = [
   },
 ];
 
-/** Who registers a written offer, and how many days it is irrevocable for. */
+/** Buyers' agents who register a written offer. `days` is the number of days until it expires. */
 const offerors = [
   { brokerage: "Sample Homes", representative: "Raj Mehta", email: "raj@example.org", days: 1 },
   { brokerage: "Placeholder Inc.", representative: "Sofia Marino", email: "sofia@example.org", days: 2 },
@@ -43,7 +43,7 @@ const inDays = (days) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "America/Toronto" });
 
 /**
- * Two people ask about the home; three agents ask for a showing, of whom one is accepted and one declined; two buyers' sides register an offer.
+ * Adds two enquiries, three showing requests and two registered offers. One request is accepted, one declined.
  * @param {string} origin of the site
  * @param {import("./example-postings.mjs").Page} seller
  * @param {string} path of the posting
@@ -62,7 +62,7 @@ export async function buyersCome(origin, seller, path) {
     await visitor.fill(agentsPage, "", { ...typed, time: times[at] ?? "", minutes: "30", people: "3" });
   }
   const log = `${path}/showing-log`;
-  // The first request that has the button.
+  // The form's pattern matches the first request with the button.
   await seller.fill(log, 'accept-request-[^"]+');
   await seller.fill(log, 'decline-request-[^"]+', { reason: "We're away that evening." });
   for (const { days, ...typed } of offerors) {

@@ -4,7 +4,7 @@ import type { Posting } from "~/postings/posting";
 import { eventOf, inReview } from "~/postings/posting.fixture";
 import { copyOf, examplesOf, now } from "./example-copies";
 
-/** A listing on the MLS, with those of its events that the copies look at. */
+/** A listing on the MLS, with the events that the copies read. */
 const base: Posting = {
   ...inReview(now, {}),
   state: "live",
@@ -17,7 +17,7 @@ const base: Posting = {
 };
 const own = new Set(base.events.map(({ transition }) => transition));
 
-it("the demo's example listings took no step that the table of steps forbids", () => {
+it("builds the demo's example listings only from steps that the table of steps allows", () => {
   const forbidden = examplesOf(base).flatMap((example, index) => {
     const { state, events } = copyOf(base, example, index);
     expect(events.at(-1)?.to).toBe(state);

@@ -23,7 +23,10 @@ export const ana = { uid: "demo-ana", name: "Ana Lee" };
 const earlyStates: readonly PostingState[] = ["submitted", "in-review", "withdrawn"];
 const beforeMls: readonly PostingState[] = [...earlyStates, "ready"];
 
-/** An example's home, seller and price, its state, and days from today: of the order, of its term's last day, of the sale's closing. */
+/**
+ * Home, seller, price and state of an example. `ordered`, `ends` and `closes` are days from today.
+ * They are the days of the order, of the term's end and of the closing.
+ */
 type Row = readonly [
   street: string,
   town: string,
@@ -56,12 +59,15 @@ const rows: readonly Row[] = [
   ["940 Mulock drive", "Newmarket", "L3Y 8S3", "Linda Kowalchuk", 1_010_000, "withdrawn", -33, 90],
 ];
 
-/** The examples of the table. Plans and people come in turn, every third invoice is unpaid, and some have an open condition or an offer. */
+/**
+ * The examples of the table. Plans and assignees rotate. Every third invoice is unpaid.
+ * Some examples have an open condition or an offer.
+ */
 export const examplesOf = (base: Posting) =>
   rows.map(([home, municipality, postalCode, seller, price, state, ordered, ends, closes], index) => {
     const [number = "", street = "", streetType = ""] = home.split(" ");
     const plan = (["basic", "flat-fee", "basic-plus"] as const)[index % 3] ?? "basic";
-    // Flat-Fee is paid once the home has sold.
+    // Flat-Fee is invoiced after the sale.
     const isInvoiced = !beforeMls.includes(state) && (plan !== "flat-fee" || closes !== undefined);
     return {
       address: { unit: "", number, street, streetType, ...moveIntoArea({ municipality, postalCode }) },
@@ -99,7 +105,7 @@ function saleOf({ price, state, closes, condition }: Example): Sale | null {
   });
 }
 
-/** The steps that led a listing from its last event to its state, and to which state each. */
+/** Steps from a listing's last event to its state, each with the state it leads to. */
 const ledTo: Readonly<Partial<Record<PostingState, readonly (readonly [StepName, PostingState])[]>>> = {
   "in-review": [["start-review", "in-review"]],
   suspended: [["suspend", "suspended"]],
@@ -114,7 +120,6 @@ const ledTo: Readonly<Partial<Record<PostingState, readonly (readonly [StepName,
   withdrawn: [["withdraw-for-seller", "withdrawn"]],
 };
 
-/** A copy of a listing on the MLS with another home, seller, state and days. */
 export function copyOf(base: Posting, example: Example, index: number): Posting {
   const { seller, plan, price, state, ordered, ends, invoiced, paid, assignee } = example;
   const id = newRequestId();
@@ -127,7 +132,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     .filter(({ transition }) => !early || ["begin", "submit"].includes(transition))
     .filter(({ transition }) => state !== "ready" || !["go-live", "record-invoice"].includes(transition))
     .map((event) => {
-      // About a week from the order to the MLS.
+      // The home is on the MLS about a week after the order.
       const later = ["begin", "submit"].includes(event.transition) ? 0 : 7 * 86_400_000;
       return { ...event, id: newRequestId(), at: new Date(event.at.getTime() + shift + later) };
     });
@@ -164,7 +169,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     updatedAt: sentAt,
     events: [...events, ...moved],
     tasks: answered.tasks,
-    // What is under way with the listing it is a copy of isn't this one's.
+    // Pending changes belong to the original listing.
     amendments: [],
     nextPhotos: null,
     backOnMls: null,
@@ -195,7 +200,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
     ),
     sale: saleOf(example),
     papersOwed: null,
-    // An order that hasn't come that far has no agreement on file.
+    // An order at an early stage has no agreement on file.
     papers: early ? [] : base.papers,
     term: {
       declinedFor: null,
@@ -205,7 +210,7 @@ export function copyOf(base: Posting, example: Example, index: number): Posting 
   };
 }
 
-/** An offer that expires at 9 p.m. so many days from today. */
+/** Offer that expires at 9 p.m. `days` days from today. */
 export function offerOf(days: number, price: number): Offer {
   return offerFrom("A", now, {
     brokerage: "Lakeview Realty (example)",

@@ -51,9 +51,9 @@ import { type RequestStep, type RequestStepName, steps as requestSteps } from "~
 import { rowsOfRequest } from "~/requests/work";
 import { exampleOrder } from "./example-order.mjs";
 
-/** Every letter the site writes, about made-up people: for `npm run letters` and for the tests. */
+/** Every letter the site sends, about made-up people, for `npm run letters` and for the tests. */
 
-/** What was typed; no letter to an address that is not known to be the sender's may repeat any of it. */
+/** Text that a client typed. A letter to an unconfirmed address must not repeat any of it. */
 export const typed = {
   name: "Robin Typed-Name",
   street: "12 Typed Street",
@@ -67,7 +67,7 @@ const later = new Date("2026-11-20T21:10:00Z");
 
 const tuesday = new Date("2026-11-24T12:30:00Z");
 
-/** Who sent it: an account whose address is confirmed, or somebody without one. */
+/** Senders of requests: an account with a confirmed address, and a visitor without an account. */
 const senders = {
   account: { uid: "account-1", greeting: "Dana", email: "dana@example.com" },
   visitor: { uid: null, greeting: null, email: "robin@example.com" },
@@ -95,7 +95,7 @@ const exampleMeeting = {
   sequence: 0,
 };
 
-/** The words that go with a transition: letters are the office's own from their first word. */
+/** Text that goes with a transition. For a letter of the office it's the whole letter. */
 function said(name: RequestStepName, firstName: string | null): string {
   if (name === "write" || name === "answer") {
     return [
@@ -110,7 +110,7 @@ function said(name: RequestStepName, firstName: string | null): string {
   return "We have found another buyer's brokerage for that.";
 }
 
-/** The request after a transition, and the event that did it. */
+/** The request after a transition, and the transition's event. */
 function after(request: SellerRequest, { name, from, to, by, reason }: RequestStep<RequestStepName>) {
   const event: RequestEvent = {
     id: "event-1",
@@ -128,7 +128,7 @@ function after(request: SellerRequest, { name, from, to, by, reason }: RequestSt
   return [next, event] as const;
 }
 
-/** A letter, what its file is called, and whether its reader is known to be the account's owner. */
+/** A letter with its file's name and its reader. `sender` says if the reader is known to own the account. */
 export interface ExampleLetter {
   name: string;
   to: "office" | "seller" | "owners" | "agent";
@@ -142,13 +142,13 @@ function aboutRequests(): ExampleLetter[] {
       const fits = requestKinds.filter(
         (kind) => !transition.tracks || transition.tracks.includes(requestForms[kind].track),
       );
-      // What becomes of a request reads the same for each kind; what is sent does not.
+      // Later letters read the same for each kind of request. The first one differs.
       const kinds = transition.name === "send" ? fits : fits.slice(0, 1);
       return kinds.flatMap((kind) => {
         const sent = request(kind, senders[sender]);
         const [changed, event] =
           transition.name === "send" ? ([sent, sent.events[0]] as const) : after(sent, transition);
-        // Without an account nobody can change a request.
+        // Only an account can change a request.
         const possible =
           sender === "account" || transition.name === "send" || !transition.by.includes("seller");
         if (!event || !possible) return [];
@@ -191,7 +191,7 @@ const aboutColleagues = (): ExampleLetter[] =>
 
 const terms = { ...exampleTerms, listPrice: 789_000, startDay: "2026-12-01", endDay: "2027-02-28" };
 
-/** What the office adds until it is live. */
+/** Values of a posting while the office works on it. */
 const atTheOffice = {
   asked: [
     {
@@ -217,7 +217,6 @@ const atTheOffice = {
 
 const afterGoingLive: readonly string[] = [...listedStates, "sold"];
 
-/** A sale with a condition. */
 const conditionalSale = saleOf(at, {
   offer: "offer-1",
   letter: "B",
@@ -229,7 +228,7 @@ const conditionalSale = saleOf(at, {
   mls: { news: "conditional", due: new Date("2026-11-24T04:59:00Z") },
 });
 
-/** That sale once its condition is fulfilled; the MLS has still to be told that it's firm. */
+/** The conditional sale after its condition is fulfilled. The office hasn't reported it to the MLS as firm yet. */
 const firmSale: Posting["sale"] = {
   ...conditionalSale,
   conditions: conditionalSale.conditions.map((condition) => ({
@@ -240,7 +239,7 @@ const firmSale: Posting["sale"] = {
   mls: { news: "sold", due: new Date("2026-11-28T04:59:00Z") },
 };
 
-/** A posting that has been sent, of a home with two owners. */
+/** An order that was sent, for a home with two owners. */
 const posting = (): Posting => ({
   ...inReview(at, tasksOf(at, { ...order, address: { ...order.address, ...place } })),
   id: "7d0f2b3a-5c1e-4d8a-9a52-0c6f1b7e2d44",
@@ -263,7 +262,7 @@ const posting = (): Posting => ({
   offerorsToTell: { since: at, open: 2, due: later },
 });
 
-/** The listing of that posting on the MLS. */
+/** Listing of the posting on the MLS. */
 const mls = mlsOf(at, {
   listPrice: 789_000,
   startDay: "2026-11-24",
@@ -271,7 +270,7 @@ const mls = mlsOf(at, {
   number: "N1234567",
 });
 
-/** How far a change of the listing is after these steps; after all others it is under way. */
+/** State of a change to the listing after a step. Steps that aren't listed leave it in progress. */
 const changeStates: Readonly<Record<string, AmendmentState>> = {
   "request-amendment": "requested",
   "send-amendment": "to-sign",
@@ -280,7 +279,7 @@ const changeStates: Readonly<Record<string, AmendmentState>> = {
   "withdraw-amendment": "withdrawn",
 };
 
-/** A change of its listing. */
+/** A change to the posting's listing. */
 const changeOf = (kind: AmendmentKind, state: AmendmentState, { owners }: Posting) =>
   amendmentOf(at, {
     id: "3c3f4f0e-52b4-4f38-8a55-2d1f52a5b0c1",
@@ -302,7 +301,7 @@ const termReminder = (): ExampleLetter => ({
   letter: termReminderOf({ ...posting(), state: "live", mls }, 14, later),
 });
 
-/** Steps that are about one of the owners. */
+/** Steps about one of the owners. */
 const aboutOwner = [
   "confirm-ownership",
   "refuse-order",
@@ -314,7 +313,7 @@ const aboutOwner = [
   "edit-contact",
 ];
 
-/** @param waits for permission */
+/** Settings of the home's public page. @param waits true if the page still needs a permission to advertise */
 const homePage = (waits: boolean): NonNullable<Posting["page"]> => ({
   permitted: waits ? null : { at, by: { role: "broker", id: "b", name: "Bea" } },
   shown: true,
@@ -335,7 +334,7 @@ const openHouse = (id: string, cancelled: boolean, changed: boolean): OpenHouse 
       : {}),
   });
 
-/** Who takes a step: whoever is named first, and of what either side does for the other to read of, both. */
+/** Roles that take a step: the first one named, or both if each side reads about the other's step. */
 const rolesOf = ({ name, by }: (typeof steps)[number]): readonly Role[] =>
   ["add-open-house", "change-open-house", "cancel-open-house"].includes(name)
     ? ["seller", "broker"]
@@ -351,7 +350,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
     reason: reason === "none" ? null : "We wait until spring.",
   });
-  // What another owner has against the order, before it's sorted out by the step or with it.
+  // The co-owner's objection to the order, before the step settles it or with it.
   const refused = eventOf("refuse-order", at, event.from, event.to, {
     id: "event-0",
     actor: { role: "owner", id: null, name: "Ellis John Whitfield" },
@@ -364,7 +363,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   const login = { secretHash: "", sentAt: at, uid: "account-2", since: at };
   const next = {
     ...sent,
-    // What the office writes goes to an owner with a login of their own too.
+    // The office's messages go to owners with their own login too.
     owners: sent.owners.map((owner) => (name === "answer" ? { ...owner, login } : owner)),
     state: event.to,
     messages: [message],
@@ -374,7 +373,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     page: homePage(name === "switch-page"),
     openHouses: [openHouse(amendment.id, name === "cancel-open-house", name === "change-open-house")],
     money: moneyOf(name),
-    // What only comes later isn't there yet.
+    // The listing and the sale exist only after these steps.
     mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
     sale: name === "go-live" ? null : event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
   };
@@ -392,7 +391,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   }));
 }
 
-/** What changed, for the letters that say it. */
+/** Rows with changed values, for the letters that list them. */
 const rowsOf = (step: string) =>
   ({
     "change-open-house": [
@@ -406,7 +405,7 @@ const rowsOf = (step: string) =>
     "edit-contact": [{ label: "Phone", before: "416-555-0155", after: "416-555-0177" }],
   })[step];
 
-/** An invoice that a step sends, or one that it credits. */
+/** The invoice that a step sends, or the invoice that it credits. */
 function moneyOf(step: string): Posting["money"] {
   const lines = [{ what: "Basic plan", cents: plans.basic.feeDollars * 100 }];
   const id = step === "record-invoice" ? "event-1" : "invoice-1";
@@ -439,7 +438,7 @@ const askedReminder = (): ExampleLetter => ({
   letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
 });
 
-/** Two buyers who asked about a home within minutes. */
+/** Two buyers who asked about a home a few minutes apart. */
 const enquiry = (): ExampleLetter => {
   const enquiries = [
     enquiryOf("enquiry-1", later, { reach: "647-555-0117", text: typed.note }),
@@ -451,7 +450,7 @@ const enquiry = (): ExampleLetter => {
   return { name: "enquiry-to-seller", to: "seller", sender: "account", letter: first.letter };
 };
 
-/** What the brokers of record are told once a day while something is overdue. */
+/** The daily letter to the brokers of record about overdue work. */
 const overdue = (): ExampleLetter => {
   const rows = [
     ...rowsOfRequest(request("question", senders.account), []),
@@ -461,7 +460,7 @@ const overdue = (): ExampleLetter => {
   return { name: "office-overdue", to: "office", sender: "account", letter };
 };
 
-/** The letters about requests for showings. */
+/** Letters about showing requests. */
 function aboutShowings(): ExampleLetter[] {
   const listed: Posting = { ...posting(), state: "live", mls };
   const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a12";
@@ -497,7 +496,7 @@ function aboutShowings(): ExampleLetter[] {
     ...lettersOfLog(listed, booked, moved, news),
     ...lettersOfLog(listed, booked, off, news),
     { letter: questionsLetter(listed, asked, showing, later) },
-    // One that an agent asked for, one that the seller entered, and a request that nobody had answered.
+    // Covers a requested showing, a showing the seller entered, and an unanswered request.
     ...(endedShowings({ ...listed, state: "sold" }, overBySale, at)?.letters ?? []),
   ];
   return all.map(({ letter }, index) => ({
@@ -508,7 +507,7 @@ function aboutShowings(): ExampleLetter[] {
   }));
 }
 
-/** The letters about offers that the buyer's side registers by itself. */
+/** Letters about offers that the buyer's agent registers. */
 function aboutRegisteredOffers(): ExampleLetter[] {
   const listed: Posting = { ...posting(), state: "live", mls, sale: null, offerorsToTell: null };
   const link = "/offer-count/listing/only-for-letters-that-nobody-is-sent";
@@ -534,7 +533,7 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   const offers = [offer("A", "18:00"), offer("B", "21:00"), offer("C", "23:00")];
   const turn = { id: "offer-A", dueAt: at, about: offers.map(({ id }) => id) };
   const broker = { role: "broker", id: "b", name: "Bea" } as const;
-  /** The letters that a change of the register writes, and the register after it. */
+  /** Collects the letters of each change to the register. `after` returns the register after the change. */
   const letters: ExampleLetter["letter"][] = [];
   const after = (before: OfferRegister, next: Register | null, when: Date): Register => {
     if (!next) throw new Error("not changed");
@@ -547,7 +546,7 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   const one = after(registered.offers, withRegistrationRead(registered, "offer-A", broker, at), at);
   const two = after(one.offers, withRegistrationRead(one, "offer-B", broker, at), at);
   const three = after(two.offers, withRegistrationRead(two, "offer-C", broker, at), at);
-  // The first of them lapses at 6 p.m.
+  // The first offer expires at 6 p.m.
   const lapse = new Date("2026-11-20T23:00:30Z");
   const left = after(three.offers, withOffersRecounted(three, lapse), lapse);
   after(left.offers, withRegistrationRejected(left, ["offer-C"], "It isn't signed.", broker, lapse), lapse);
@@ -569,7 +568,6 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   }));
 }
 
-/** Every letter of every event. */
 export const exampleLetters = (): ExampleLetter[] => [
   ...aboutRequests(),
   ...aboutAccounts(),

@@ -1,5 +1,5 @@
-// Other sellers' listings for the office of the demo, so that its list and its calendar look as they do at a brokerage. They are
-// copies of a listing that was made through the site's forms, with other homes, days and prices, written as the site writes them.
+// Other sellers' listings for the demo's office, so that its list and its calendar look like a brokerage's.
+// They are copies of a listing that was made through the site's forms, with other homes, days and prices.
 
 import type { Firestore } from "firebase-admin/firestore";
 import { ProviderUnavailable } from "#server/platform/deadline.server";
@@ -21,7 +21,7 @@ import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
 import { actor, ana, copyOf, examplesOf, now, offerOf, today } from "./example-copies";
 
-/** Asks again where the store was too slow: a machine that does much else at the same time isn't broken. */
+/** Retries after a timeout of the store, because a busy machine isn't broken. */
 async function patiently<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await ask();
@@ -39,7 +39,7 @@ async function baseOf(): Promise<Posting> {
   throw new Error("There is no listing on the MLS to copy.");
 }
 
-/** The same without what buyers and agents did: that was with the home itself. */
+/** Removes the work of buyers and agents, because it belongs to the original listing. */
 function withoutBuyers(found: Posting): Posting {
   const { page: _p, openHouses: _o, enquiries: _e, offersToRead: _r, parties: _n, ...posting } = found;
   return posting;
@@ -64,7 +64,6 @@ for (const [index, example] of examplesOf(base).entries()) {
   for (const { id } of posting.papers)
     await patiently(() => copyFile(paperFile(base.id, id), paperFile(posting.id, id)));
 }
-// A closure of the office.
 const enteredBy = { uid: base.assignee?.uid ?? addedBy.id, name: actor.name };
 await patiently(() =>
   changeOfficeDays((days) =>

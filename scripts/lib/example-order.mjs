@@ -1,7 +1,6 @@
 /**
- * A whole order of a posting, as its seller types it, for tests and the demo. Every person and home is made up;
- * phone numbers are of the range kept for that (555-01xx).
- *
+ * A complete order as its seller types it, for tests and the demo. Every person and home is made up.
+ * Phone numbers are from the range reserved for fiction (555-01xx).
  * @typedef {string | string[] | Record<string, string>[]} Typed text, ticked boxes, or the items of a list
  * @typedef {Record<string, Typed>} TypedTask
  * @typedef {import("../../app/postings/order/lists").PropertyClass} PropertyClass
@@ -18,8 +17,8 @@ const inDays = (/** @type {number} */ days, /** @type {number} */ now) =>
   torontoDay.format(now + days * dayMs);
 
 /**
- * A day `days` after a moment or later on which the office is open: a Wednesday or a Thursday, which only holidays of a fixed
- * date ever are. ISO.
+ * First day on which the office is open, `days` or more after a moment, ISO.
+ * It's a Wednesday or a Thursday, because only holidays with a fixed date fall on them.
  */
 export const openIn = (/** @type {number} */ days, now = Date.now()) => {
   for (let ahead = days; ; ahead += 1) {
@@ -91,10 +90,10 @@ const description =
   "Roof replaced in 2019, furnace in 2021.";
 
 /**
- * A complete order: nothing is missing, nothing is refused.
+ * A complete and valid order.
  * @param {PropertyClass} kind of home
- * @param {number} now when it is typed: its days and years are counted from then
- * @returns {TypedOrder} what is typed, task by task, in the order of the pages
+ * @param {number} now time of typing. Days and years are counted from it
+ * @returns {TypedOrder} the answers by task, in the order of the pages
  */
 export function exampleOrder(kind, now = Date.now()) {
   const { address, building } = homes[kind];
@@ -254,7 +253,8 @@ export function exampleOrder(kind, now = Date.now()) {
 }
 
 /**
- * What a browser sends for a task: a name and a value for each field, `owners[0].email` for those of a list.
+ * Form data that a browser sends for a task: a name and a value for each field.
+ * List items have names such as `owners[0].email`.
  * @param {TypedTask} task
  * @returns {[name: string, value: string][]}
  */

@@ -1,10 +1,10 @@
-/** The people of the demo, with the homes that sellers have ordered. Everybody is made up. */
+/** Made-up people of the demo, with the homes that the sellers have ordered. */
 
 /** @typedef {{ firstName: string, lastName: string, email: string, password: string }} Person */
-/** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage how far the office has come */
+/** @typedef {"changes-asked" | "to-sign" | "proof" | "live"} Stage stage that the office's work has reached */
 /** @typedef {{ number: string, street: string, streetType: string, municipality: string, postalCode: string, crossStreets?: string }} Address */
 
-/** The seller whose orders nobody has worked on. @type {Person} */
+/** The seller whose orders the office hasn't worked on. @type {Person} */
 export const seller = {
   firstName: "Dana",
   lastName: "Whitfield",
@@ -20,7 +20,10 @@ export const broker = {
   password: "demo-pass-2",
 };
 
-/** Sellers whose postings the office has worked on, and how far. @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]} */
+/**
+ * Sellers whose orders the office has worked on.
+ * @type {{ person: Person, address: Address, upTo: Stage, other?: { name: string, email: string } }[]}
+ */
 export const exampleSellers = [
   {
     person: { firstName: "Noor", lastName: "Haddad", email: "noor@example.org", password: "demo-pass-3" },
@@ -58,7 +61,7 @@ export const exampleSellers = [
     other: { name: "Daniel Chen", email: "daniel@example.org" },
   },
   {
-    // Long names, to see what they do to a page.
+    // Long names, to test the layout of pages.
     person: {
       firstName: "Konstantina",
       lastName: "Papadopoulos-Vandenberghe",

@@ -3,7 +3,7 @@ import { drawnPhotos } from "./drawn-photos.mjs";
 import { exampleOrder, formOf } from "./example-order.mjs";
 import { browser } from "./form-browser.mjs";
 
-/** The homes of the examples stand in the area of the brokerage whose site it is: an order from elsewhere is refused. */
+/** Moves a home into the brokerage's service area, because an order from elsewhere is rejected. */
 export const { moveIntoArea } = await tsImport("../../app/content/service-area.ts", import.meta.url);
 
 /** @typedef {{ email: string, password: string }} Seller */
@@ -11,7 +11,7 @@ export const { moveIntoArea } = await tsImport("../../app/content/service-area.t
 /** @typedef {ReturnType<typeof browser>} Page */
 
 /**
- * A seller who orders postings the way a person does.
+ * Logs a seller in, who orders postings through the site's forms.
  * @param {string} origin of the site
  * @param {Seller} seller whose address is confirmed
  */
@@ -28,7 +28,7 @@ export async function sellerAt(origin, { email, password }) {
     page,
     begin,
     save,
-    /** Orders a whole posting, and sends it. @param {TypedOrder} order @returns {Promise<string>} its address */
+    /** Fills in a whole order and sends it. @param {TypedOrder} order @returns {Promise<string>} its address */
     order: async (order) => {
       const path = await begin(order);
       const photos = new FormData();
@@ -43,13 +43,13 @@ export async function sellerAt(origin, { email, password }) {
 }
 
 /**
- * Orders two postings: one that is half done, and one that is sent, with photos.
+ * Adds two orders: one half done, and one sent with photos.
  * @param {string} origin of the site
  * @param {Seller} person whose address is confirmed
  */
 export async function orderPostings(origin, person) {
   const seller = await sellerAt(origin, person);
-  /** The account's holder is one of the owners. @param {"freehold" | "condo"} kind */
+  /** An order in which the account's holder is one of the owners. @param {"freehold" | "condo"} kind */
   const own = (kind) => {
     const order = exampleOrder(kind);
     const [first = {}, ...others] = /** @type {Record<string, string>[]} */ (order.owners?.owners ?? []);

@@ -4,8 +4,8 @@ import { moveIntoArea, sellerAt } from "./example-postings.mjs";
 import { browser, hidden } from "./form-browser.mjs";
 
 /**
- * People of the demo and work for its office: requests of each kind, and postings in several states, all made through the site's own
- * forms. Every person and home is made up; phone numbers are of the range kept for that (555-01xx).
+ * Sends requests of each kind and orders in several states for the demo's office, through the site's own forms.
+ * Every person and home is made up. Phone numbers are from the range reserved for fiction (555-01xx).
  */
 
 /** Today in Toronto, ISO. */
@@ -50,10 +50,10 @@ export async function sendRequests(origin) {
   }
 }
 
-/** Where the facts of a part were checked, where it wasn't the same place as most. @type {Record<string, string>} */
+/** Sources of a part's facts, if they differ from the usual one. @type {Record<string, string>} */
 const exampleSources = { taxes: "tax-bill", rooms: "seller", systems: "seller" };
 
-/** Where the forms are that aren't on the first page of a posting. @type {Record<string, string>} */
+/** Pages of forms that aren't on a posting's first page. @type {Record<string, string>} */
 const pagesOfActs = {
   "check-facts": "/facts",
   draft: "/facts",
@@ -70,9 +70,10 @@ function nextSaturday() {
 }
 
 /**
- * Orders a posting and has the office work on it, up to a stage.
+ * Orders a posting and does the office's work on it, up to a stage.
  * @param {string} origin of the site
- * @param {(typeof import("./example-people.mjs").exampleSellers)[number]} example whose seller has an account with a confirmed address
+ * @param {(typeof import("./example-people.mjs").exampleSellers)[number]} example whose seller has an account with a
+ *   confirmed address
  * @param {{ email: string, password: string }} broker
  */
 export async function workOn(origin, { person, address, upTo, other }, broker) {
@@ -95,7 +96,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   await office.post("/login", new URLSearchParams(broker));
   const page = path.replace("/account/", "/office/");
   /**
-   * Does one thing as the office's form for it does.
+   * Sends one of the office's forms.
    * @param {string} act
    * @param {Record<string, string>} [typed]
    */
@@ -151,7 +152,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   });
   if (upTo === "to-sign") return;
   for (const variant of owners) await act("record-signature", { variant, on: today() });
-  /** Puts a document on file; each is another file. @param {string} kind @param {string} name */
+  /** Adds a document. Each kind has different content. @param {string} kind @param {string} name */
   const file = async (kind, name) => {
     const form = new FormData();
     form.append("kind", kind);
@@ -177,8 +178,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
 }
 
 /**
- * What a seller does on the pages of a listing: asks for another price, writes down showings, enters offers, switches on the
- * home's page and plans an open house.
+ * Does a seller's work on a listing: price change, showings, offers, home page and an open house.
  * @param {import("./example-postings.mjs").Page} page of the seller
  * @param {string} path of the posting
  */
@@ -242,7 +242,7 @@ async function keepListing(page, path) {
   await page.post(price, new URLSearchParams([...hidden(review), ["intent", "send"]]));
 }
 
-/** The smallest PDF that readers open: one empty page. */
+/** Smallest PDF that readers open: one empty page. */
 const examplePdf = [
   "%PDF-1.4",
   "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",

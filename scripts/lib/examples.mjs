@@ -4,15 +4,15 @@ import { sendRequests, workOn } from "./example-work.mjs";
 import { confirmAddress, makeStaff, runScript, signUp } from "./people.mjs";
 
 /**
- * Fills a site that is empty with the people, orders, listings and requests of the demo.
+ * Fills an empty site with the people, orders, listings and requests of the demo.
  * @param {string} origin of the site
- * @param {Record<string, string | undefined>} env where its emulators are
+ * @param {Record<string, string | undefined>} env names the emulators
  */
 export async function fillWithExamples(origin, env) {
   await signUp(origin, seller);
   await signUp(origin, broker);
   await makeStaff(broker.email, "broker", `${broker.firstName} ${broker.lastName}`, env);
-  // Orders need an address that is known to be the seller's.
+  // A seller needs a confirmed address to order.
   await confirmAddress(seller.email, env);
   await Promise.all([
     orderPostings(origin, seller),
@@ -25,10 +25,10 @@ export async function fillWithExamples(origin, env) {
   ]);
   await runScript(["scripts/lib/example-listings.ts"], {
     ...env,
-    // Without https, as the site itself runs here.
+    // Allows http, as the demo's site uses it.
     DEMO_MODE: "1",
     APP_ORIGIN: origin,
-    // It signs nothing; whatever writes records asks for one.
+    // Required by code that writes records. The script signs nothing.
     SESSION_SECRET: "demo-".repeat(8),
   });
 }

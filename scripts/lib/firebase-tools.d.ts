@@ -1,4 +1,4 @@
-// The inside names of firebase-tools that auth-emulator.mjs and storage-emulator.mjs use; the package has no types.
+// Internal modules of firebase-tools that auth-emulator.mjs and storage-emulator.mjs use. The package has no types.
 
 declare module "firebase-tools/lib/emulator/auth" {
   export class AuthEmulator {

@@ -4,24 +4,22 @@ import { createRequire } from "node:module";
 import { missingIndex } from "./firestore-indexes.mjs";
 
 /**
- * An in-memory Firestore for the demo and the tests. It is not Google's emulator, which is a Java program
- * fetched on first use, but the npm package @firestore-emulator/server, which answers the Admin SDK's gRPC
- * calls. The package has no transactions and applies the writes of a commit one by one. This module puts
- * these in:
- *
- * - transactions: what one has read, documents and queries, must be unchanged when it commits, else it
- *   is ABORTED and the SDK tries it again. (Google's locks what was read and lets others wait.)
- * - preconditions on existence and on the time of the last change, all checked before the first write;
- * - commits that write everything or nothing, each with a time of its own;
- * - `set` that replaces the document, and `FieldValue.delete()`;
- * - the keys of maps, documents included, come back sorted, as the real one sorts them, whatever order they were written in;
- * - order: of the fields a query compares, then of the documents' names;
- * - cursors, and projections (`select`);
- * - queries that `firestore.indexes.json` has no index for fail with FAILED_PRECONDITION.
- *
- * A query it would answer wrongly is refused as UNIMPLEMENTED: offsets, OR, null
- * and NaN, collection groups, the document's name as a field, other than last in an order. Bulk writers and listing collections or
- * documents are missing as well. It enforces no security rules.
+ * An in-memory Firestore for the demo and the tests. Google's emulator is a Java program that has to be downloaded.
+ * This one is the npm package @firestore-emulator/server, which answers the Admin SDK's gRPC calls.
+ * The package has no transactions and applies the writes of a commit one by one. This module adds:
+ * - Transactions. Documents and queries that a transaction has read must be unchanged when it commits.
+ * - A conflict ABORTs it, and the SDK tries it again. (Google's emulator locks what was read and lets others wait.)
+ * - Preconditions on existence and on the time of the last change, all checked before the first write.
+ * - Commits that write everything or nothing, each with its own time.
+ * - `set` that replaces the document, and `FieldValue.delete()`.
+ * - Sorted keys of maps and documents, as the real one returns them.
+ * - Order by the fields a query compares, then by the documents' names.
+ * - Cursors and projections (`select`).
+ * - FAILED_PRECONDITION for queries that `firestore.indexes.json` has no index for.
+ * It answers UNIMPLEMENTED to queries that it would answer wrongly. These are offsets, OR, null, NaN and collection
+ * groups.
+ * A document's name is allowed only as the last field of an order.
+ * Bulk writers and listing collections or documents are missing as well. It enforces no security rules.
  */
 
 /**
@@ -44,29 +42,27 @@ import { missingIndex } from "./firestore-indexes.mjs";
  */
 
 /**
- * What this module uses of a gRPC call.
+ * Parts of a gRPC call that this module uses.
  * @template Request
  * @typedef {object} Call
  * @property {Request} request
- * @property {(response: { serialize: () => Uint8Array }) => void} write one more answer of several
+ * @property {(response: { serialize: () => Uint8Array }) => void} write sends one of several answers
  * @property {() => void} end
  * @property {(metadata: object) => void} sendMetadata
  * @property {(event: "error", error: { code: number, details: string }) => void} emit
  */
 
 /**
- * Takes the answer of a call that has one.
+ * Receives the answer of a call with one answer.
  * @typedef {(error: { code: number, details: string } | null, response: object | null) => void} Callback
- *
  * @typedef {(call: Call<unknown>, callback?: Callback) => void} Handler the package's
  * @typedef {(call: Call<unknown>, callback: Callback | undefined, original: Handler) => void} OwnHandler
- *
- * @typedef {object} GrpcServer what the package keeps private
+ * @typedef {object} GrpcServer private part of the package
  * @property {Map<string, { func: Handler }>} handlers by path, such as "/google.firestore.v1.Firestore/Commit"
  * @property {(address: string, ...rest: unknown[]) => void} bindAsync
  */
 
-// The package's ES module build imports without file extensions, which Node refuses; its CommonJS build works.
+// Loads the CommonJS build, because the ES module build imports without file extensions, which Node rejects.
 const require = createRequire(import.meta.url);
 const {
   FirestoreServer,
@@ -90,7 +86,6 @@ const {
   StructuredQueryFieldFilterOperator,
 } = requireOwn("@firestore-emulator/proto/dist/google/firestore/v1/query");
 
-/** gRPC's status codes. */
 const code = {
   invalidArgument: 3,
   notFound: 5,
@@ -100,7 +95,7 @@ const code = {
   unimplemented: 12,
 };
 
-/** What a call is answered with when it cannot be done. */
+/** Error that a call is answered with. */
 class Refusal extends Error {
   /** @param {number} code gRPC's @param {string} message */
   constructor(code, message) {
@@ -110,12 +105,12 @@ class Refusal extends Error {
 }
 
 /**
- * What the package keeps private of a collection and of a document.
+ * Private parts of the package's collections and documents.
  * @typedef {{ documents: Record<string, StoredDocument>, emitter: never, database: never }} OpenCollection
  * @typedef {{ fields: Fields, parent: StoredCollection, metadata: Record<"createdAt" | "updatedAt", Date>, getPath: () => string }} OpenDocument
  */
 
-// The package copies all documents of a collection for each one that is added.
+// Replaced, because the package copies all documents of a collection for each one that is added.
 Object.assign(FirestoreStateCollection.prototype, {
   /** @this {OpenCollection} @param {string} name */
   getDocument(name) {
@@ -132,10 +127,12 @@ Object.assign(FirestoreStateCollection.prototype, {
   },
 });
 
-/** Each document as it is sent, by its fields: a write leaves it with other ones. @type {WeakMap<Fields, SentDocument>} */
+/** Cache of sent documents by their fields. A write replaces the fields. @type {WeakMap<Fields, SentDocument>} */
 const sentDocuments = new WeakMap();
 
-/** The same as bytes, which are most of the work of an answer. @type {WeakMap<Fields, Uint8Array>} */
+/**
+ * Cache of serialized documents. Serializing is most of the work of an answer. @type {WeakMap<Fields, Uint8Array>}
+ */
 const documentBytes = new WeakMap();
 
 /** @param {Date} date */
@@ -144,7 +141,7 @@ const timestampOf = (date) => ({
   nanos: date.getMilliseconds() * 1e6,
 });
 
-// The package makes a document anew, several times over, whenever it is read, and finds no field of a map.
+// Replaced, because the package builds a document several times per read and finds no field of a map.
 Object.assign(FirestoreStateDocument.prototype, {
   /** @this {OpenDocument} @param {string} path */
   getField(path) {
@@ -178,8 +175,9 @@ function bytesOf(document) {
 }
 
 /**
- * An answer with a document in it. Messages that are written one after the other are one message with the fields of both, and
- * in both kinds of answers with a document it's the first field.
+ * Returns an answer with a document in it.
+ * Concatenated messages are one message with the fields of both. In both kinds of answers the document is the first
+ * field.
  * https://protobuf.dev/programming-guides/encoding/#last-one-wins
  * @param {StoredDocument} document
  * @param {Uint8Array} rest the answer without it
@@ -191,24 +189,24 @@ function answerWith(document, rest) {
   return { serialize: () => whole };
 }
 
-/** The indexes the real one has. @returns {Indexes} */
 const deployedIndexes = () =>
   JSON.parse(readFileSync(new URL("../../firestore.indexes.json", import.meta.url), "utf8"));
 
 /**
- * Starts one on loopback.
+ * Starts an in-memory Firestore on loopback.
  * @param {number} port
- * @param {Indexes} [indexes] which queries it answers
- * @param {{ count: number }} [reads] is added what the real one would charge as reads
- * @returns {Promise<(() => Promise<void>) & { clear: () => void }>} stops it; what it held is gone. `clear` empties it
+ * @param {Indexes} [indexes] indexes that queries may use
+ * @param {{ count: number }} [reads] counter to which the reads are added that the real one would charge
+ * @returns {Promise<(() => Promise<void>) & { clear: () => void }>} stops it and loses its documents. `clear` deletes
+ *   all documents
  */
 export async function startFirestoreInMemory(port, indexes = deployedIndexes(), reads = { count: 0 }) {
   const emulator = new FirestoreServer();
   const { state } = emulator;
-  // Declared private, but there is no other way in.
+  // Declared private, but there is no public access.
   const { server: grpc } = /** @type {{ server: GrpcServer }} */ (/** @type {unknown} */ (emulator));
 
-  // The package takes a path apart and copies what lies on it each time.
+  // Cached, because the package parses a path and copies its documents each time.
   const find = state.getCollection.bind(state);
   /** @type {Map<string, StoredCollection>} */
   const collections = new Map();
@@ -219,14 +217,14 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes(), 
   };
 
   const query = indexed(state, indexes);
-  /** Whether what is found is only counted: a read pays for a thousand. */
+  /** True during a count, for which one read pays for a thousand documents. */
   let isCounted = false;
   state.v1Query = (parent, asked) => {
     const found = query(parent, asked);
     reads.count += Math.max(1, isCounted ? Math.ceil(found.length / 1000) : found.length);
     return found;
   };
-  // Each is called with the request it is for, as the handlers are found by the method's name.
+  // Handlers are found by the method's name, so each one gets the right type of request.
   const methods = /** @type {Record<string, OwnHandler>} */ (transactionMethods(state));
   for (const [path, handler] of grpc.handlers) {
     const own = methods[path.split("/").at(-1) ?? ""];
@@ -244,7 +242,7 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes(), 
         const answer = { code: known ?? code.unimplemented, details: message };
         if (callback) callback(answer, null);
         else {
-          // Where an error is all there is, the SDK takes it for a lost connection and tries for seconds.
+          // Metadata first, because the SDK takes an error alone for a lost connection and retries for seconds.
           call.sendMetadata(new Metadata());
           call.emit("error", answer);
         }
@@ -252,7 +250,7 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes(), 
     };
   }
 
-  // Its `start` binds every interface; ours are loopback only.
+  // Replaces the address, because the package's `start` binds every interface.
   const bind = grpc.bindAsync.bind(grpc);
   grpc.bindAsync = (address, ...rest) => bind(address.replace("0.0.0.0", "127.0.0.1"), ...rest);
   await emulator.start(port);
@@ -264,23 +262,22 @@ export async function startFirestoreInMemory(port, indexes = deployedIndexes(), 
 }
 
 /**
- * What a transaction relies on: functions that answer whether something has changed since.
+ * Functions that tell if something a transaction has read has changed since.
  * @typedef {Pick<(() => boolean)[], "some"> & { push(changed: () => boolean): void }} Relies
- *
  * @typedef {Pick<RunQueryRequest, "has_new_transaction" | "new_transaction" | "transaction">} Read
  */
 
 /**
- * The gRPC methods that know of transactions.
+ * gRPC methods that support transactions.
  * @param {FirestoreState} state the package's store
  */
 function transactionMethods(state) {
-  /** The open transactions by id. @type {Map<string, Relies>} */
+  /** Open transactions by id. @type {Map<string, Relies>} */
   const open = new Map();
 
   const begin = (/** @type {BeginTransactionRequest["options"] | undefined} */ options) => {
     const id = randomBytes(8);
-    // One that cannot write has nothing to lose.
+    // A read-only transaction never conflicts.
     open.set(id.toString("hex"), options?.has_read_only ? { push() {}, some: () => false } : []);
     return new Uint8Array(id);
   };
@@ -288,9 +285,9 @@ function transactionMethods(state) {
   const keyOf = (/** @type {Uint8Array | undefined} */ id) => Buffer.from(id ?? []).toString("hex");
 
   /**
-   * The transaction a read belongs to, begun if the read asks for it. The request names it from then on.
+   * Returns the transaction of a read. Begins one if the request asks for it, and names it in the request.
    * @param {Read} request
-   * @returns what it relies on, and its id if it is new
+   * @returns the checks for changes, and the id if the transaction is new
    */
   const transactionOf = (request) => {
     const started = request.has_new_transaction ? begin(request.new_transaction) : undefined;
@@ -299,7 +296,7 @@ function transactionMethods(state) {
   };
 
   /**
-   * Remembers what a query found, so that a document more or less is noticed too.
+   * Remembers the result of a query, so that added and deleted documents are noticed too.
    * @param {Relies | undefined} relies
    * @param {string} parent
    * @param {Query} query
@@ -312,7 +309,9 @@ function transactionMethods(state) {
     relies.push(() => versions(state.v1Query(parent, query)) !== before);
   };
 
-  /** The time of each commit is its own, so that two versions of a document never look the same, ms. */
+  /**
+   * Time of the last commit, in ms. Each commit has its own, so that two versions of a document never look the same.
+   */
   let lastCommit = 0;
   const nextCommit = () => {
     lastCommit = Math.max(Date.now(), lastCommit + 1);
@@ -398,10 +397,10 @@ function transactionMethods(state) {
   };
 }
 
-/** A document's path and when it was last changed, by which a change is noticed. @param {StoredDocument} document */
+/** Path and time of the last change of a document. It identifies a version. @param {StoredDocument} document */
 const versionOf = (document) => `${document.getPath()}@${document.metadata.updatedAt?.getTime() ?? "none"}`;
 
-/** The path of the document a write is about. @param {Write} write */
+/** Path of the document that a write changes. @param {Write} write */
 function pathOf(write) {
   if (write.has_delete) return write.delete;
   if (write.has_update) return write.update.name;
@@ -409,7 +408,7 @@ function pathOf(write) {
 }
 
 /**
- * Checks what the writes demand, each as the ones before it leave the store.
+ * Checks the preconditions of the writes. Each check sees the writes that come earlier.
  * @param {FirestoreState} state
  * @param {Write[]} writes
  * @throws Refusal
@@ -448,7 +447,7 @@ const openDocument = (state, path) =>
   );
 
 /**
- * Does all the writes; when one cannot be done, the documents are left as they were.
+ * Applies all writes. If one fails, all documents are restored.
  * @param {FirestoreState} state
  * @param {Write[]} writes
  * @param {Date} at
@@ -475,7 +474,7 @@ function writeAll(state, writes, at) {
 function writeOne(state, write, at) {
   if (write.has_delete) return state.writeV1Document(at, write);
   const document = openDocument(state, write.update.name);
-  // Without a mask the document is replaced; fields the mask names but the write lacks are deleted.
+  // A write without a mask replaces the document. Fields that are in the mask but not in the write are deleted.
   if (!write.has_update_mask) document.fields = {};
   else {
     for (const path of write.update_mask.field_paths) {
@@ -486,14 +485,14 @@ function writeOne(state, write, at) {
   const transforms = write.update_transforms;
   write.update_transforms = [];
   const result = state.writeV1Document(at, write);
-  // One at a time: given several, the package stops after some of them.
+  // One at a time, because the package stops after some of several.
   for (const transform of transforms) document.v1Transform(at, [transform]);
   document.fields = sortedFields(document.fields);
   return result;
 }
 
 /**
- * The fields in the order of their names, and those of maps within them. "Key ordering is always sorted."
+ * Sorts the fields by name, and the keys of the maps within them. "Key ordering is always sorted."
  * https://firebase.google.com/docs/firestore/manage-data/data-types
  * @param {Fields} fields
  * @returns {Fields}
@@ -519,7 +518,7 @@ function sortedWithin(field) {
 }
 
 /**
- * The fields without the one at this path, unless it is among those that are sent.
+ * The fields without the one at this path, unless the write sends it.
  * @param {Fields} fields
  * @param {string[]} path
  * @param {SentFields | undefined} sent
@@ -539,20 +538,20 @@ function without(fields, [name = "", ...rest], sent) {
   return { ...fields, [name]: new OwnClass(left) };
 }
 
-/** What queries call a document's name. */
+/** Name of a document in queries. */
 const nameField = "__name__";
 
 const operators = StructuredQueryFieldFilterOperator;
 
-/** Operators an index answers by looking a value up, and those for which it looks into arrays. */
+/** Operators that look up a value in an index, and operators that look into arrays. */
 const lookups = new Set([operators.EQUAL, operators.IN]);
 const arrayLookups = new Set([operators.ARRAY_CONTAINS, operators.ARRAY_CONTAINS_ANY]);
 
 /**
- * What a query asks.
+ * Shape of a query.
  * @param {Query} query
  * @returns {QueryShape}
- * @throws Refusal when it asks for what this store would answer wrongly
+ * @throws Refusal if this store would answer the query wrongly
  */
 function shapeOf(query) {
   /** @type {(what: string) => never} */
@@ -574,7 +573,7 @@ function shapeOf(query) {
     field: field.field_path,
     descending: direction === StructuredQueryDirection.DESCENDING,
   }));
-  // The SDK names what comes last by itself where a cursor is a document.
+  // Removes the document's name, which the SDK adds as the last order if a cursor is a document.
   const last = named.at(-1);
   if (last?.field === nameField && last.descending === (named.at(-2)?.descending ?? false)) named.pop();
   if ([...compared, ...named].some(({ field }) => field === nameField)) refuse("the name as a field");
@@ -582,7 +581,7 @@ function shapeOf(query) {
   const fieldsWith = (/** @type {(filter: (typeof compared)[number]) => boolean} */ wanted) => [
     ...new Set(compared.filter(wanted).map(({ field }) => field)),
   ];
-  // What is compared without being equal has to be gone through, in the direction of what is named.
+  // Fields compared by range are scanned in order, in the direction of the last named order.
   const ranged = fieldsWith(({ op }) => !lookups.has(op) && !arrayLookups.has(op));
   const implied = ranged.filter((field) => !named.some((order) => order.field === field)).sort();
   const descending = named.at(-1)?.descending ?? false;
@@ -594,15 +593,15 @@ function shapeOf(query) {
   };
 }
 
-/** The filters of a query, all of which have to be true. @param {Query} query */
+/** Filters of a query, all of which have to be true. @param {Query} query */
 function filtersOf({ has_where, where }) {
   if (!has_where) return [];
   return where.has_composite_filter ? where.composite_filter.filters : [where];
 }
 
 /**
- * The documents of a collection by the texts of a field, those of a list one by one, once a query has asked for them. The package
- * looks at every document of a collection for each query.
+ * Documents of a collection by the texts of a field. A list has an entry for each of its texts.
+ * Built on a field's first query, because the package reads every document of a collection for each query.
  * @type {WeakMap<StoredCollection, Map<string, Map<string, Set<StoredDocument>>>>}
  */
 const textIndexes = new WeakMap();
@@ -622,7 +621,7 @@ function enter(index, field, document) {
   }
 }
 
-/** Enters what a write has changed. @param {StoredDocument} document @param {Fields} before */
+/** Updates the text indexes after a write. @param {StoredDocument} document @param {Fields} before */
 function enterAgain(document, before) {
   const { parent, fields } = /** @type {OpenDocument} */ (/** @type {unknown} */ (document));
   for (const [name, index] of textIndexes.get(parent) ?? []) {
@@ -631,7 +630,9 @@ function enterAgain(document, before) {
   }
 }
 
-/** The documents with a text in a field. @param {StoredCollection} collection @param {string} name @param {string} text */
+/**
+ * Documents with a text in a field. @param {StoredCollection} collection @param {string} name @param {string} text
+ */
 function documentsWith(collection, name, text) {
   const indexes = textIndexes.get(collection) ?? new Map();
   textIndexes.set(collection, indexes);
@@ -645,7 +646,7 @@ function documentsWith(collection, name, text) {
 }
 
 /**
- * The documents that a query has to look at: the fewest that have one of the texts it asks for.
+ * Documents that a query has to read: the smallest set with one of the texts in its filters.
  * @param {StoredCollection} collection
  * @param {Query} query
  */
@@ -660,7 +661,7 @@ function candidates(collection, query) {
 }
 
 /**
- * Queries that are answered, or refused, and ordered like those of the real one.
+ * Queries that check indexes and sort as the real one does.
  * @param {FirestoreState} state the package's store
  * @param {Indexes} indexes
  * @returns {FirestoreState["v1Query"]}
@@ -672,21 +673,21 @@ function indexed(state, indexes) {
     if (missing) throw new Refusal(code.failedPrecondition, `The query requires an index: ${missing}`);
     const { orders } = shape;
     const limit = query.has_limit ? query.limit.value : Number.POSITIVE_INFINITY;
-    // The package would sort the whole collection, and what is left of it is sorted and cut here.
+    // Sorted and cut below, because the package would sort the whole collection.
     /** @type {Query} */
     const all = Object.create(query, { has_limit: { value: false }, limit: {}, order_by: { value: [] } });
-    // What is last decides how documents with equal values are ordered: by their names.
+    // Documents with equal values are ordered by name, in the direction of the last order.
     const byName = { field: nameField, descending: orders.at(-1)?.descending ?? false };
     const sorted = [...orders, byName];
     const [start, end] = [cursorOf(query, "start_at"), cursorOf(query, "end_at")];
     const paths = query.has_select ? query.select.fields.map(({ field_path }) => field_path) : null;
     const collection = state.getCollection(`${parent}/${shape.collection}`);
-    // The package asks its store for the collection and for nothing else.
+    // The package reads only the collection from its store.
     const found = { getCollection: () => ({ getAllDocuments: () => candidates(collection, query) }) };
     return (
       State.prototype.v1Query
         .call(/** @type {FirestoreState} */ (/** @type {unknown} */ (found)), parent, all)
-        // A document without a field is not in that field's index.
+        // A document without a field isn't in the field's index.
         .filter((document) => orders.every(({ field }) => document.getField(field)))
         .sort((a, b) => compared(sorted, a, (field) => fieldOf(b, field)))
         .filter((document) => {
@@ -703,12 +704,12 @@ function indexed(state, indexes) {
 
 /** @typedef {{ field: string, descending: boolean }[]} Orders */
 
-/** A value to sort by: a field's, or the document's name. @param {StoredDocument} document @param {string} field */
+/** Value to sort by: a field, or the document's name. @param {StoredDocument} document @param {string} field */
 const fieldOf = (document, field) =>
   /** @type {Field | string} */ (field === nameField ? document.getPath() : document.getField(field));
 
 /**
- * Where a document stands, beside what it is compared with: before (below 0), there (0) or after.
+ * Compares a document with a position: below 0 if it's earlier, 0 if it's equal, above 0 if it's later.
  * @param {Orders} orders
  * @param {StoredDocument} document
  * @param {(field: string, index: number, beside: Field | string) => Field | string} other
@@ -728,7 +729,7 @@ function compared(orders, document, other) {
 const cursorOf = (query, which) => (query[`has_${which}`] ? query[which] : null);
 
 /**
- * The values of a cursor, as those they are compared with are kept.
+ * Values of a cursor, in the type of the values they are compared with.
  * @param {Cursor} cursor
  * @returns {(field: string, index: number, beside: Field | string) => Field | string}
  */
@@ -744,7 +745,7 @@ const at = (cursor) => (_, index, beside) => {
 };
 
 /**
- * A document that is sent with these of its fields alone.
+ * A document that is sent with these fields only.
  * @param {StoredDocument} document
  * @param {string[]} paths
  * @returns {StoredDocument}

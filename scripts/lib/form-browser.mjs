@@ -1,7 +1,7 @@
-/** Browses the site without scripts, for the demo: keeps cookies, sends forms. */
+/** Browses the site without scripts, for the demo. It keeps cookies and sends forms. */
 
 /**
- * A browser of one person.
+ * A browser session of one person.
  * @param {string} origin of the site
  */
 export function browser(origin) {
@@ -25,7 +25,7 @@ export function browser(origin) {
   };
   /** @param {string} path */
   const get = async (path) => (await send(path)).text();
-  /** @param {string} path @param {BodyInit} body @returns {Promise<string>} where it led */
+  /** @param {string} path @param {BodyInit} body @returns {Promise<string>} the redirect's location */
   const post = async (path, body) => {
     const answer = await send(path, { method: "POST", body });
     const location = answer.headers.get("Location");
@@ -38,14 +38,16 @@ export function browser(origin) {
   return {
     get,
     post,
-    /** Sends a form that another page of the same address answers. @param {string} path @param {BodyInit} body */
+    /**
+     * Sends a form that is answered with a page instead of a redirect. @param {string} path @param {BodyInit} body
+     */
     submit: async (path, body) => (await send(path, { method: "POST", body })).text(),
     /**
      * Fills in a form of a page and sends it, as a browser does.
      * @param {string} path
-     * @param {string} id pattern of the form's id; with "" all hidden fields of the page are sent
+     * @param {string} id pattern of the form's id. With "" it sends all hidden fields of the page
      * @param {Record<string, string> | [name: string, value: string][]} typed
-     * @returns {Promise<string>} where it led
+     * @returns {Promise<string>} the redirect's location
      */
     fill: async (path, id, typed = {}) => {
       const html = await get(path);
@@ -58,7 +60,11 @@ export function browser(origin) {
   };
 }
 
-/** What is chosen in the lists of a form, ticked and in its lines of text, as it is drawn. @param {string} html @returns {Record<string, string>} */
+/**
+ * Values of a form's lists, ticked boxes and lines of text, as rendered.
+ * @param {string} html
+ * @returns {Record<string, string>}
+ */
 export function drawnIn(html) {
   /** @param {string} tag @param {string} name */
   const attribute = (tag, name) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";

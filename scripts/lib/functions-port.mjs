@@ -4,10 +4,10 @@ import { request as ask, createServer } from "node:http";
 const signUp = "/v1/auth/sign-up";
 
 /**
- * Answers where Firebase's emulator of functions would: `/{project}/{region}/v1/auth/sign-up` is the site's own address of that
- * name, for programs and for pages of the site. On loopback alone.
- *
- * @param {{ port: number, project: string, sitePort: number, origins: readonly string[] }} options `origins`: whose pages may ask
+ * Listens where Firebase's functions emulator would. It forwards `/{project}/{region}/v1/auth/sign-up` to the site's
+ * `/v1/auth/sign-up`.
+ * Programs and pages of the site may call it. It listens on loopback only.
+ * @param {{ port: number, project: string, sitePort: number, origins: readonly string[] }} options `origins`: origins whose pages may call it
  * @returns {Promise<() => Promise<void>>} stops it
  */
 export async function startFunctions({ port, project, sitePort, origins }) {
@@ -26,7 +26,7 @@ export async function startFunctions({ port, project, sitePort, origins }) {
       };
       return response.writeHead(204, { ...cors, ...allowed }).end();
     }
-    // The site takes forms of its own pages alone, and tells by the first three. It has been decided above.
+    // Removes the headers by which the site refuses forms of other pages. The origin was checked above.
     const { origin: _, referer: __, "sec-fetch-site": ___, ...rest } = request.headers;
     const headers = { ...rest, host: `127.0.0.1:${sitePort}` };
     const onward = { host: "127.0.0.1", port: sitePort, method: request.method, path: signUp, headers };

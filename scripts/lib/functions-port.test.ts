@@ -8,7 +8,7 @@ const own = "http://localhost:3000";
 let address = "";
 let stop: () => Promise<void>;
 
-// The site, which says what it was asked.
+// A stand-in for the site, which answers with the request it received.
 const site = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -43,7 +43,7 @@ it("passes a program's sign-up to the site and its answer back", async () => {
   });
 });
 
-it("lets pages of the site ask, and no others", async () => {
+it("allows pages of the site and refuses other pages", async () => {
   const asked = await fetch(address, { method: "OPTIONS", headers: { Origin: own } });
   expect(asked.status).toBe(204);
   expect(asked.headers.get("Access-Control-Allow-Origin")).toBe(own);
@@ -59,7 +59,7 @@ it("lets pages of the site ask, and no others", async () => {
   }
 });
 
-it("knows no other function and no other project", async () => {
+it("refuses other functions and other projects", async () => {
   for (const wrong of [
     "/v1/auth/sign-up",
     "/demo-mere-posting/us-central1/v1/auth",

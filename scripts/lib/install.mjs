@@ -1,4 +1,4 @@
-// Only Node's own modules here: this runs before anything is installed.
+// Imports only Node's own modules, because it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,15 +9,17 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a command to its end, output shown; ends the process when it fails. @param {string} command @param {string[]} args */
+/**
+ * Runs a command and shows its output. Ends the process if it fails. @param {string} command @param {string[]} args
+ */
 export function run(command, args, options = {}) {
   const { status, signal } = spawnSync(command, args, { stdio: "inherit", ...options });
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1));
 }
 
 /**
- * Installs the packages of a lockfile unless exactly those are there.
- * @param {string} folder where package-lock.json lies
+ * Installs the packages of a lockfile unless they are installed already, in the same versions.
+ * @param {string} folder with package-lock.json
  */
 export function installPackages(folder = ".") {
   // npm writes this copy of the lockfile when an install has finished.

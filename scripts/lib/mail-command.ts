@@ -49,7 +49,7 @@ const commands = new Map([
   ["retry", retry],
 ]);
 
-/** `npm run mail`: reads the arguments; answers what is to be done. @throws Stop */
+/** `npm run mail`: parses the arguments and returns the work to do. @throws Stop */
 export function mailCommand([name = "send", ...others]: string[]): () => Promise<void> {
   const command = commands.get(name);
   if (!command || others.length > 0) throw new Stop(usage, 2);

@@ -2,19 +2,18 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /**
- * @typedef {object} Letter a letter as it arrived
- * @property {string[]} to whom it was handed over for
- * @property {import("postal-mime").Email} mail what is in it
+ * @typedef {object} Letter a received letter
+ * @property {string[]} to recipients of the envelope
+ * @property {import("postal-mime").Email} mail parsed content
  */
 
 /**
- * Starts a mail server on loopback that delivers nothing: for the demo, which shows the letters, and for the
- * tests.
+ * Starts a mail server on loopback that delivers nothing, for the demo, which shows the letters, and for the tests.
  * @param {object} options
- * @param {number} [options.port] a free one unless given
- * @param {(letter: Letter) => unknown} options.take what becomes of a letter; the server says that it has taken
- *   it when this has resolved, and refuses it when this throws
- * @param {(address: string) => void} [options.check] throws for a recipient the server does not take
+ * @param {number} [options.port] a free port by default
+ * @param {(letter: Letter) => unknown} options.take receives each letter. The server accepts the letter once this
+ *   resolves, and rejects it if this throws
+ * @param {(address: string) => void} [options.check] throws for a recipient that the server rejects
  * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  */
 export async function startMailServer({ port = 0, take, check = () => {} }) {
@@ -22,7 +21,7 @@ export async function startMailServer({ port = 0, take, check = () => {} }) {
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
     logger: false,
-    // Those under way when it stops are cut at once.
+    // Cuts open connections at once when the server stops.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       try {
@@ -43,7 +42,7 @@ export async function startMailServer({ port = 0, take, check = () => {} }) {
       receive().then(() => done(), done);
     },
   });
-  // A client that goes away is no matter here.
+  // A client that disconnects isn't an error here.
   server.on("error", () => {});
   await new Promise((resolve, reject) => {
     server.server.once("error", reject);

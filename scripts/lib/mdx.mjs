@@ -3,7 +3,8 @@ import remarkGfm from "remark-gfm";
 import remarkMdxFrontmatter from "remark-mdx-frontmatter";
 
 /**
- * How the articles of `app/content/pages` are compiled: front matter becomes the export `frontmatter`, and Markdown has
- * tables. The site, its tests and the social pictures all compile them so.
+ * Compiler options of the articles in `app/content/pages`. Front matter becomes the export `frontmatter`, and
+ * Markdown has tables.
+ * The site, its tests and the social pictures share them.
  */
 export const mdxOptions = { remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm] };

@@ -4,7 +4,7 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 
 /**
- * Makes an account the way a visitor does.
+ * Signs up through the site's API.
  * @param {string} origin of the site
  * @param {{ firstName: string, lastName: string, email: string, password: string }} person
  */
@@ -18,12 +18,12 @@ export async function signUp(origin, person) {
 }
 
 /**
- * Confirms an account's address in the emulators that `env` names: nobody has to open a letter there.
+ * Confirms an account's address in the emulators that `env` names, without a letter.
  * @param {string} email
  * @param {Record<string, string | undefined>} env
  */
 export async function confirmAddress(email, env) {
-  // The Admin SDK reads this one by itself.
+  // The Admin SDK reads this variable.
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= env.FIREBASE_AUTH_EMULATOR_HOST;
   const [app = initializeApp({ projectId: env.FIREBASE_PROJECT_ID ?? process.env.FIREBASE_PROJECT_ID })] =
     getApps();
@@ -32,8 +32,8 @@ export async function confirmAddress(email, env) {
 }
 
 /**
- * Makes somebody with an account one of the office, in the emulators that `env` names: confirms the address, and
- * runs `npm run staff -- add`.
+ * Adds an account to the office's staff, in the emulators that `env` names.
+ * It confirms the address and runs `npm run staff -- add`.
  * @param {string} email
  * @param {"assistant" | "agent" | "broker"} role
  * @param {string} name
@@ -46,11 +46,11 @@ export async function makeStaff(email, role, name, env) {
 
 /**
  * Runs one of our scripts on the emulators that `env` names.
- * @param {string[]} script its file, and what it is given
+ * @param {string[]} script file and arguments
  * @param {Record<string, string | undefined>} env
  */
 export async function runScript(script, env) {
-  // Not the synchronous kind: the emulators live in this process and have to answer meanwhile.
+  // Runs asynchronously, because the in-memory Firestore runs in this process and has to answer.
   await promisify(execFile)(process.execPath, ["--import", "tsx", ...script], {
     env: { ...process.env, ...env },
   });

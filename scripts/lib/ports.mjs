@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Where Firebase's emulators listen unless told otherwise. */
+/** Default ports of Firebase's emulators. */
 export const usualPorts = { auth: 9099, firestore: 8080, storage: 9199, functions: 5001 };
 
-/** Whether a loopback port can be listened on. @param {number} port @returns {Promise<boolean>} */
+/** True if the loopback port is free. @param {number} port @returns {Promise<boolean>} */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,8 +14,8 @@ export function isFree(port) {
 }
 
 /**
- * A loopback port nobody listens on. It is drawn by lot from below those that systems give to outgoing connections and to
- * whoever names none: one of theirs that is free now may be somebody else's before it is used.
+ * Returns a free loopback port, chosen at random below the range that systems assign themselves.
+ * A free port of that range could be taken before it's used.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -24,7 +24,7 @@ export async function freePort() {
 }
 
 /**
- * Ports for the emulators: the usual ones, and a free one, which is said, in place of each that is taken.
+ * Ports for the emulators: the usual ones. A port that is taken is replaced by a free one, and the console says so.
  * @returns {Promise<typeof usualPorts>}
  */
 export async function emulatorPorts() {

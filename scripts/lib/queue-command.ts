@@ -6,7 +6,7 @@ import { noteSuccess, print, readArguments, Stop } from "./command";
 
 const usage = "Usage: npm run queue -- check | rebuild [--dry-run] | letter [--dry-run] [--metrics FILE]";
 
-/** Compares all rows with their records, and says which differ. @returns how many records they are about */
+/** Compares all rows with their records and prints the differences. @returns number of records with a difference */
 async function compare(repair: boolean): Promise<number> {
   let looked = 0;
   const differ = new Set<string>();
@@ -36,7 +36,7 @@ async function rebuild(dryRun: boolean): Promise<void> {
   );
 }
 
-/** @param metrics file in which success is noted */
+/** @param metrics file that records the last success */
 async function letter(dryRun: boolean, metrics: string | undefined): Promise<void> {
   await writeLetter(dryRun);
   if (metrics && !dryRun) noteSuccess(metrics, "overdue_letter");
@@ -65,7 +65,7 @@ async function writeLetter(dryRun: boolean): Promise<void> {
   }
 }
 
-/** `npm run queue`: reads the arguments; answers what is to be done. @throws Stop */
+/** `npm run queue`: parses the arguments and returns the work to do. @throws Stop */
 export function queueCommand(args: string[]): () => Promise<void> {
   const { name, values, only } = readArguments(
     args,
@@ -81,7 +81,7 @@ export function queueCommand(args: string[]): () => Promise<void> {
       return () => rebuild(values["dry-run"] ?? false);
     case "letter": {
       only(0, ["dry-run", "metrics"]);
-      // The letter leads to the queue.
+      // Throws here if APP_ORIGIN is missing, because the letter links to the queue.
       appOrigin();
       return () => letter(values["dry-run"] ?? false, values.metrics);
     }

@@ -18,7 +18,7 @@ async function reread(): Promise<void> {
   process.stderr.write(`Done: ${count} posting${count === 1 ? "" : "s"} to read again.\n`);
 }
 
-/** `npm run reread`: reads the arguments, of which there are none. @throws Stop */
+/** `npm run reread`: takes no arguments and returns the work to do. @throws Stop */
 export function rereadCommand(given: string[]): () => Promise<void> {
   const { name } = readArguments(given, {}, usage);
   if (name !== undefined) throw new Stop(usage, 2);

@@ -9,14 +9,14 @@ import { print, printable, Stop } from "./command";
 const usage = "Usage: npm run restored -- DATABASE";
 
 /**
- * Without what the site only notes for a while, because the backup is older than most of it, and without the queue's
- * rows, which are made anew from the records, and the note of when they last changed.
+ * Collections that aren't compared. The site keeps their records only for a while, and the backup is older.
+ * The queue's rows are built again from the records.
  */
 const passing: readonly string[] = ["endedSessions", "doctor", "work", "stamps"];
 
 interface Restored {
   count: number;
-  /** Names of the records that this build cannot read. */
+  /** Names of the records that this build can't read. */
   unreadable: string[];
 }
 
@@ -51,7 +51,7 @@ async function compare(database: string): Promise<void> {
   if (problems.length > 0) throw new Stop(problems.join("\n"), 1);
 }
 
-/** `npm run restored`: reads the arguments; answers what is to be done. @throws Stop */
+/** `npm run restored`: parses the arguments and returns the work to do. @throws Stop */
 export function restoredCommand(args: string[]): () => Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [database, ...more] = positionals;

@@ -6,7 +6,7 @@ import { passes } from "~/retention/registry.server";
 import { officeDaysNow } from "~/work/closures/days.server";
 import { noteSuccess, Stop } from "./command";
 
-/** What an operator does who has looked and found it right. */
+/** Advice to an operator who has checked that a pass is right. */
 const words = {
   records: "If it's right, run it once with --delete-anyway.",
   files: "If it's right, run it once with --sweep-anyway.",
@@ -38,7 +38,7 @@ function options(args: string[]): Options {
   }
 }
 
-/** `npm run retention`: reads the arguments; answers what is to be done. @throws Stop */
+/** `npm run retention`: parses the arguments and returns the work to do. @throws Stop */
 export function retentionCommand(args: string[]): () => Promise<void> {
   const {
     "dry-run": dryRun,
@@ -46,11 +46,11 @@ export function retentionCommand(args: string[]): () => Promise<void> {
     "sweep-anyway": sweepAnyway,
     metrics,
   } = options(args);
-  // Letters that remind of an unsent order lead to it.
+  // Throws here if APP_ORIGIN is missing, because reminders of unsent orders contain links.
   appOrigin();
   return async () => {
     const now = new Date();
-    // What is written of a posting says by when something is due.
+    // Rows of a posting contain due dates, which need the office's days.
     await officeDaysNow();
     const left: string[] = [];
     for (const { name, run, brake } of passes) {
@@ -62,7 +62,8 @@ export function retentionCommand(args: string[]): () => Promise<void> {
           process.stderr.write(`${name}: ${count} so far\n`);
         }
       } catch (error) {
-        // A record nobody can read, or a pass that waits for an operator, keeps no other pass from its work; a store that is down does.
+        // An unreadable record, or a pass that waits for an operator, doesn't stop the other passes.
+        // A store that is down does.
         if (error instanceof OperatorNeeded) {
           left.push(`${name}: nothing was deleted. ${error.message} ${brake ? words.records : words.files}`);
           continue;

@@ -1,6 +1,7 @@
 /**
- * The packages that stay outside the build, because they are loaded when first needed. Everything else that
- * runs in production is in it: vite.config.ts, scripts/build.mjs and the Dockerfile go by this list.
+ * Packages that stay outside the build, because they are loaded on first use. The build contains all other packages
+ * of production.
+ * vite.config.ts, scripts/build.mjs and the Dockerfile use this list.
  */
 export const runtimePackages = [
   "firebase-admin",

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { freePort } from "./ports.mjs";
 
-/** What signs sessions on a machine nobody visits. `npm run doctor` refuses it. */
+/** Secret that signs sessions of the demo and the tests. `npm run doctor` rejects it. */
 export const demoSecret = "this secret is for the demo alone and known to everyone";
 
 /**
- * Starts the production build (or another entry) as a process of its own, on loopback, and waits until
- * it answers. Its log goes to this process's output unless `stdout` says where.
- *
+ * Starts the production build (or another entry) in its own process, on loopback, and waits until it answers.
+ * Its log goes to this process's output unless `stdout` says otherwise.
  * @param {{ port: number, env: Record<string, string | undefined>, entry?: string[], healthPath?: string, pollMs?: number, stdout?: "inherit" | "ignore" | number, cwd?: string }} options
- * @returns {Promise<{ origin: string, process: import("node:child_process").ChildProcess, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, process: import("node:child_process").ChildProcess, stop: () => Promise<void>
+ *   }>}
  */
 export async function startSite({
   port,
@@ -23,10 +23,10 @@ export async function startSite({
   const child = spawn(process.execPath, entry, {
     cwd,
     stdio: ["ignore", stdout, "inherit"],
-    // A group of its own: Ctrl-C reaches only the launcher, which stops things in order.
+    // Puts the site in its own process group. Ctrl-C reaches only the launcher, which stops things in order.
     detached: true,
     env: {
-      // Everybody comes from one address here, and the emulator has no quota to stay below.
+      // All clients share one address here, and the emulator has no quota.
       SIGN_UPS_PER_ADDRESS: "1000",
       ...process.env,
       NODE_ENV: "production",
@@ -39,7 +39,7 @@ export async function startSite({
       ...env,
     },
   });
-  // Also when the launcher ends with an error.
+  // Stops the site also if the launcher ends with an error.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -63,7 +63,7 @@ export async function startSite({
 }
 
 /**
- * Starts the site where only its public pages are looked at: nobody listens where Firebase would be, and none of them asks.
+ * Starts the site for its public pages only. Firebase's address has no listener, because public pages don't call it.
  * @param {Record<string, string>} [env]
  */
 export async function startPublicSite(env) {
@@ -82,7 +82,7 @@ export async function startPublicSite(env) {
   });
 }
 
-/** Paths of the public pages, as a running site tells search engines of them. @param {string} origin */
+/** Paths of the public pages, from a running site's sitemap. @param {string} origin */
 export async function listedPaths(origin) {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);

@@ -12,7 +12,7 @@ import { operator, print, printable, readArguments, Stop, words } from "./comman
 
 const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL [--as NAME] | reset EMAIL [--as NAME]`;
 
-/** The account of an address. @throws Stop when there is none, or nobody has shown that the address is theirs */
+/** The account of an address. @throws Stop if there is no account, or if its address isn't confirmed */
 async function accountOf(email: string) {
   try {
     return await withAdminAuth((auth) => auth.getUserByEmail(email));
@@ -58,7 +58,7 @@ async function list() {
   }
 }
 
-/** Whoever runs the command, for the record of what was changed. */
+/** The operator who runs the command, for the record of changes. */
 function actorOf(as: string | undefined): StaffActor {
   const { id, name } = operator(as);
   return { kind: "operator", id: id ?? "unknown", name };
@@ -71,7 +71,10 @@ async function remove(email: string, as: string | undefined) {
   await print(`${printable(`${email} is not staff any more. ${filesText(left)}`.trim())}\n`);
 }
 
-/** For a lost phone where no broker of record can help: see docs/operations/runbook.md for how to make sure who asks. */
+/**
+ * Turns off two-step login for a lost phone if no broker of record can help.
+ * See docs/operations/runbook.md for how to verify the person first.
+ */
 async function reset(email: string, as: string | undefined) {
   const { uid, emailVerified } = await accountOf(email);
   if ((await endTwoStep(uid, actorOf(as), "two-step-reset")) !== "done") {
@@ -81,7 +84,7 @@ async function reset(email: string, as: string | undefined) {
   await print(`${printable(email)} logs in without a second step, and can set up another.\n`);
 }
 
-/** `npm run staff`: reads the arguments; answers what is to be done. @throws Stop */
+/** `npm run staff`: parses the arguments and returns the work to do. @throws Stop */
 export function staffCommand(args: string[]): () => Promise<void> {
   const { name, rest, values } = readArguments(args, { as: { type: "string" } }, usage);
   const [email = "", role = "", ...names] = rest;

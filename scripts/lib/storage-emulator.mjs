@@ -1,7 +1,8 @@
-// Firebase's Storage emulator without what it would fetch from the network: the Java program that judges
-// security rules. The Admin SDK needs none; browsers are answered 403, as by rules that deny everything.
-// These are inside names of firebase-tools, which is pinned; tests/integration/storage-emulator.test.ts fails
-// when they move. Usage: node scripts/lib/storage-emulator.mjs PROJECT PORT
+// Runs Firebase's Storage emulator without the Java program for security rules, which it would download.
+// The Admin SDK needs no rules. Browsers get 403, as from rules that deny everything.
+// It uses internal modules of firebase-tools, which is pinned. tests/integration/storage-emulator.test.ts fails if
+// they move.
+// Usage: node scripts/lib/storage-emulator.mjs PROJECT PORT
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -16,5 +17,5 @@ for (const part of [emulator._rulesRuntime, emulator._rulesManager]) {
   part.stop = async () => {};
 }
 await EmulatorRegistry.start(emulator);
-// The emulator doesn't say when it listens. A port in use ends this process at once.
+// The emulator doesn't report when it listens. If the port is in use, this process ends at once.
 setTimeout(() => console.log("listening"), 100);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { delimiter, join } from "node:path";
 
-/** Valkey, or Redis, which Debian has where it does not have Valkey yet. */
+/** Server programs. Debian releases without Valkey have Redis. */
 const programs = ["valkey-server", "redis-server"];
 
 const folders = (process.env.PATH ?? "").split(delimiter);
@@ -12,7 +12,7 @@ const folders = (process.env.PATH ?? "").split(delimiter);
 export const installedValkey = () =>
   programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
-/** Makes sure that there is a server for the tests of shared limits: the system's, or one installed with apt. */
+/** Installs a server for the tests of shared limits with apt, unless the system has one. */
 export function installValkey() {
   if (installedValkey()) return;
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
@@ -26,7 +26,7 @@ export function installValkey() {
   if (!found) throw new Error("No Valkey could be installed. Install valkey-server or redis-server.");
 }
 
-/** How long it may take to start, ms. */
+/** Time that the server may take to start, in ms. */
 const startMs = 10_000;
 
 /**
@@ -59,7 +59,7 @@ export async function startValkey(port) {
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** It keeps its connections and answers nothing any more. */
+    /** Freezes the server. It keeps its connections and answers nothing. */
     freeze: () => child.kill("SIGSTOP"),
     stop: async () => {
       child.kill("SIGKILL");
