@@ -19,22 +19,22 @@ import { isEnded, openPostingStates, type PostingState, recordStates } from "./s
 import { postingsPage } from "./words";
 
 /**
- * A posting as the store keeps it: one document, so that reading it is one read and every change of it one write,
- * whatever is in it. Its lists are bounded (`business.ts`), far below the store's limit of 1 MiB.
+ * A posting as stored: one document, so that each read and each change costs one operation. Its lists are
+ * bounded (`business.ts`), far below the store's limit of 1 MiB.
  */
 
-/** An answer as it was typed, checked to be well-formed: text, ticked boxes, or items of a list. */
+/** An answer as typed, checked to be well-formed: text, ticked boxes, or items of a list. */
 export type RawValue = NonNullable<Typed[string]>;
 
-/** What was saved of one task. */
+/** Saved answers of one task. */
 export interface SavedTask<Raw extends Typed = Typed> {
   /**
-   * Grows with each save: a page that began with another one is out of date. 0 while its page wasn't saved: it holds what its seller
-   * said elsewhere.
+   * Grows with each save, so that an outdated page is detected. 0 if the task's own page was never saved,
+   * because the answers come from another page.
    */
   version: number;
   savedAt: Date;
-  /** Id of the page it was saved from: what the same page sends later is no conflict. */
+  /** Id of the page that saved it. Later saves from the same page don't conflict. */
   page?: string;
   raw: Raw;
 }
@@ -42,160 +42,174 @@ export interface SavedTask<Raw extends Typed = Typed> {
 export interface Posting {
   /** UUID, made by the form that began the order. */
   id: string;
-  /** As people say it: `MP-7K4Q2-M9X3P`. */
+  /** Reference for people: `MP-7K4Q2-M9X3P`. */
   reference: string;
-  /** The account that ordered it. */
+  /** Account that placed the order. */
   uid: string;
-  /** Its address, confirmed once the order is sent, and its holder's name when it was begun or sent. */
+  /**
+   * Email address of the account, confirmed once the order is sent. The names are as of the draft's start or
+   * the sending.
+   */
   seller: { email: string; firstName: string | null; name: string | null };
   state: PostingState;
   createdAt: Date;
-  /** When the seller or the office last changed anything. */
+  /** Last change by the seller or the office. */
   updatedAt: Date;
-  /** The value lists the answers were given from. */
+  /** Version of the value lists that the answers were chosen from. */
   rulesAsOf: string;
   tasks: { readonly [T in TaskId]?: SavedTask<TypedAnswers<T>> };
-  /** In the order of the listing; the first is the front of the home. */
+  /** In the listing's order. The first shows the front of the home. */
   photos: readonly Photo[];
   papers: readonly Paper[];
   /** Between the seller and the office, oldest first. */
   messages: readonly Message[];
-  /** The other owners who were asked to confirm the order; none before it is sent. */
+  /** Co-owners asked to confirm the order. Empty before it is sent. */
   owners: readonly AskedOwner[];
   /**
-   * What other owners have against the order: of each owner the last, also where the order doesn't name them any more. Left out
-   * while nobody has said anything.
+   * Latest objection of each co-owner to the order, including owners the order no longer names. Left out if
+   * there is none.
    */
   refusals?: readonly OwnerRefusal[];
-  /** When the seller was last reminded of a draft, or of what was asked; null when that was never. */
+  /** Last reminder to the seller about a draft or a request for changes, or null. */
   remindedAt: Date | null;
-  /** Who at the office has it in hand; null while nobody has. */
+  /** Staff member the order is assigned to, or null. */
   assignee: { uid: string; name: string } | null;
-  /** When it was sent first; null before. */
+  /** Time of the first sending, or null. */
   sentAt: Date | null;
   events: readonly StateEvent<PostingState>[];
-  /** What the plan costs, fixed when the order is sent; null before. */
+  /** Price of the plan, fixed when the order is sent. Null before. */
   fee: Fee | null;
-  /** What the office asked the seller to change when it last asked; none before. */
+  /** Latest changes that the office requested from the seller. */
   asked: readonly AskedItem[];
-  /** The agreement that was prepared; null before. */
+  /** Prepared agreement, or null. */
   agreement: Agreement | null;
-  /** What became of the listing that the seller was shown; null before. */
+  /** Proof sent to the seller, with their approvals, or null. */
   proof: Proof | null;
-  /** The listing on the MLS; null before it is there. */
+  /** Listing on the MLS, or null. */
   mls: MlsListing | null;
-  /** What was invoiced, credited and paid. */
+  /** Invoices, credits and payments. */
   money: Money;
-  /** Changes of the listing on the MLS that are under way, oldest first; the others are in `amendments/{posting}`. */
+  /** Open changes of the listing on the MLS, oldest first. Ended ones are in `amendments/{posting}`. */
   amendments: readonly Amendment[];
-  /** Photos as they are to be, while the seller prepares a change of them or has asked for it; null otherwise. */
+  /** New set of photos, while the seller prepares or requests a change of them. Null otherwise. */
   nextPhotos: readonly Photo[] | null;
-  /** The offer that was accepted, and what became of it; null while there is none. */
+  /** Accepted offer and its conditions, or null. */
   sale: Sale | null;
-  /** By when the MLS has to be told that a sale fell through; null while it knows, or none did. */
+  /** Deadline for reporting to the MLS that a sale fell through. Null if nothing is to be reported. */
   backOnMls: { due: Date } | null;
-  /** Everybody with an open offer is to be told how many there are, and by when; null while that was done, or there is one at most. */
+  /** Task to tell all buyers with open offers the new count. Null if done, or with fewer than two offers. */
   offerorsToTell: OfferorsToTell | null;
   /**
-   * One offer is left of several whose buyers were told of each other: the broker of record decides what that buyer is told. Null
-   * or left out otherwise.
+   * Set if one offer remains of several whose buyers knew of each other. The broker of record decides what to
+   * tell the remaining buyer. Null or left out otherwise.
    */
   oneOffer?: { since: Date; letter: string } | null;
-  /** Offers that their own side registered and nobody has read; null or left out while none waits. */
+  /** Registered offers that the office hasn't read. Null or left out if there are none. */
   offersToRead?: OffersToRead | null;
-  /** The names on the other side that the office finds the listing by; left out in orders of versions that kept none. */
+  /** Names on the buyers' side, for the office's search. Left out in orders of versions without them. */
   parties?: Parties;
-  /** Its enquiries of buyers without an agent in short; null or left out while there are none. */
+  /** Summary of the enquiries from buyers without an agent. Null or left out if there are none. */
   enquiries?: EnquiriesInShort | null;
-  /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
+  /** The office's follow-ups, nearest first. Left out if there are none. */
   followUps?: readonly FollowUp[];
-  /** Mandatory papers for the listing that are not on file though it is on the MLS, and by when they are; null while none is. */
+  /**
+   * Mandatory documents missing although the home is on the MLS, and their deadline. Null if none is missing.
+   */
   papersOwed: { due: Date; kinds: readonly string[] } | null;
-  /** Set while the closing waits for a note that a buyer without a brokerage got the RECO guide, or why not; left out otherwise. */
+  /** Set while the closing waits for a record about the RECO guide for a buyer without a brokerage. */
   buyersGuideOpen?: true;
-  /** What was said and done about the end of the term. */
+  /** Reminders and answers about the end of the term. */
   term: TermNotes;
-  /** The link of its calendar; null while there is none. */
+  /** Calendar link, or null. */
   calendar: { secretHash: string; madeAt: Date } | null;
-  /** The link on which a lawyer reads the papers of the sale; null or left out while there is none. */
+  /** Link that lets a lawyer read the documents of the sale. Null or left out if there is none. */
   lawyer?: LawyerLink | null;
-  /** Its public page and its address for agents; left out while nobody has touched them. */
+  /** Public page and agent link. Left out until first used. */
   page?: HomePage;
-  /** The latest open houses, in the order in which they were entered; left out while there was none. */
+  /** Latest open houses, in order of entry. Left out if there were none. */
   openHouses?: readonly OpenHouse[];
-  /** The last day, ISO, on which its seller wanted no showings and the office noted that; left out while there was none. */
+  /** Last day, ISO, without showings that the office recorded. Left out if there was none. */
   noShowingsOn?: string;
-  /** When its account was deleted while the law still has it kept: from then on it's for the office alone. */
+  /**
+   * Time when the account was deleted while the law requires keeping the record. From then on only the office
+   * may read it.
+   */
   restrictedAt?: Date;
 }
 
-/** The public page of a home, and what people without an account can do there. */
+/** Public page of a home, with what its visitors can do there. */
 export interface HomePage {
-  /** Who at the office let the home be advertised there, and when; null while nobody has, or it was taken back. */
+  /** The office's permission to advertise the home there. Null if not given or withdrawn. */
   permitted: { at: Date; by: Actor } | null;
-  /** What its seller switched on: the page, requests for showings, offers by the buyer's side. */
+  /** The seller's switches: the page, showing requests, offers from the buyer's side. */
   shown: boolean;
   showings: boolean;
   offers: boolean;
   /**
-   * Part of the address for agents. Kept as it is, not as a hash: it's printed in the remarks for agents, and opens a form to ask,
-   * nothing to read.
+   * Part of the agent link. Stored in plain text because the brokerage remarks print it. It opens a request
+   * form and shows no private data.
    */
   secret: string;
-  /** When the page could be read first; left out before. */
+  /** First time the page was public. Left out before. */
   shownSince?: Date;
 }
 
-/** Hours in which anybody may come and look at the home. */
+/** Hours in which visitors may see the home without an appointment. */
 export interface OpenHouse {
   /** UUID, made by the form. */
   id: string;
   addedAt: Date;
-  /** As what somebody added it; the event of the same id says who. */
+  /** Role of the person who entered it. The event with this id names the person. */
   by: Role;
-  /** Day in Toronto, ISO, and the times of its clock: "14:00". */
+  /** Day in Toronto, ISO. Times as local "14:00". */
   day: string;
   from: string;
   to: string;
-  /** For everybody who reads of it; "" for nothing. */
+  /** Public note, or "". */
   note: string;
-  /** Whether whoever entered it said that a booked showing may be at the same time. */
+  /** True if the person entering it accepted an overlap with a booked showing. */
   besideShowings: boolean;
-  /** When it was cancelled; null while it is to be. */
+  /** Time of cancellation, or null. */
   cancelledAt: Date | null;
-  /** When its day, hours or note were changed last; left out while nobody has. */
+  /** Last change of its day, hours or note. Left out if never changed. */
   changedAt?: Date;
-  /** Grows with each change, for calendars. */
+  /** Grows with each change, for calendar programs. */
   sequence: number;
-  /** By when the office enters it on the MLS, changes it or takes it off there; null while the MLS is right. */
+  /** Deadline for the office to enter, change or remove it on the MLS. Null if the MLS is up to date. */
   mlsDue: Date | null;
-  /** When the office had entered it on the MLS; null before. */
+  /** Time when the office recorded it as on the MLS, or null. */
   onMlsAt: Date | null;
-  /** What the MLS still says of it after a change; left out while it says the same. */
+  /** Values still on the MLS after a change here. Left out if they are the same. */
   onMls?: { day: string; from: string; to: string; note: string };
-  /** Of the last that was noted as on the MLS: how it was before, for the case that this was a mistake; left out once it is changed. */
+  /**
+   * Values before the office last recorded it as on the MLS, so that this can be undone. Left out after a
+   * change.
+   */
   beforeMls?: Pick<OpenHouse, "mlsDue" | "onMlsAt" | "onMls">;
 }
 
-/** Whether the seller wants no showings on a day: asked for, or noted by the office. @param day in Toronto, ISO */
+/**
+ * True if the seller wants no showings on a day, either requested or recorded by the office.
+ * @param day in Toronto, ISO
+ */
 export const isWithoutShowings = (
   { amendments, noShowingsOn }: Pick<Posting, "amendments" | "noShowingsOn">,
   day: string,
 ): boolean =>
   noShowingsOn === day || amendments.some((one) => one.kind === "stop-showings" && one.values.day === day);
 
-/** What buyers have to be told: since when, of how many offers, and by when. */
+/** Count of open offers that the office owes to their buyers, and the deadline. */
 export interface OfferorsToTell {
   since: Date;
   open: number;
   due: Date;
-  /** Letters of the offers whose buyers weren't told yet. */
+  /** Letters of the offers whose buyers don't know yet. */
   left?: readonly string[];
-  /** The one that lapses first. */
+  /** Offer that expires first. */
   first?: { letter: string; until: Date };
 }
 
-/** Registered offers that wait to be read: since when, by when, which, and the one that lapses first. */
+/** Registered offers that the office hasn't read, with the deadline and the one that expires first. */
 export interface OffersToRead {
   since: Date;
   due: Date;
@@ -204,8 +218,9 @@ export interface OffersToRead {
 }
 
 /**
- * Agents and brokerages of buyers, as they stand in the register of offers and the showing log, and buyers who asked: "Lena Park, Lakeside Realty".
- * Null: there is no register or log yet. Left out: not known, in an order that an older version stored.
+ * Buyers' agents and brokerages from the offer register and the showing log, and buyers who enquired: "Lena
+ * Park, Lakeside Realty". Null if there is no register or log yet. Left out if unknown, in orders of older
+ * versions.
  */
 export interface Parties {
   offers?: readonly string[] | null;
@@ -213,69 +228,75 @@ export interface Parties {
   enquiries?: readonly string[];
 }
 
-/** The link on which the seller's lawyer reads the papers of one sale. */
+/** Link that lets the seller's lawyer read the documents of one sale. */
 export interface LawyerLink {
   /** SHA-256 of the link's secret, hex. */
   secretHash: string;
   madeAt: Date;
-  /** From when on it opens nothing. */
+  /** Expiry time. */
   expiresAt: Date;
-  /** Id of the accepted offer: of another sale it shows nothing. */
+  /** Id of the accepted offer. The link shows nothing of another sale. */
   offer: string;
-  /** Whom it is for, as the seller typed it; "" where nothing was. */
+  /** The lawyer's name as the seller typed it, or "". */
   name: string;
   email: string;
-  /** How often the papers were downloaded with it, and when last. */
+  /** Number of downloads through the link, and the time of the last one. */
   downloads: number;
   lastAt: Date | null;
 }
 
-/** A photo that is stored, re-encoded, under `postings/{posting}/photos/{id}/`. */
+/** A photo, re-encoded and stored under `postings/{posting}/photos/{id}/`. */
 export interface Photo {
   /** UUID. */
   id: string;
-  /** SHA-256 of the file as it was sent, hex: the same file is taken once. */
+  /** SHA-256 of the uploaded file, hex, so that duplicates are detected. */
   hash: string;
-  /** Of the largest size kept, pixels. */
+  /** Width of the largest stored size, in pixels. */
   width: number;
   height: number;
-  /** Of the largest size kept. */
+  /** Size of the largest stored size, in bytes. */
   bytes: number;
-  /** What it shows, "Kitchen": also its text for those who don't see it. Empty where nobody said. */
+  /** Caption such as "Kitchen", also the alt text. "" if the seller gave none. */
   caption: string;
   addedAt: Date;
 }
 
-/** A paper that is stored, as it was sent, under `postings/{posting}/papers/{id}`. */
+/** A document, stored unchanged under `postings/{posting}/papers/{id}`. */
 export interface Paper {
   /** UUID. */
   id: string;
-  /** What it is: one of `paperKinds` in app/postings/papers/words.ts. */
+  /** One of `paperKinds` in app/postings/papers/words.ts. */
   kind: string;
-  /** The file's name on the sender's device, cleaned. */
+  /** File name on the sender's device, cleaned. */
   name: string;
   type: "application/pdf" | "image/jpeg" | "image/png";
   bytes: number;
   /** SHA-256, hex. */
   hash: string;
   addedAt: Date;
-  /** Whether the office added it: its kind is then one of `officePapers`. */
+  /** True if the office added it. Its kind is then one of `officePapers`. */
   fromOffice?: true;
-  /** Of one that its seller sent after the order: its kind is then one of `laterKinds`. */
+  /** Set if the seller sent it after the order. Its kind is then one of `laterKinds`. */
   later?: LaterMark;
-  /** Whether the office shares one of its own with the seller. */
+  /** True if the office shares its own document with the seller. */
   shared?: true;
-  /** Who took it from the file, and why: it counts no more, and is kept as long as the posting. Left out while it counts. */
+  /**
+   * Person who removed it from the file, and the reason. The document no longer counts but is kept as long as
+   * the posting. Left out while it counts.
+   */
   hidden?: HiddenMark;
 }
 
-/** What became of a paper that its seller, or another owner, sent after the order. */
+/** Filing of a document that the seller or a co-owner sent after the order. */
 export interface LaterMark {
-  /** The other owner who sent it with a login of their own, by their id; left out for the seller. */
+  /** Id of the co-owner who sent it with their own login. Left out for the seller. */
   by?: string;
-  /** What it is, in its seller's words, where no kind says it; "" otherwise. */
+  /** Description in the seller's words if no kind fits, or "". */
   note: string;
-  /** What the office put it on file as: one of its own kinds, or of `laterKinds`; null until it has looked at it. Who: its events. */
+  /**
+   * Kind that the office filed it as: one of its own kinds or of `laterKinds`. Null until reviewed. The
+   * events name the person.
+   */
   filed: { as: string; at: Date } | null;
 }
 
@@ -285,32 +306,32 @@ export interface HiddenMark {
   reason: string;
 }
 
-/** The papers that count: those that nobody has hidden. */
+/** Documents that count, without hidden ones. */
 export const filedPapers = <Kept extends { hidden?: unknown }>({
   papers,
 }: {
   papers: readonly Kept[];
 }): Kept[] => papers.filter(({ hidden }) => !hidden);
 
-/** The papers its seller sent with the order. */
+/** Documents that the seller sent with the order. */
 export const sellersPapers = <
   Kept extends Pick<Paper, "fromOffice"> & { hidden?: unknown; later?: unknown },
 >(posting: {
   papers: readonly Kept[];
 }): Kept[] => filedPapers(posting).filter(({ fromOffice, later }) => !fromOffice && !later);
 
-/** A paper that its seller sent after the order. */
+/** A document that the seller sent after the order. */
 export type LaterPaper = Paper & { later: LaterMark };
 
-/** The papers its seller sent after the order, oldest first. */
+/** Documents that the seller sent after the order, oldest first. */
 export const laterPapers = ({ papers }: Pick<Posting, "papers">): LaterPaper[] =>
   filedPapers({ papers }).filter((paper): paper is LaterPaper => Boolean(paper.later));
 
-/** Those of them that nobody at the office has looked at. */
+/** Documents sent after the order that the office hasn't reviewed. */
 export const waitingPapers = (posting: Pick<Posting, "papers">): LaterPaper[] =>
   laterPapers(posting).filter(({ later }) => !later.filed);
 
-/** What a paper counts as at the office; null for one that its seller sent and nobody there has put on file. */
+/** Kind of a document at the office, or null for a later one that isn't filed yet. */
 export const officeKind = ({
   kind,
   fromOffice,
@@ -321,13 +342,13 @@ export const officeKind = ({
   later?: { filed: { as: string } | null };
 }): string | null => (fromOffice ? paperKindNow(kind) : (later?.filed?.as ?? null));
 
-/** The agreement as it was signed, once the office has noted that the owners got it: its one paper that is the seller's too. */
+/** The signed agreement, readable by the seller once the office recorded the delivery of copies. */
 export const signedAgreement = ({ papers, agreement }: Pick<Posting, "papers" | "agreement">): Paper[] =>
   agreement?.copy
     ? filedPapers({ papers }).filter(({ fromOffice, kind }) => fromOffice && kind === "agreement")
     : [];
 
-/** The office's papers that are the seller's to read: those it shares, and the signed agreement. */
+/** The office's documents that the seller may read: shared ones and the signed agreement. */
 export function sharedPapers(posting: Pick<Posting, "papers" | "agreement">): Paper[] {
   const signed = signedAgreement(posting);
   return filedPapers(posting).filter(
@@ -335,7 +356,7 @@ export function sharedPapers(posting: Pick<Posting, "papers" | "agreement">): Pa
   );
 }
 
-/** Every paper that a posting's seller may read. */
+/** All documents that the posting's seller may read. */
 export const readablePapers = (posting: Pick<Posting, "papers" | "agreement">): Paper[] => [
   ...sellersPapers(posting),
   ...laterPapers(posting),
@@ -350,144 +371,147 @@ export interface Message {
   text: string;
 }
 
-/** Another owner who was written to when the order was sent. */
+/** A co-owner asked to confirm the order when it was sent. */
 export interface AskedOwner {
-  /** UUID; part of the link. */
+  /** UUID. Part of the link. */
   id: string;
   name: string;
   email: string;
   /** SHA-256 of the link's secret, hex. */
   secretHash: string;
   sentAt: Date;
-  /** When they confirmed it; null before. */
+  /** Time of confirmation, or null. */
   confirmedAt: Date | null;
-  /** The link of their letter about the agreement, beside the first one. Left out before it went out. */
+  /** Second link, in the letter about the agreement. Left out until it is sent. */
   signing?: { secretHash: string };
-  /** Their own login to the listing, given by the seller. Left out while there is none. */
+  /** Own login to the listing, granted by the seller. Left out if there is none. */
   login?: OwnerLogin;
 }
 
-/** Another owner's own login: offered by a link, then that of an account with the address the link went to. */
+/** A co-owner's own login: offered by a link, then tied to an account with the invited email address. */
 export interface OwnerLogin {
   /** SHA-256 of the link's secret, hex. */
   secretHash: string;
   sentAt: Date;
-  /** The account that took it, and when; null before. */
+  /** Account that accepted the login, and when. Null before. */
   uid: string | null;
   since: Date | null;
 }
 
-/** What another owner has against the order: who, when and why are in its events. */
+/** A co-owner's objection to the order. Its events hold the person, the time and the reason. */
 export interface OwnerRefusal {
   /** Id of the owner. */
   owner: string;
-  /** Id of the event by which they said it. */
+  /** Id of the event that raised the objection. */
   event: string;
-  /** Id of the event by which it was sorted out: the office's note, or the owner's yes after all; null while it isn't. */
+  /**
+   * Id of the event that resolved it: the office's note or the owner's later confirmation. Null while open.
+   */
   settled: string | null;
 }
 
-/** Something the office asks the seller to change, and what the seller made of it. */
+/** A change that the office requests from the seller, with the seller's answer. */
 export interface AskedItem {
   /** UUID. */
   id: string;
   task: TaskId;
-  /** What it is about: answers ("rooms.bedrooms"), or whole tasks with their files ("photos"). */
+  /** Answers ("rooms.bedrooms") or whole tasks with their files ("photos") that it concerns. */
   about: readonly string[];
-  /** The same as the seller reads it: the field's label, "Photos". */
+  /** Label that the seller reads: the field's label, or "Photos". */
   label: string;
-  /** What stood there when it was asked; "" where nothing did. */
+  /** Value at the time of the request, or "". */
   before: string;
-  /** What is to change, and why. */
+  /** Requested change and its reason. */
   what: string;
   /**
-   * Null until something is said of it.
-   * @property text why it should stay, where it was not changed, or what we are to make of it; "" is no answer
-   * @property leftToOffice that it is ours to change: only the agreement says it, or no page of theirs
-   * @property now what it says instead, once the order was sent again; left out where it's about a whole task
+   * Null until the seller answers.
+   * - text: reason why the answer should stay, or a note to the office. "" is no answer.
+   * - leftToOffice: true if the office makes the change, because the seller has no page for it
+   * - now: new value, set when the order is sent again. Left out for whole tasks
    */
   answer: { changed: boolean; text: string; leftToOffice?: true; now?: string } | null;
 }
 
-/** What the agreement says of the sale: never changed in place once it is out for signature. */
+/** Terms of the sale in the agreement. Never changed in place once it is out for signature. */
 export interface AgreementTerms {
   /** Asking price, dollars. */
   listPrice: number;
-  /** Offered to the buyer's brokerage: percent of the price, dollars, or both. */
+  /** Buyer's-brokerage commission: percent of the price, dollars, or both. */
   offerPercent: number | null;
   offerDollars: number | null;
-  /** How long after the term a buyer from it still brings a commission, days. */
+  /** Days after the term in which a sale to a buyer introduced during it still earns a commission. */
   holdoverDays: number;
-  /** First and last day of the term, ISO; it ends at 11:59 p.m. in Toronto. */
+  /** First and last day of the term, ISO. It ends at 11:59 p.m. in Toronto. */
   startDay: string;
   endDay: string;
 }
 
 export interface Agreement {
-  /** Where the owners read and sign it, at the service the office uses; null when it is signed on paper. */
+  /** Signing link at the service the office uses, or null if signed on paper. */
   link: string | null;
   sentAt: Date;
   terms: AgreementTerms;
-  /** Which kind it is and who represents the owners; left out of agreements from before that was noted. */
+  /** Kind of representation and the representatives. Left out of agreements made before this was recorded. */
   representation?: Representation;
-  /** When its fee is due. */
   feeDue: FeeDue;
-  /** Names of all who sign: the owners as the order names them. */
+  /** Names of all signing owners, as in the order. */
   owners: readonly string[];
-  /** Who has signed, and on which day in Toronto, ISO. */
+  /** Signatures, each with its day in Toronto, ISO. */
   signatures: readonly { owner: string; on: string }[];
-  /** When and how every owner got a copy of what was signed; null before. */
+  /** Day and way in which every owner got a copy of the signed agreement. Null before. */
   copy: { on: string; how: string } | null;
 }
 
-/** How the brokerage represents the owners: by the agreement that was prepared. */
+/** The brokerage's representation of the owners, according to the prepared agreement. */
 export interface Representation {
   kind: "designated" | "brokerage";
-  /** The registrant who represents them in a designated representation, as named then; null in the other kind. */
+  /** Designated representative, by the name at that time. Null if the brokerage represents. */
   representative: Actor | null;
-  /** Whoever else it names; left out where it names one. */
+  /** Further designated representatives. Left out if there is only one. */
   others?: readonly Actor[];
 }
 
-/** Everybody whom an agreement names as a designated representative; nobody in the other kind, or where that wasn't noted. */
+/**
+ * All designated representatives named by an agreement. Empty if the brokerage represents, or if unrecorded.
+ */
 export const representativesOf = (representation: Representation | undefined): Actor[] =>
   representation?.representative ? [representation.representative, ...(representation.others ?? [])] : [];
 
 export interface Proof {
   sentAt: Date;
-  /** Parts of the listing that the seller said are right: ids of `proofSections`. */
+  /** Sections that the seller approved: ids of `proofSections`. */
   approved: readonly string[];
-  /** That it had the answers to follow-up questions; proofs of earlier versions lacked them and are without it. */
+  /** Set if the proof included the answers to follow-up questions. Proofs of earlier versions didn't. */
   whole?: true;
 }
 
-/** The listing on the MLS, with the terms as they stand there. */
+/** The listing on the MLS, with its terms there. */
 export interface MlsListing extends AgreementTerms {
   number: string;
-  /** Board and system of the number; left out of listings from before it was asked for. */
+  /** Board and MLS system of the number. Left out of listings older than this question. */
   board?: string;
-  /** Its page for the public; null where it has none. */
+  /** Public page of the listing, or null. */
   link: string | null;
   recordedAt: Date;
 }
 
 type NoValues = Readonly<Record<string, never>>;
 
-/** The new answers of a change as they were typed, by its kind; none where only its rows say it. */
+/** New answers of a change as typed, by kind. Empty if its rows say everything. */
 export interface AmendmentValues {
   price: { listPrice: string };
-  /** What it is to cost, with the prices of the day on which it was asked for. */
+  /** New plan's fee, at the prices on the day of the request. */
   plan: { fee: Fee };
   commission: { offerPercent?: string; offerDollars?: string };
-  /** Days ISO; the first and the last stay once the home is on the MLS. */
+  /** ISO days. Once the home is on the MLS, the start and end can't change. */
   term: { startDay?: string; endDay?: string; holdoverDays: string };
-  /** Everybody whom it is to name. */
+  /** All representatives to be named. */
   representation: { representatives: readonly Actor[] };
-  /** Parts of the address; "" for one that goes. */
+  /** Parts of the address. "" removes a part. */
   address: SavedTask["raw"];
-  /** Of all owners, in the order's order. */
+  /** Names of all owners, in the order's sequence. */
   names: { names: readonly string[] };
-  /** The key of the fact: the new one is in the rows. */
+  /** Key of the fact. Its new value is in the rows. */
   facts: { about: string };
   photos: NoValues;
   showings: SavedTask["raw"];
@@ -499,41 +523,43 @@ export interface AmendmentValues {
   end: NoValues;
 }
 
-/** How far a change of a listing on the MLS is, from the seller's wish to what became of it. */
+/** Progress of a change of a listing on the MLS, from the request to its end. */
 export interface AmendmentProgress {
   /** UUID, made by the form. */
   id: string;
   state: AmendmentState;
   requestedAt: Date;
   by: Actor;
-  /** What changes, in words: old beside new. */
+  /** Old and new values in words. */
   rows: readonly { label: string; before: string; after: string }[];
-  /** What the seller said with it; "" for nothing. */
+  /** The seller's note, or "". */
   note: string;
-  /** Everybody whose signature it needs; none where it needs no signature. */
+  /** People whose signature it needs. Empty if it needs none. */
   signers: readonly string[];
-  /** Who has signed, and on which day in Toronto, ISO; whether they initialed it as well, where that is needed. */
+  /** Signatures, each with its day in Toronto, ISO, and initials if required. */
   signatures: readonly { owner: string; on: string; initialed?: true }[];
-  /** Where it is signed, at the service the office uses; null before, or on paper. */
+  /** Signing link at the service the office uses. Null before, or if signed on paper. */
   link: string | null;
-  /** When it went out for signature; null before, and where it needs none. */
+  /** Time when it went out for signature. Null before, or if it needs no signature. */
   sentAt: Date | null;
-  /** By when the office does the next thing with it; null while it waits for signatures. Once it's done, by when it was due. */
+  /**
+   * Deadline of the office's next step. Null while waiting for signatures. Once done, the deadline it had.
+   */
   due: Date | null;
-  /** Owners with an email address of their own, who were told of it at once. */
+  /** Owners with their own email address, notified at once. */
   told: readonly ToldOwner[];
-  /** When it was done, declined or withdrawn; null before. */
+  /** Time when it was done, declined or withdrawn, or null. */
   endedAt: Date | null;
-  /** Why it was declined or withdrawn; null otherwise. */
+  /** Reason for declining or withdrawing it, or null. */
   answer: string | null;
 }
 
-/** A change of a listing on the MLS: its values are those of its kind. */
+/** A change of a listing on the MLS, with the values of its kind. */
 export type Amendment<K extends AmendmentKind = AmendmentKind> = {
   [Kind in K]: AmendmentProgress & { kind: Kind; values: AmendmentValues[Kind] };
 }[K];
 
-/** Another owner who was told of an amendment, with a link on which they can object. */
+/** A co-owner notified of an amendment, with a link for objecting. */
 export interface ToldOwner {
   /** UUID. */
   id: string;
@@ -541,7 +567,7 @@ export interface ToldOwner {
   email: string;
   /** SHA-256 of the link's secret, hex. */
   secretHash: string;
-  /** What they have against it, and how the office settled that; null while they have said nothing. */
+  /** Their objection and the office's resolution, or null. */
   objection: { at: Date; text: string; settled: { at: Date; by: Actor; text: string } | null } | null;
 }
 
@@ -549,95 +575,101 @@ export interface ToldOwner {
 export interface Sale {
   /** Id of the offer. */
   offer: string;
-  /** The buyer as the register names them: "A". */
+  /** The buyer's letter in the register: "A". */
   letter: string;
   /** Dollars. */
   price: number;
-  /** Whether the buyer has a brokerage, which then gets what was offered; missing in sales reported before this was kept. */
+  /** True if the buyer has a brokerage, which then earns the commission. Missing in older sales. */
   brokered?: boolean;
-  /** When it was accepted, as the agreement of purchase and sale says. */
+  /** Time of acceptance, according to the agreement of purchase and sale. */
   acceptedAt: Date;
-  /** When the listing said that offers are reviewed, if it was accepted before that: whoever reported it said that the owners agreed in writing. */
+  /**
+   * Advertised offer review time, if the offer was accepted earlier. The reporter confirmed that the owners
+   * agreed in writing.
+   */
   beforeReview?: Date;
-  /** Day in Toronto on which it closes, ISO. */
+  /** Closing day in Toronto, ISO. */
   closingDay: string;
   conditions: readonly SaleCondition[];
   reportedAt: Date;
   by: Actor;
-  /** What the MLS has to be told next, by when; null while it knows everything. */
+  /** Next report to the MLS and its deadline. Null if the MLS is up to date. */
   mls: { news: SaleNews; due: Date } | null;
-  /** What the MLS was told, on which day in Toronto, ISO. */
+  /** Reports made to the MLS, each with its day in Toronto, ISO. */
   told: readonly { news: SaleNews; on: string; inTime: boolean }[];
 }
 
-/** What the MLS is told of a sale: that it's conditional, that it's firm, that its price or its days have changed. */
+/** Reports to the MLS about a sale: conditional, firm, or a changed price or day. */
 export type SaleNews = "conditional" | "sold" | "changed";
 
 export interface SaleCondition {
   /** UUID. */
   id: string;
   what: string;
-  /** The last day for it, ISO. */
+  /** Last day to fulfil it, ISO. */
   by: string;
   state: "open" | "fulfilled" | "waived";
-  /** Day in Toronto on which it was fulfilled or waived, ISO; null before. */
+  /** Day in Toronto on which it was fulfilled or waived, ISO, or null. */
   on: string | null;
 }
 
-/** What was said and done about the end of the term. */
+/** Reminders and answers about the end of the term. */
 export interface TermNotes {
-  /** Last day of the term on which the seller said they don't want an extension; null when they haven't. */
+  /** Last day of the term for which the seller declined an extension, or null. */
   declinedFor: string | null;
-  /** The last reminder that was sent, and of which last day; null before. */
+  /** Last reminder and the end of the term that it was about, or null. */
   reminded: { endDay: string; daysBefore: number } | null;
 }
 
-/** What is stored beside what the rest of the code knows. */
+/** A posting with the fields that only the store and its queries need. */
 export interface PostingRecord extends Posting {
-  /** Sort key: newest last. */
+  /** Sort key, newest last. */
   order: string;
-  /** The address in one spelling, while an order or a listing of it is under way; null before it is sent and after the end. */
+  /** Normalized address while an order or listing of it is under way. Null for drafts and ended postings. */
   openAddress: string | null;
-  /** The same from its agreement on: while no other order of the home may have one. */
+  /** Normalized address from the agreement on. Only one open order of a home may have one. */
   agreedAddress: string | null;
-  /** The number of its listing on the MLS, whatever became of it: no other listing has it. Older records have two. */
+  /** MLS number, kept after the listing ends. No other listing may have it. Older records have two. */
   mlsNumbers: readonly string[];
-  /** How long it is kept since its last change; null while it is under way. */
+  /** Retention category, or null while under way. */
   keptAs: KeptAs | null;
-  /** Since when a draft is unchanged whose seller was not reminded of it; null for all others. */
+  /** Last change of a draft whose seller has had no reminder. Null for all others. */
   waitsSince: Date | null;
-  /** Since when the seller has not answered what was asked and was not reminded of it; null for all others. */
+  /** Time of a request for changes that has no answer and no reminder yet. Null for all others. */
   asksSince: Date | null;
-  /** When the clock next does something with it: a reminder of the term's end, the end, the closing; null for all others. */
+  /** Next time a job acts on it: a reminder, the end of the term, the closing. Null for all others. */
   clockAt: Date | null;
-  /** Accounts of other owners who have their own login; older records lack it, and have none. */
+  /** Accounts of co-owners with their own login. Older records lack the field and have none. */
   coOwners?: readonly string[];
-  /** The accounts of the owners' designated representatives while an order or a listing is under way; none otherwise. Older records lack it. */
+  /**
+   * Accounts of the designated representatives while the order or listing is under way. Older records lack
+   * the field.
+   */
   represents?: readonly string[];
-  /** Whether its public page can be read; older records lack it, and have none. */
+  /** True if the public page can be read. Older records lack the field and have no page. */
   onPage?: boolean;
   version: number;
 }
 
 /**
- * - draft: an order nobody has sent
+ * - draft: an order that was never sent
  * - ended: an order that ended before there was an agreement
- * - record: a posting that has ended after its agreement was out for signature; the law says how long it is kept
+ * - record: a posting that ended after its agreement was out for signature, kept as long as the law requires
  */
 export type KeptAs = "draft" | "ended" | "record";
 
-/** Whether its agreement was out for signature: it is a record of the brokerage then. */
+/** True if its agreement was out for signature, which makes it a record of the brokerage. */
 export const isRecord = ({ state, events }: Pick<Posting, "state" | "events">): boolean =>
   [state, ...events.map(({ to }) => to)].some((been) => recordStates.some((known) => known === been));
 
-/** How long a posting is kept since its last change; null while it is under way. */
+/** Retention category, or null while under way. */
 export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | null {
   if (posting.state === "draft") return "draft";
   if (!isEnded(posting) && posting.state !== "expired") return null;
   return isRecord(posting) ? "record" : "ended";
 }
 
-/** The step that led to a state; undefined before. A step out of it that was undone doesn't count. */
+/** Step that led to a state, or undefined. An undo that returned to the state is ignored. */
 export function ledTo(
   { events }: Pick<Posting, "events">,
   state: PostingState,
@@ -648,15 +680,15 @@ export function ledTo(
   }, undefined);
 }
 
-/** Since when a posting is, or last was, in a state; undefined before. */
+/** Time when a posting last entered a state, or undefined. */
 export const stateSince = (posting: Pick<Posting, "events">, state: PostingState): Date | undefined =>
   ledTo(posting, state)?.at;
 
-/** Since when a posting is in its state. */
+/** Time when a posting entered its current state. */
 export const inItsStateSince = (posting: Posting): Date =>
   stateSince(posting, posting.state) ?? posting.sentAt ?? posting.createdAt;
 
-/** Since when every owner has signed the agreement; null before. */
+/** Time of the last owner's signature, or null. */
 export function signedSince({ agreement, events }: Pick<Posting, "agreement" | "events">): Date | null {
   const isSigned = agreement?.owners.every((owner) =>
     agreement.signatures.some((one) => one.owner === owner),
@@ -665,10 +697,10 @@ export function signedSince({ agreement, events }: Pick<Posting, "agreement" | "
   return events.findLast(({ transition }) => transition === "record-signature")?.at ?? agreement.sentAt;
 }
 
-/** The step that last asked for changes; undefined before. */
+/** Latest step that requested changes, or undefined. */
 export const lastAsked = (posting: Pick<Posting, "events">) => ledTo(posting, "changes-asked");
 
-/** Whether a step that led to another state was undone: nothing of it counts any more. */
+/** True if a step that led to another state was undone and no longer counts. */
 export function wasUndone(
   { events }: Pick<Posting, "events">,
   { id }: Pick<Posting["events"][number], "id">,
@@ -677,12 +709,12 @@ export function wasUndone(
   return events.slice(at + 1).find(({ from, to }) => from !== to)?.transition === "undo-step";
 }
 
-/** Since when the seller owes an answer of which nothing reminded; null when none is owed, or a letter did. */
+/** Time of the unanswered request for changes that had no reminder yet, or null. */
 export function unansweredSince(
   posting: Pick<Posting, "state" | "events" | "remindedAt" | "restrictedAt">,
 ): Date | null {
   const { state, remindedAt, restrictedAt } = posting;
-  // Whoever deleted the account is not written to.
+  // Don't write to a seller who deleted the account.
   const asked = state === "changes-asked" && !restrictedAt ? lastAsked(posting)?.at : undefined;
   return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
 }
@@ -690,7 +722,7 @@ export function unansweredSince(
 export const postingOrder = ({ createdAt, reference }: Pick<Posting, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 
-/** The address in one spelling: "12|queen street east|m4k1a1|". Null until its parts are there. */
+/** Normalized address: "12|queen street east|m4k1a1". Null if incomplete. */
 export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
   const { number, street, streetType, direction, postalCode, unit } = addressParts(tasks.address?.raw ?? {});
   if (!number || !street || !postalCode) return null;
@@ -698,7 +730,7 @@ export function addressKey({ tasks }: Pick<Posting, "tasks">): string | null {
   return [unit, number, `${street} ${streetType ?? ""} ${direction ?? ""}`, postalCode].map(plain).join("|");
 }
 
-/** "Unit 4, 12 Queen Street East, Toronto"; null before there is an address. */
+/** "Unit 4, 12 Queen Street East, Toronto", or null if there is no address yet. */
 export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): string | null {
   const { unit, number, street, streetType, direction, municipality } = addressParts(address?.raw ?? {});
   const label = (name: "streetType" | "direction", chosen: string | undefined) =>
@@ -710,27 +742,31 @@ export function addressOf({ tasks: { address } }: Pick<Posting, "tasks">): strin
   return parts.filter(Boolean).join(", ") || null;
 }
 
-/** The address in one spelling while an order or a listing of it is under way; null otherwise. */
+/** Normalized address while an order or listing of it is under way, or null. */
 export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string | null =>
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
 
-/** The accounts of everybody who represents the owners by an agreement that is under way. */
+/** Accounts of all representatives under an agreement that is under way. */
 const representing = (posting: Pick<Posting, "state" | "tasks" | "agreement">): string[] =>
   openAddress(posting) === null
     ? []
     : representativesOf(posting.agreement?.representation).flatMap(({ id }) => id ?? []);
 
-/** The accounts of the other owners who have their own login. Once its seller's account is gone, it's for the office alone. */
+/**
+ * Accounts of co-owners with their own login. Empty once the seller's account is deleted, because only the
+ * office may read then.
+ */
 export const coOwnersOf = ({ owners, restrictedAt }: Pick<Posting, "owners" | "restrictedAt">): string[] =>
   restrictedAt ? [] : owners.flatMap(({ login }) => login?.uid ?? []);
 
-/** The other owner whose login this account is; null for every other account, and once the seller's account is gone. */
+/**
+ * Co-owner whose login this account is. Null for other accounts, and once the seller's account is deleted.
+ */
 export const ownerWithLogin = (
   { owners, restrictedAt }: Pick<Posting, "owners" | "restrictedAt">,
   uid: string,
 ): AskedOwner | null => (restrictedAt ? null : (owners.find(({ login }) => login?.uid === uid) ?? null));
 
-/** A posting as the store keeps it. */
 export const postingRecordOf = (posting: Posting): PostingRecord => ({
   ...posting,
   order: postingOrder(posting),
@@ -747,7 +783,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   version: schema,
 });
 
-/** What a posting has of these before anything was added. */
+/** Empty values of a posting's lists and optional parts. */
 export const nothingYet = {
   photos: [],
   papers: [],
@@ -773,13 +809,13 @@ export const nothingYet = {
   calendar: null,
 } as const satisfies Partial<Posting>;
 
-/** A listing from when a second number on another board was recorded, too. */
+/** MLS listing of an older version, which also recorded a second board's number. */
 interface OlderMlsListing extends Omit<MlsListing, "number" | "board"> {
   numbers: readonly string[];
   boards?: readonly string[];
 }
 
-/** The listing with its first number alone. */
+/** Reduces the listing to its first number. */
 function firstNumberOf(mls: MlsListing | OlderMlsListing | null): MlsListing | null {
   if (!mls || "number" in mls) return mls;
   const {
@@ -790,21 +826,21 @@ function firstNumberOf(mls: MlsListing | OlderMlsListing | null): MlsListing | n
   return { ...rest, number, ...(board ? { board } : {}) };
 }
 
-/** The documents that are owed, without those that an earlier build asked for. */
+/** Missing documents, without those that only an earlier version required. */
 function owedNow(owed: Posting["papersOwed"]): Posting["papersOwed"] {
   const asked: Readonly<Record<string, { need: string }>> = officePapers.active.papers;
   const kinds = (owed?.kinds ?? []).map(paperKindNow).filter((kind) => asked[kind]?.need === "mandatory");
   return owed && kinds.length > 0 ? { due: owed.due, kinds } : null;
 }
 
-/** As it lies in the store: before the books were kept here it has the days of an invoice. */
+/** Stored form of a posting. Older ones have the days of an invoice instead of accounts. */
 interface StoredPosting extends Omit<PostingRecord, "money" | "mls"> {
   mls: MlsListing | OlderMlsListing | null;
   money?: Money;
   invoice?: OlderInvoice;
 }
 
-/** A stored posting, without what serves queries alone. */
+/** Reads a stored posting and drops the fields that only serve queries. */
 export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
   const {
     order: _,
@@ -825,7 +861,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
     ...posting
   } = storedRecord<StoredPosting>(snapshot);
   const { fee, agreement, state } = posting;
-  // Until its corrections were sent by one button, such a record waited for the seller.
+  // Older versions waited for the seller here, before one button sent all corrections.
   const isSent = state === "changes-asked" && lastAsked(posting)?.transition === "refuse-proof";
   return {
     ...posting,
