@@ -27,7 +27,7 @@ describe("a step that was begun before something else happened", () => {
     ["a message of the seller's", "record-check", "guide", "write"],
     ["a colleague's message", "record-check", "guide", "answer"],
     ["the seller's documents", "record-check", "guide", "send-papers"],
-    ["a day to look again", "record-check", "guide", "remind"],
+    ["a follow-up", "record-check", "guide", "remind"],
     ["somebody took it on", "record-check", "guide", "take"],
     ["sources of facts", "record-check", "guide", "check-facts"],
     ["an owner's yes", "prepare-agreement", "", "confirm-ownership"],

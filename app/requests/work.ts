@@ -48,8 +48,8 @@ function nextText({ status, details, meeting, sender, events }: SellerRequest): 
   if (status === "scheduled" && meeting) return shortened(meeting.place);
   if (status === "answered") return `Answered ${shortWeekday(torontoDay(events.at(-1)?.at ?? new Date(0)))}`;
   const name = sender?.name ?? "";
-  const by = sender?.preferredContact === "phone" ? "Call" : "Write to";
-  const day = details?.preferredDay ? `, asks for ${shortWeekday(details.preferredDay)}` : "";
+  const by = sender?.preferredContact === "phone" ? "Call" : "Reply to";
+  const day = details?.preferredDay ? ` (prefers ${shortWeekday(details.preferredDay)})` : "";
   const said = details?.message ? `: ${quoted(details.message, 50)}` : "";
   return name ? `${by} ${name}${day}${said}` : "";
 }
@@ -75,7 +75,7 @@ function workOf(request: SellerRequest, closures: readonly Closure[]): Work {
   };
 }
 
-/** Every kind of work about a request: one for each form, and the days to look again. */
+/** Every kind of work about a request: one for each form, and the follow-ups. */
 export const requestWork: readonly WorkKind<SellerRequest>[] = [
   ...requestKinds.map((kind) =>
     workKind<SellerRequest>(kind, {

@@ -55,14 +55,12 @@ export default function Queue() {
       {isSearch ? (
         <p>
           {searchable ? null : "Type at least two characters."}{" "}
-          {groups.length > 0 ? `Found for “${search}”, whoever it's assigned to, ended ones too` : null}
+          {groups.length > 0 ? `Results for “${search}”, including ended files` : null}
           {searchable && groups.length === 0
-            ? `Nothing was found for “${search}”. The search knows the beginnings of words (“que” finds Queen Street), whole phone numbers, MLS numbers and references.`
+            ? `No results for “${search}”. Try the beginning of a word (“que” finds Queen Street), or a whole phone number, MLS number or reference.`
             : null}{" "}
-          {older
-            ? `More than ${count} were found. Add a word to narrow it down, or go through the older ones below.`
-            : null}{" "}
-          <PageLink href="/office">The whole queue</PageLink>
+          {older ? `More than ${count} results. Add a word, or go to the older ones below.` : null}{" "}
+          <PageLink href="/office">Back to the queue</PageLink>
         </p>
       ) : (
         <QueueFilters people={page.people} kinds={page.kinds} />
@@ -74,7 +72,7 @@ export default function Queue() {
         {turn.length > 0 ? (
           <QueueTable
             groups={turn}
-            caption="What has to be done, most urgent first"
+            caption="Work, most urgent first"
             ticks={!isSearch}
             goesOn={older !== null && waiting.length === 0}
           />
@@ -92,7 +90,7 @@ export default function Queue() {
         <FormStatus />
         {groups.length > 0 && !isSearch ? (
           <p className="queue-bulk form-line">
-            <label htmlFor="to">Assign what is ticked to</label>{" "}
+            <label htmlFor="to">Assign selected to</label>{" "}
             <select id="to" name="to" className="input" defaultValue="">
               <option value="">–</option>
               {page.staff.map(({ value, label }) => (
@@ -104,11 +102,11 @@ export default function Queue() {
             <button type="submit" className="button button-quiet">
               Assign
             </button>{" "}
-            <PageLink href="/office/hand-over">Hand over all of somebody's work</PageLink>
+            <PageLink href="/office/hand-over">Reassign all work</PageLink>
           </p>
         ) : null}
       </PageForm>
-      {groups.length === 0 && !isSearch ? <p>Nothing is waiting here.</p> : null}
+      {groups.length === 0 && !isSearch ? <p>There's no work here.</p> : null}
       {older || !first ? (
         <p className="actions">
           {first ? null : (
@@ -162,7 +160,7 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
 /** What the queue shows: whose work, and what kind of it. */
 const QueueFilters = ({ people, kinds }: { people: readonly Choice[]; kinds: readonly Choice[] }) => (
   <div className="queue-filters cluster">
-    <Choices label="Whose" choices={people} />
-    <Choices label="What" choices={kinds} />
+    <Choices label="Assigned to" choices={people} />
+    <Choices label="Type of work" choices={kinds} />
   </div>
 );

@@ -15,7 +15,7 @@ import { isStanding, type OfficeClosure } from "~/work/closures/record";
 /** When the office is closed besides weekends and public holidays. */
 
 const title = "Closures";
-const closed = "When the office is closed";
+const closed = "Office closures";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -74,7 +74,7 @@ export default function Closures() {
                 ])}
               />
             ) : (
-              <p>Nothing is entered. Weekends and public holidays are known.</p>
+              <p>No closures entered. Weekends and public holidays are already counted.</p>
             )}
             {earlier.length > 0 ? (
               <details>
@@ -91,7 +91,7 @@ export default function Closures() {
                 </ul>
               </details>
             ) : null}
-            {mayChange ? null : <p>The broker of record enters the days on which the office is closed.</p>}
+            {mayChange ? null : <p>Only the broker of record can enter closures.</p>}
           </section>
         </div>
         <div>
@@ -103,7 +103,7 @@ export default function Closures() {
             </section>
           ) : null}
           <section>
-            <h2>What a closure changes, and what it doesn't</h2>
+            <h2>What a closure changes</h2>
             <p>
               What we promise from its entry on leaves its days out: by when we answer, call back, pass on an
               enquiry, prepare a change and enter a listing, and the days a seller can choose for the call.

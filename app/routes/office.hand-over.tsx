@@ -8,7 +8,7 @@ import { type SettingsContext, settingsPage, settingsStep } from "~/office/setti
 
 /** The office's page on which all that somebody has goes to a colleague. */
 
-const title = "Hand over all of somebody's work";
+const title = "Reassign all work";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -18,23 +18,23 @@ interface Context extends SettingsContext {
 }
 
 const handOverStep = settingsStep("hand-over", {
-  button: "Hand everything over",
+  button: "Reassign all",
   withoutPassword: true,
   forms({ staff, user }: Context) {
     const options = staff.map(({ uid, name }) => ({ value: uid, label: name }));
     return [
       {
         fields: {
-          from: choice("Whose work", options, {
-            missing: "Choose whose work it is.",
+          from: choice("From", options, {
+            missing: "Choose whose work to reassign.",
             placeholder: undefined,
           }),
-          to: choice("Who gets it", options, {
+          to: choice("To", options, {
             placeholder: "Choose a person",
-            missing: "Choose who gets it.",
+            missing: "Choose who takes it over.",
           }),
-          note: longText("What they should know", {
-            hint: "Goes with the email to them. For example: back on December 7; call Ann Brown first.",
+          note: longText("Note", {
+            hint: "Included in the email to them. For example: back on December 7; call Ann Brown first.",
             maxLength: 500,
             required: false,
           }),
@@ -45,15 +45,15 @@ const handOverStep = settingsStep("hand-over", {
   },
   async take({ sent: { from, to, note = "" }, staff, actor, id }) {
     const [giver, getter] = [from, to].map((uid) => staff.find((one) => one.uid === uid));
-    if (!giver || !getter) return { errors: { form: ["One of them doesn't work here any more."] } };
-    if (giver.uid === getter.uid) return { errors: { fields: { to: ["Choose somebody else."] } } };
+    if (!giver || !getter) return { errors: { form: ["One of them no longer works here."] } };
+    if (giver.uid === getter.uid) return { errors: { fields: { to: ["Choose another person."] } } };
     const person = ({ uid, name }: StaffMember) => ({ uid, name });
     const { given, left } = await handOver({ from: person(giver), to: person(getter), note, actor, id });
     const done =
       given.length === 0
-        ? `${giver.name} has nothing to hand over.`
-        : `${given.length === 1 ? "One file goes" : `${given.length} files go`} from ${giver.name} to ${getter.name}.`;
-    const not = left.length > 0 ? ` Not handed over, open these yourself: ${left.join(", ")}.` : "";
+        ? `${giver.name} has no open work.`
+        : `${given.length === 1 ? "One file was reassigned" : `${given.length} files were reassigned`} from ${giver.name} to ${getter.name}.`;
+    const not = left.length > 0 ? ` Not reassigned, please open these yourself: ${left.join(", ")}.` : "";
     return { to: `/office?whose=${getter.uid}`, notice: done + not };
   },
 });
@@ -75,8 +75,8 @@ export default function HandOverPage() {
       <StepErrors />
       <h1>{title}</h1>
       <p>
-        Orders, listings, requests and days to look again that haven't ended. The colleague gets an email with
-        the list, and every file's timeline says who handed it over.
+        Orders, listings, requests and follow-ups that haven't ended. Your colleague gets an email with the
+        list, and each file's history says who reassigned it.
       </p>
       <Steps of="hand-over" main />
     </>

@@ -246,13 +246,13 @@ export default function OfficeRequest() {
             </section>
           ) : null}
           {has("remind", "end-reminder") ? (
-            <section id="look-again">
-              <h2>Look again</h2>
+            <section id="follow-up">
+              <h2>Follow-up</h2>
               {request.followUps.map((text) => (
                 <p key={text}>{text}</p>
               ))}
-              <Steps of="remind" folded summary="Look at it again on a day" />
-              <Steps of="end-reminder" folded summary="End a day to look again" />
+              <Steps of="remind" folded summary="Set a follow-up" />
+              <Steps of="end-reminder" folded summary="Mark a follow-up as done" />
             </section>
           ) : null}
           {has("note-internally") || request.officeNotes.length > 0 ? (

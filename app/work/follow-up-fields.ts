@@ -4,7 +4,7 @@ import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import type { FollowUp } from "./follow-up";
 
-/** What the form asks that sets a day to look again. */
+/** What the form asks that sets a follow-up. */
 
 /** How far ahead the day can be, days. */
 const mostDaysAhead = 365;
@@ -12,34 +12,34 @@ const mostDaysAhead = 365;
 /** @param people who it can be for @param today ISO, in Toronto */
 export const followUpFields = (people: readonly { uid: string; name: string }[], today: string) =>
   ({
-    on: day("Look again on", {
+    on: day("Follow up on", {
       min: today,
       max: addDays(today, mostDaysAhead),
       missing: "Choose the day.",
       tooEarly: "That day has passed.",
       tooLate: "Choose a day within the next year.",
     }),
-    note: text("What about", {
-      hint: "For example: waiting for the land registry. Only our office reads it.",
+    note: text("About", {
+      hint: "For example: waiting for the land registry. Only our office sees it.",
       maxLength: 120,
-      missing: "Say what it's about.",
+      missing: "Enter what to follow up on.",
     }),
     for: choice(
-      "In whose queue",
+      "Assigned to",
       people.map(({ uid, name }) => ({ value: uid, label: name })),
-      { missing: "Choose in whose queue.", placeholder: undefined },
+      { missing: "Choose who follows up.", placeholder: undefined },
     ),
   }) as const satisfies Fields;
 
 /** What is said where no more can be set. */
-export const followUpsFull = "Five days are set already. End one of them first.";
+export const followUpsFull = "Five follow-ups are open. Mark one as done first.";
 
 /** @param open the days that are set */
 export const endFollowUpFields = (open: readonly FollowUp[]) =>
   ({
     which: choice(
-      "Which one",
+      "Follow-up",
       open.map(({ id, on, note }) => ({ value: id, label: `${weekdayAndDate(on)}: ${note}` })),
-      { missing: "Choose which one.", placeholder: undefined },
+      { missing: "Choose a follow-up.", placeholder: undefined },
     ),
   }) as const satisfies Fields;

@@ -26,9 +26,9 @@ export function withFollowUp(now: readonly FollowUp[] | undefined, more: FollowU
 }
 
 export const followUp = workKind("follow-up", {
-  name: "Look again",
+  name: "Follow-up",
   filter: "reminders",
-  place: "#look-again",
+  place: "#follow-up",
   weight: 6,
   variants: Array.from({ length: mostFollowUps }, (_, at) => String(at)),
   isPlanned: true,

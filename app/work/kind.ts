@@ -14,7 +14,7 @@ export const workFilters = {
   messages: "Messages",
   changes: "Changes to listings",
   offers: "Offers and sales",
-  reminders: "To look at again",
+  reminders: "Follow-ups",
 } as const;
 
 export type WorkFilter = keyof typeof workFilters;

@@ -24,5 +24,5 @@ export function shortened(text: string, most = 60): string {
 /** The beginning of what somebody wrote, in quotation marks. @param most characters */
 export const quoted = (text: string, most = 70): string => `“${shortened(text, most)}”`;
 
-/** "2 of 3 signed" */
-export const signedText = (signed: number, all: number): string => `${signed} of ${all} signed`;
+/** "2 of 3" */
+export const signedText = (signed: number, all: number): string => `${signed} of ${all}`;

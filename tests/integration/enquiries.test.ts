@@ -76,7 +76,7 @@ describe("a buyer without an agent asks", () => {
     expect(letter?.message.text).toContain("647-555-0117");
     expect(letter?.message.text).toContain("Is the garage heated?");
 
-    expect(await queueRow(home)).toMatchObject({ open: true, next: "Tell the seller that Kim Buyer asked" });
+    expect(await queueRow(home)).toMatchObject({ open: true, next: "Pass on the enquiry from Kim Buyer" });
     expect(await home.visitor.words(home.path)).toContain("Kim Buyer asked about your home");
 
     const [enquiry] = await enquiriesOf(home);

@@ -205,7 +205,7 @@ describe("an open house", () => {
     expect(record).toContain("Park on the street.");
 
     await submit(visitor, openHouses, `cancel-open-house-${added?.id}`);
-    expect((await rowOf(id, "open-house"))?.next).toContain("Take the open house off");
+    expect((await rowOf(id, "open-house"))?.next).toContain("Remove it from the MLS");
     expect(await assistant.html(calendar)).not.toContain(inCalendar);
     expect(await visitor.html(`${order}/listing.ics`)).toContain("STATUS:CANCELLED");
     await submit(assistant, atOffice, `enter-open-house-${added?.id}`);
@@ -250,7 +250,7 @@ describe("an open house", () => {
     expect(after).toEqual([
       expect.objectContaining({ id: one, from: "10:00", sequence: 1, cancelledAt: null }),
     ]);
-    expect((await rowOf(id, "open-house"))?.next).toContain("Change the open house");
+    expect((await rowOf(id, "open-house"))?.next).toContain("Change it on the MLS");
     const [letter, ...more] = await lettersAbout(uid, /^Open house changed/);
     expect(more).toEqual([]);
     expect(letter?.message.text).toContain("10 a.m. to noon");

@@ -114,7 +114,7 @@ describe("the list", () => {
     expect(rowsOf(await page("state=live&sort=-address"))[1]).toBe(mine.reference);
     const text = textOf(await page("state=market")).replaceAll("\u00a0", " ");
     expect(text).toMatch(
-      /12 Alder Mews, Toronto.*C1234567.*\$700,000.*On the MLS.*5 days.*You.*\$1,128\.87 open/,
+      /12 Alder Mews, Toronto.*C1234567.*\$700,000.*Active.*5 days.*You.*\$1,128\.87 open/,
     );
   });
 

@@ -83,7 +83,7 @@ describe("the queue", () => {
     expect(text).toMatch(/Scheduled: \w+day, /);
     expect(await mistakes(html)).toEqual([]);
     expect(textOf(await pageOf((await staffMember(site)).visitor, { whose: "mine" }))).toContain(
-      "Nothing is waiting here.",
+      "There's no work here.",
     );
   });
 
@@ -162,7 +162,7 @@ describe("the queue", () => {
     }
     expect(await search(`${word} smithers`)).toEqual([]);
     const none = await pageOf(visitor, { q: `${word}x"<i>` });
-    expect(none).toContain("Nothing was found for “");
+    expect(none).toContain("No results for “");
     expect(none).not.toContain("<i>");
     expect(textOf(await pageOf(visitor, { q: "z" }))).toContain("Type at least two characters");
   });
@@ -324,7 +324,7 @@ describe("from a row", () => {
     // Sent again by a browser that had no answer.
     expect((await post(ana, { changeId: first.changeId, take: mine(first.take) })).status).toBe(302);
     const late = await post(ben, { changeId: second.changeId, take: mine(second.take) });
-    await expectPage(late, 409, `${reference}: ${ana.name} was first.`);
+    await expectPage(late, 409, `${reference}: it's already assigned to ${ana.name}.`);
     expect((await storedRequest(id)).assignee).toEqual({ uid: ana.uid, name: ana.name });
 
     const other = await storeRequest({ assignee: { uid: ana.uid, name: ana.name } });
@@ -340,7 +340,7 @@ describe("from a row", () => {
     for (const one of [id, other.id]) expect((await storedRequest(one)).assignee?.uid).toBe(ben.uid);
     const letters = await accountMailTo(ben.person.email);
     expect(letters.map(({ message }) => message.subject)).toContain(
-      `${ana.name} has handed 2 files over to you`,
+      `${ana.name} has reassigned 2 files to you`,
     );
     // Nothing ticked, nobody chosen, somebody who isn't there: said, and nothing is done.
     const wrong: Record<string, string>[] = [
@@ -403,9 +403,9 @@ describe("from a row", () => {
       assignee: null,
       followUps: [{ for: { uid: ben.uid } }],
     });
-    expect(textOf(await pageOf(ana.visitor, own))).toContain("Nothing is waiting here.");
+    expect(textOf(await pageOf(ana.visitor, own))).toContain("There's no work here.");
     const letter = (await accountMailTo(ben.person.email)).find(({ message }) =>
-      message.subject.startsWith(`${ana.name} has handed`),
+      message.subject.startsWith(`${ana.name} has reassigned`),
     );
     expect(letter?.message.text).toContain("Back in May.");
     expect(letter?.message.text).toContain(open.reference);

@@ -52,7 +52,7 @@ describe("the letter of what is overdue", () => {
     const written = await letters();
     expect(written.map(({ to }) => to[0]).sort()).toEqual([first.email, second.email].sort());
     const { text, subject } = written[0]?.message ?? { text: "", subject: "" };
-    expect(subject).toBe("One thing is overdue");
+    expect(subject).toBe("One item is overdue");
     expect(text.replaceAll("\u00a0", " ")).toContain(
       `Question ${late}, since yesterday 6 p.m., assigned to: Ben Low`,
     );
@@ -81,7 +81,7 @@ describe("the letter of what is overdue", () => {
     await Promise.all(Array.from({ length: 30 }, () => sent(friday)));
     await tellOverdue(tuesday, false);
     const [letter] = await letters();
-    expect(letter?.message.subject).toBe("30 things are overdue");
+    expect(letter?.message.subject).toBe("30 items are overdue");
     expect(letter?.message.text.match(/\bMP-/g)).toHaveLength(25);
     expect(letter?.message.text).toContain("And 5 more");
   });

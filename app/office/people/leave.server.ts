@@ -78,6 +78,6 @@ export async function leaveOffice(uid: string): Promise<void> {
 export const filesText = ({ to, given, stuck }: LeftBehind): string => {
   const files = given.length === 1 ? "One file goes" : `${given.length} files go`;
   const gone = given.length > 0 ? `${files} to ${to}.` : "";
-  const open = stuck.length > 0 ? `Not handed over, open these yourself: ${stuck.join(", ")}.` : "";
+  const open = stuck.length > 0 ? `Not reassigned, please open these yourself: ${stuck.join(", ")}.` : "";
   return [gone, open].filter(Boolean).join(" ");
 };

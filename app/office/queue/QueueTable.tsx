@@ -8,7 +8,7 @@ import type { showQueue } from "./queue.server";
 
 type Group = Awaited<ReturnType<typeof showQueue>>["groups"][number];
 
-const heads = ["What", "Where and who", "Next", "Due", "Assigned to"];
+const heads = ["Work", "Home and person", "Next step", "Due", "Assigned to"];
 
 export const groupNames: Readonly<Record<QueueGroup, string>> = {
   overdue: "Overdue",
@@ -16,7 +16,7 @@ export const groupNames: Readonly<Record<QueueGroup, string>> = {
   soon: "Due within a week",
   later: "Later",
   waiting: "Waiting for the seller",
-  undated: "No date",
+  undated: "No due date",
   quiet: "On file",
   ended: "Ended",
 };
@@ -191,7 +191,7 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
             value={`${row.reference}.${letter}`}
             className="queue-button"
           >
-            {letter} told by phone
+            Mark {letter} as told by phone
             <About words={row.reference} />
           </button>
         ))}

@@ -62,15 +62,15 @@ interface Sent {
 type Refusal = string | null;
 
 const notPossible = (reference: string): string =>
-  `${reference}: that isn't possible any more. Open it to see what happened.`;
+  `${reference}: that's no longer possible. Open it to see what happened.`;
 
 const ownOrder = (reference: string): string =>
   `${reference} is your own order, so a colleague has to take it.`;
 
 const firstBy = (reference: string, now: Assignee | null): string =>
   now
-    ? `${reference}: ${now.name} was first. It's assigned to ${now.name} now.`
-    : `${reference}: somebody has unassigned it meanwhile. Look again, then decide.`;
+    ? `${reference}: it's already assigned to ${now.name}.`
+    : `${reference}: a colleague has unassigned it. Open it before you assign it.`;
 
 /** Gives one record to somebody, unless somebody else was given it since the page was drawn. */
 export async function assignRow(
@@ -134,7 +134,7 @@ async function noteTold(reference: string, letter: string, user: StaffUser, id: 
   if (outcome?.refused === "not-allowed") return ownOrder(reference);
   return outcome?.refused === null
     ? null
-    : `${reference}: somebody has recorded that already for offer ${letter}, or it isn't open any more.`;
+    : `${reference}: offer ${letter} is no longer open, or its buyer is already marked as told.`;
 }
 
 /** Does what was pressed. @returns what is said then, or why something was not done */
@@ -156,7 +156,7 @@ async function act({
       ? { errors: [refused] }
       : { notice: `Recorded: the buyer of offer ${told.letter} was told by phone (${told.reference}).` };
   }
-  if (rows.length === 0) return { errors: ["Tick what you want to assign first."] };
+  if (rows.length === 0) return { errors: ["Select what you want to assign first."] };
   const person = to ? await findStaff(to) : null;
   if (!person) return { errors: ["Choose who gets it."] };
   const given: string[] = [];

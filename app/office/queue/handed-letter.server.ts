@@ -26,7 +26,7 @@ export async function writeHandedLetter({ id, to, from, references, note }: Hand
   const address = await addressOfStaff(to);
   if (!address) return;
   const files = references.length === 1 ? "one file" : `${references.length} files`;
-  const title = `${from} has handed ${files} over to you`;
+  const title = `${from} has reassigned ${files} to you`;
   const named = references.slice(0, mostNamed);
   const letter = compose(
     letterFrame,
@@ -40,7 +40,7 @@ export async function writeHandedLetter({ id, to, from, references, note }: Hand
       replyTo: site.email.general,
     },
     [
-      "These are assigned to you from now on. Your queue says what is next with each:",
+      "These files are now assigned to you. Your queue shows the next step for each:",
       ...(note ? [note] : []),
       named,
       ...(references.length > named.length ? [`And ${references.length - named.length} more.`] : []),

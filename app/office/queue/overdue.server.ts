@@ -46,7 +46,7 @@ export function overdueLetterTo(
     const since = row.due ? dueInWords(row.due, now) : "";
     return `${workName(row)} ${row.reference}, ${since}, assigned to: ${holder}`;
   });
-  const title = count === 1 ? "One thing is overdue" : `${count} things are overdue`;
+  const title = count === 1 ? "One item is overdue" : `${count} items are overdue`;
   return compose(
     letterFrame,
     {
@@ -59,9 +59,9 @@ export function overdueLetterTo(
       replyTo: site.email.general,
     },
     [
-      "What the office has promised and not done yet, oldest first:",
+      "Overdue work, oldest first:",
       lines,
-      ...(count > rows.length ? [`And ${count - rows.length} more, in the queue.`] : []),
+      ...(count > rows.length ? [`And ${count - rows.length} more in the queue.`] : []),
       {
         button: { label: "Open the queue", href: "/office?whose=all" },
         note: "For office staff, who may have to log in first. This email comes once a business day while something is overdue.",

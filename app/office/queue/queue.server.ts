@@ -9,7 +9,7 @@ import { requireStaff, type StaffUser } from "~/accounts/staff/guard.server";
 import { staffNames } from "~/accounts/staff/staff.server";
 import { changesSoFar } from "~/accounts/standing.server";
 import { requests as limits, sessionHours } from "~/content/business";
-import { beginningOf, longDate } from "~/lib/format";
+import { beginningOf, daysText, longDate } from "~/lib/format";
 import { newRequestId } from "~/lib/ids";
 import { nearMoment } from "~/lib/time/toronto";
 import { workCollection } from "~/work/collection.server";
@@ -145,7 +145,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** For how long it waits, in whole days; null of what waits for less than one, or isn't to be done. */
 function waited({ open, since }: WorkRow, now: Date): string | null {
   const days = Math.floor((now.getTime() - since.getTime()) / dayMs);
-  return open && days > 0 ? `${days} ${days === 1 ? "day" : "days"}` : null;
+  return open && days > 0 ? `waiting ${daysText(days)}` : null;
 }
 
 /** What a row's button and tick say of it: which record, and who had it when the page was drawn. */
@@ -284,7 +284,7 @@ export async function showQueue(request: Request) {
     })),
   ].map(({ value, label }) => ({ label, href: choiceOf(value, what), chosen: whose === value }));
   const kinds = [null, ...filters].map((filter) => ({
-    label: filter ? workFilters[filter] : "Everything",
+    label: filter ? workFilters[filter] : "All work",
     href: choiceOf(whose, filter),
     chosen: what === filter,
   }));

@@ -115,7 +115,7 @@ it("the next step of a sale that is to close says what the closing waits for", (
   const sold = order({ state: "sold", sale });
   const next = (posting: Posting) =>
     rowsOfPosting(posting, []).find(({ row }) => row.kind === "sale")?.row.next;
-  expect(next(sold)).toBe("Closes Tue, Dec 15");
+  expect(next(sold)).toBe("Closing Tue, Dec 15");
   expect(next({ ...sold, buyersGuideOpen: true })).toContain("note when the buyer got the RECO guide");
 });
 
@@ -241,12 +241,12 @@ describe("what a row says is next", () => {
     });
     expect(rowOf({ state: "live", amendments: [amendment] }, "change")).toMatchObject({
       variant: "price",
-      next: "$789,000 → $769,000, 1 of 2 signed",
+      next: "$789,000 → $769,000: 1 of 2 signed",
       waitsForSeller: true,
     });
   });
 
-  it("is whom to tell of how many offers, and which lapses first", () => {
+  it("is whom to tell of how many offers, and which expires first", () => {
     const offerorsToTell = {
       since: monday,
       open: 2,
@@ -255,12 +255,12 @@ describe("what a row says is next", () => {
       first: { letter: "C", until: torontoMoment("2026-11-23", 23) },
     };
     expect(rowOf({ state: "live", offerorsToTell }, "offer")).toMatchObject({
-      next: "2 offers open: tell A, C. Offer C lapses Mon, Nov 23, 11 p.m.",
+      next: "Tell A, C that 2 offers are open. Offer C expires Mon, Nov 23, 11 p.m.",
       tell: ["A", "C"],
     });
   });
 
-  it("is the note of a day to look again, in the queue of whom it is for; the order itself waits until then", () => {
+  it("is the note of a follow-up, in the queue of its assignee, and its order waits until then", () => {
     const followUp = {
       id: "f",
       on: "2026-11-27",

@@ -10,36 +10,36 @@ import { shortened, signedText } from "~/work/words";
 /** What a change of a listing is called in the queue. */
 const names: Readonly<Record<AmendmentKind, string>> = {
   price: "Price change",
-  plan: "Plan or option",
+  plan: "Plan change",
   commission: "Commission change",
   facts: "Facts change",
   photos: "Photos change",
-  showings: "Showing instructions",
+  showings: "Change to showing instructions",
   "stop-showings": "No showings today",
-  offers: "Offer directions",
+  offers: "Change to offer directions",
   extension: "Extension",
-  term: "Term and holdover",
-  representation: "Representatives",
-  address: "Address of the property",
-  names: "Owners' names",
-  suspend: "Off the MLS for now",
-  resume: "Back on the MLS",
-  end: "Early end",
+  term: "Change to term or holdover",
+  representation: "Change of representatives",
+  address: "Address correction",
+  names: "Name correction",
+  suspend: "Suspension",
+  resume: "Reactivation",
+  end: "Termination",
 };
 
-/** "$789,000 → $769,000, 1 of 2 signed" */
+/** "$789,000 → $769,000: 1 of 2 signed" */
 function nextText({ rows, state, signers, signatures }: Amendment, isObjected: boolean): string {
   const [first] = rows;
   const what = first ? shortened(first.before ? `${first.before} → ${first.after}` : first.after) : "";
   const more = rows.length > 1 ? `and ${rows.length - 1} more` : "";
   const where = isObjected
-    ? "an owner objects"
+    ? "settle an owner's objection"
     : state === "to-sign"
-      ? signedText(signatures.length, signers.length)
+      ? `${signedText(signatures.length, signers.length)} signed`
       : state === "requested"
-        ? "to prepare"
-        : "enter it at the board";
-  return [[what, more].filter(Boolean).join(" "), where].filter(Boolean).join(", ");
+        ? "prepare it"
+        : "enter it on the MLS";
+  return [[what, more].filter(Boolean).join(" "), where].filter(Boolean).join(": ");
 }
 
 function workOf(amendment: Amendment, closures: readonly Closure[]): Work {

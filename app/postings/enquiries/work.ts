@@ -14,8 +14,7 @@ export const enquiryWork = workKind<Posting>("enquiry", {
     if (!toPassOn || posting.restrictedAt) return null;
     const { since, due, count, name } = toPassOn;
     const { phone } = contactOf(posting);
-    const next =
-      count === 1 ? `Tell the seller that ${shortened(name)} asked` : `Tell the seller of ${count} enquiries`;
+    const next = count === 1 ? `Pass on the enquiry from ${shortened(name)}` : `Pass on ${count} enquiries`;
     return { since, due, next, ...(phone ? { phone } : {}) };
   },
 });

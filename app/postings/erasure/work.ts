@@ -19,7 +19,7 @@ export const accountWork = workKind<Posting>("account", {
   of(posting, closures) {
     const since = accountGoneSince(posting);
     return (
-      since && { since, due: dueAfter(since, closures), next: "Decide with the owners what happens to it" }
+      since && { since, due: dueAfter(since, closures), next: "Agree with the owners on who takes over" }
     );
   },
 });

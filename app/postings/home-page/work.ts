@@ -25,7 +25,7 @@ export const homePageWork = workKind<Posting>("home-page", {
       since && {
         since,
         due: dueAfter(since, closures),
-        next: "Give permission for the home's page, or say why not",
+        next: "Give or decline permission for the home's page",
       }
     );
   },

@@ -11,7 +11,7 @@ import { endOfTerm, isSilent } from "./term";
  * reminds writes the posting, so the row comes on the same day.
  */
 export const endOfTermWork = workKind<Posting>("term", {
-  name: "Listing about to end",
+  name: "Listing about to expire",
   filter: "orders",
   place: "/listing",
   weight: 6,
@@ -22,7 +22,7 @@ export const endOfTermWork = workKind<Posting>("term", {
     return {
       since: torontoMoment(addDays(mls.endDay, -Math.max(...limits.term.remindDays)), 0),
       due: endOfTerm(mls.endDay),
-      next: "Ask the seller whether the listing goes on",
+      next: "Ask the seller about an extension",
     };
   },
 });

@@ -23,7 +23,7 @@ export const moneyWork: readonly WorkKind<Posting>[] = [
     },
   }),
   workKind("payment", {
-    name: "Payment due",
+    name: "Payment outstanding",
     filter: "orders",
     place: "/money",
     weight: 8,
@@ -35,7 +35,7 @@ export const moneyWork: readonly WorkKind<Posting>[] = [
           since: unpaid.since,
           // The seller has that day, and the office looks on the next business day.
           due: dueAfterDay(unpaid.on, 1, unpaid.since, closures),
-          next: "See whether it's paid, and write to the seller",
+          next: "Check for payment, then remind the seller",
         }
       );
     },

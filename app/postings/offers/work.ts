@@ -6,26 +6,25 @@ import { leastToTell } from "./offer";
 
 /** What offers give the office to do. Pure. */
 
-/** "2 offers open: tell A and C. Offer C lapses Mon, Nov 23, 11 p.m.", "Offer accepted: tell B". */
+/** "Tell A and C that 2 offers are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that an offer was accepted" */
 function toTellText({ open, left = [], first }: NonNullable<Posting["offerorsToTell"]>): string {
-  const whom = left.length > 0 ? `: tell ${left.join(", ")}` : "";
-  if (open < leastToTell) return `Offer accepted${whom}`;
-  const lapses = first ? `. Offer ${first.letter} lapses ${shortMoment(first.until)}` : "";
-  return `${open} offers open${whom}${lapses}`;
+  const whom = left.length > 0 ? left.join(", ") : "the buyers";
+  if (open < leastToTell) return `Tell ${whom} that an offer was accepted`;
+  const expires = first ? `. Offer ${first.letter} expires ${shortMoment(first.until)}` : "";
+  return `Tell ${whom} that ${open} offers are open${expires}`;
 }
 
-/** "Read offer C, which the buyer's side registered. Irrevocable until Mon, Nov 23, 11 p.m." */
+/** "Review registered offer C, irrevocable until Mon, Nov 23, 11 p.m." */
 function toReadText({ letters, first }: NonNullable<Posting["offersToRead"]>): string {
-  const isOne = letters.length === 1;
-  const which = isOne ? `offer ${letters[0]}` : `offers ${letters.join(", ")}`;
-  const whose = isOne ? "the buyer's side" : "the buyers' sides";
-  const whom = isOne ? "Irrevocable" : `Offer ${first.letter} is irrevocable`;
-  return `Read ${which}, which ${whose} registered. ${whom} until ${shortMoment(first.until)}`;
+  const until = `irrevocable until ${shortMoment(first.until)}`;
+  return letters.length === 1
+    ? `Review registered offer ${letters[0]}, ${until}`
+    : `Review registered offers ${letters.join(", ")}. Offer ${first.letter} is ${until}`;
 }
 
 export const offerWork: readonly WorkKind<Posting>[] = [
   workKind("offer", {
-    name: "Tell the buyers",
+    name: "Notice to buyers",
     filter: "offers",
     place: "/offer-register#tell",
     weight: 1,
@@ -38,7 +37,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
       },
   }),
   workKind("unread-offer", {
-    name: "Offer to read",
+    name: "Registered offer",
     filter: "offers",
     place: "/offer-register#unread",
     weight: 1,
@@ -57,7 +56,7 @@ export const offerWork: readonly WorkKind<Posting>[] = [
         ? {
             since: oneOffer.since,
             due: tellBy(oneOffer.since),
-            next: `One offer is left, ${oneOffer.letter}: the broker of record decides what its buyer is told`,
+            next: `Broker of record: decide what the buyer of offer ${oneOffer.letter} is told`,
           }
         : null,
   }),

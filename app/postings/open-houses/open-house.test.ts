@@ -107,13 +107,13 @@ describe("an open house and the MLS", () => {
     const rowOf = (posting: Posting) =>
       rowsOfPosting(posting, []).find(({ row }) => row.kind === "open-house")?.row;
     expect(rowOf(listing())).toMatchObject({
-      next: "Enter the open house: Sat, Nov 28, 2 to 4 p.m.",
+      next: "Enter it on the MLS: Sat, Nov 28, 2 to 4 p.m.",
       due: torontoMoment("2026-11-25", 18),
     });
     expect(rowOf(listing({ openHouses: [openHouse({ mlsDue: null, onMlsAt: now })] }))).toBeUndefined();
     const off = openHouse({ onMlsAt: now, cancelledAt: now });
     expect(rowOf(listing({ openHouses: [off] }))?.next).toBe(
-      "Take the open house off: Sat, Nov 28, 2 to 4 p.m.",
+      "Remove it from the MLS: Sat, Nov 28, 2 to 4 p.m.",
     );
     // With the listing itself off the MLS there is nothing to enter.
     expect(rowOf(listing({ state: "suspended" }))).toBeUndefined();
@@ -134,7 +134,7 @@ describe("an open house at other hours", () => {
     expect(rowOf(moved)).toMatchObject({
       since: later,
       due: torontoMoment("2026-11-27", 18),
-      next: "Change the open house: Sat, Nov 28, 11 a.m. to 1 p.m.",
+      next: "Change it on the MLS: Sat, Nov 28, 11 a.m. to 1 p.m.",
     });
     // Two changes before the office was there: the MLS still says the first.
     expect(withChange(moved, { ...next, from: "10:00" }, later, []).onMls?.from).toBe("14:00");
@@ -145,7 +145,7 @@ describe("an open house at other hours", () => {
     expect([back.mlsDue, "onMls" in back, back.from]).toEqual([null, false, "14:00"]);
     const never = withChange(openHouse(), next, later, []);
     expect("onMls" in never).toBe(false);
-    expect(rowOf(never)?.next).toContain("Enter the open house");
+    expect(rowOf(never)?.next).toContain("Enter it on the MLS");
   });
 
   it("is put right there before anybody comes at the hours before", () => {
@@ -156,7 +156,7 @@ describe("an open house at other hours", () => {
 
   it("is taken off at the hours that stand there when it's cancelled after that", () => {
     const off = withCancellation(withChange(onMls, next, later, []), later, []);
-    expect(rowOf(off)?.next).toBe("Take the open house off: Sat, Nov 28, 2 to 4 p.m.");
+    expect(rowOf(off)?.next).toBe("Remove it from the MLS: Sat, Nov 28, 2 to 4 p.m.");
     // At the new hours it's over, but agents could still come at the old ones.
     const between = torontoMoment("2026-11-28", 13, 30);
     expect(withCancellation(withChange(onMls, next, later, []), between, []).mlsDue).toEqual(

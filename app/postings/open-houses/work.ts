@@ -3,20 +3,20 @@ import { workKind } from "~/work/kind";
 import { shortWeekday } from "~/work/words";
 import { hoursText, mlsWork, onMlsOf } from "./open-house";
 
-/** "Enter the open house: Sat, Nov 28, 2 to 4 p.m., and 1 more" */
+/** "Enter it on the MLS: Sat, Nov 28, 2 to 4 p.m., and 1 more" */
 function nextText(first: OpenHouse, others: number): string {
   const what = first.cancelledAt
-    ? "Take the open house off"
+    ? "Remove it from the MLS"
     : first.onMls
-      ? "Change the open house"
-      : "Enter the open house";
+      ? "Change it on the MLS"
+      : "Enter it on the MLS";
   const { day, ...hours } = first.cancelledAt ? onMlsOf(first) : first;
   const more = others > 0 ? `, and ${others} more` : "";
   return `${what}: ${shortWeekday(day)}, ${hoursText(hours)}${more}`;
 }
 
 export const openHouseWork = workKind<Posting>("open-house", {
-  name: "Open house for the MLS",
+  name: "Open house",
   filter: "changes",
   place: "/home-page#open-houses",
   weight: 3,

@@ -89,8 +89,7 @@ const isToCall = (posting: Pick<Posting, "state" | "events">): boolean =>
   (posting.state === "submitted" || posting.state === "in-review") && guideExplainedAt(posting) === null;
 
 function callOrCheck(posting: Posting): string {
-  if (!isToCall(posting))
-    return posting.agreement ? "Finish the checks" : "Check facts and documents, then the agreement";
+  if (!isToCall(posting)) return posting.agreement ? "Finish the checks" : "Check the facts and documents";
   const [first] = namedTimes(posting);
   const { name } = contactOf(posting);
   const when = first ? `: ${shortWeekday(first.day)}, ${first.half === "morning" ? "a.m." : "p.m."}` : "";
@@ -103,18 +102,16 @@ const nextOfState: Readonly<Partial<Record<PostingState, (posting: Posting) => s
     posting.events.findLast(({ from, to }) => from !== to)?.transition === "refuse-proof"
       ? "Make the seller's corrections"
       : callOrCheck(posting),
-  "changes-asked": ({ asked }) => `${asked.length} ${asked.length === 1 ? "answer" : "answers"} asked for`,
+  "changes-asked": ({ asked }) => `Waiting for ${asked.length} ${asked.length === 1 ? "answer" : "answers"}`,
   "to-sign": ({ agreement }) => {
     const owners = agreement?.owners ?? [];
     const missing = unsignedOwners({ agreement });
     return missing.length === 0
-      ? "All owners have signed: prepare the proof"
-      : `${signedText(owners.length - missing.length, owners.length)}, missing: ${missing.join(", ")}`;
+      ? "Prepare the proof: every owner has signed"
+      : `Not signed: ${missing.join(", ")} (${signedText(owners.length - missing.length, owners.length)})`;
   },
   proof: ({ proof }) =>
-    proof
-      ? `Proof sent ${shortWeekday(torontoDay(proof.sentAt))}, not approved yet`
-      : "Proof with the seller",
+    proof ? `Waiting for approval since ${shortWeekday(torontoDay(proof.sentAt))}` : "Waiting for approval",
   ready: ({ agreement }) =>
     agreement ? `Put it on the MLS on ${shortWeekday(agreement.terms.startDay)}` : "Put it on the MLS",
 };
@@ -181,7 +178,7 @@ const order = workKind<Posting>("posting", {
 });
 
 const refusal = workKind<Posting>("refusal", {
-  name: "An owner doesn't agree",
+  name: "Owner's objection",
   filter: "orders",
   place: "#refusals",
   // While an owner doesn't agree, somebody may be selling a home that isn't theirs to sell.
@@ -195,7 +192,9 @@ const refusal = workKind<Posting>("refusal", {
       since: first.at,
       // At once: it stops the agreement.
       due: first.at,
-      next: first.text ? `Sort it out: ${quoted(first.text)}` : "Sort it out before anybody signs",
+      next: first.text
+        ? `Settle the objection: ${quoted(first.text)}`
+        : "Settle the objection before anyone signs",
     };
   },
 });

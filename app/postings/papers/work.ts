@@ -9,7 +9,7 @@ import { saidOf } from "./later";
 
 export const paperWork: readonly WorkKind<Posting>[] = [
   workKind("papers", {
-    name: "Documents missing from a listing",
+    name: "Missing documents",
     filter: "orders",
     place: "/papers",
     weight: 7,
@@ -17,7 +17,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
       posting.papersOwed && {
         since: inItsStateSince(posting),
         due: posting.papersOwed.due,
-        next: shortened(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join("; ")),
+        next: `Obtain: ${shortened(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join("; "))}`,
       },
   }),
   workKind("sent-papers", {
@@ -35,7 +35,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
       return {
         since: first.addedAt,
         due: told && told < due ? told : due,
-        next: `Put on file: ${shortened(waiting.map(saidOf).join("; "))}`,
+        next: `Review and file: ${shortened(waiting.map(saidOf).join("; "))}`,
       };
     },
   }),

@@ -7,15 +7,18 @@ import { dueOfSale } from "./sale";
 function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string {
   if (backOnMls) return "Put it back on the MLS";
   if (!sale) return "";
-  if (sale.mls) return sale.mls.news === "sold" ? "Tell the MLS: sold" : "Tell the MLS: sold conditionally";
+  if (sale.mls)
+    return sale.mls.news === "sold"
+      ? "Report the firm sale to the MLS"
+      : "Report the conditional sale to the MLS";
   if (state === "sold")
-    return `Closes ${shortWeekday(sale.closingDay)}${buyersGuideOpen ? ". Before that: note when the buyer got the RECO guide" : ""}`;
+    return `Closing ${shortWeekday(sale.closingDay)}${buyersGuideOpen ? ". First record when the buyer got the RECO guide" : ""}`;
   const [first] = sale.conditions
     .filter((condition) => condition.state === "open")
     .sort((a, b) => (a.by < b.by ? -1 : 1));
   return first
-    ? `${shortened(first.what)} by ${shortWeekday(first.by)}`
-    : `Record the sale of offer ${sale.letter}`;
+    ? `Condition: ${shortened(first.what)} by ${shortWeekday(first.by)}`
+    : `Record the sale: offer ${sale.letter}`;
 }
 
 export const saleWork = workKind<Posting>("sale", {

@@ -3,8 +3,8 @@ import { written } from "~/lib/ui/Written";
 
 /** The days on which somebody looks at it again, and the form that sets one. */
 export const FollowUpSection = () => (
-  <section id="look-again" className="office-again">
-    <h2>Look again</h2>
+  <section id="follow-up" className="office-again">
+    <h2>Follow-up</h2>
     {useSteps()
       .forms.filter(({ act }) => act === "end-reminder")
       .map((form) => (
