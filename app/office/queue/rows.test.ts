@@ -116,7 +116,7 @@ it("the next step of a sale that is to close says what the closing waits for", (
   const next = (posting: Posting) =>
     rowsOfPosting(posting, []).find(({ row }) => row.kind === "sale")?.row.next;
   expect(next(sold)).toBe("Closing Tue, Dec 15");
-  expect(next({ ...sold, buyersGuideOpen: true })).toContain("note when the buyer got the RECO guide");
+  expect(next({ ...sold, buyersGuideOpen: true })).toContain("record when the buyer got the RECO guide");
 });
 
 describe("the rows of a posting", () => {
