@@ -7,7 +7,7 @@ import { requestContext } from "#server/platform/request-context.server";
 
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { ...route, module: {} }]));
 
-/** An app in which whatever would come to the pages is a fault. */
+/** An app whose pages fail, so that a request that reaches them answers 500. */
 const app = createApp({
   build: { routes } as unknown as ServerBuild,
   info: notBuilt,
@@ -25,14 +25,14 @@ const ask = (path: string, method = "GET") =>
     },
   );
 
-it("the page of a fault outside the pages asks to quote the request's id, too", async () => {
+it("asks to quote the request's id on the page of a fault outside the pages", async () => {
   const context = { id: "somebody-calls", project: "p" };
   const answer = await requestContext.run(context, async () => ask("/faq"));
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain("somebody-calls");
 });
 
-it("no address with slashes too many comes to the router, which would stumble over thousands", async () => {
+it("keeps addresses with several slashes in a row from the router, which is slow with thousands of them", async () => {
   const page = await ask("/faq///b");
   expect([page.status, page.headers.get("Location")]).toEqual([301, "/faq/b"]);
   expect((await ask("/faq///b", "POST")).status).toBe(404);

@@ -23,7 +23,7 @@ export interface AppOptions {
   lifeCycle?: LifeCycle;
   info: BuildInfo;
   mode: string;
-  /** What the sender of files may take of our time, where it isn't what the business says. */
+  /** Limits for the sender of files, if they differ from the business rules. */
   bodyLimits?: BodyLimits;
   /** Id and address of a request, which the listener knows from its connection. */
   infoOf?: (request: IncomingMessage) => { id: string; address: string } | undefined;
@@ -33,10 +33,10 @@ interface AppEnv {
   Bindings: { incoming?: IncomingMessage };
 }
 
-/** Largest form taken, bytes: the longest of ours is a tenth of it. `receiveFiles` limits those that bring files. */
+/** Largest form accepted, in bytes. The longest of ours is a tenth of it. `receiveFiles` limits forms with files. */
 const bodyLimitBytes = 64 * 1024;
 
-/** The Hono app that makes the site's answers: checks first, then Remix. */
+/** The Hono app that answers requests: checks first, then Remix. */
 export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
@@ -63,7 +63,7 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
       noteWhy("draining");
       return c.text("draining", 503, { "Retry-After": "30" });
     }
-    // For a balancer that has nowhere else to send visitors while Firebase is down.
+    // For a load balancer that can't send visitors to another site while Firebase is down.
     return c.req.query("exclude") === "firebase" ? c.text("ready") : next();
   });
 
@@ -75,13 +75,13 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
     await next();
   });
 
-  // No form has such an address; the router would search it anew at each of thousands of slashes.
+  // No form has such an address, and the router is slow at thousands of slashes.
   app.post("*", async (c, next) => {
     if (c.req.path.includes("//")) return c.html(refusalPage(404), 404);
     await next();
   });
 
-  // Remix's older kind of data request, which no page of ours sends, would run a loader without its page.
+  // A data request of an older Remix would run a loader without its page. None of our pages sends one.
   app.use(async (c, next) => {
     if (!new URL(c.req.url).searchParams.has("_data")) return next();
     noteWhy("data request of an older Remix");
@@ -91,8 +91,8 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
   const remix = createRequestHandler(build, mode);
   app.all("*", async (c) => {
     await yieldToEventLoop();
-    // Remix would compare these two and answer 500 where they differ. `refusesOrigin` has decided, by what
-    // is configured and not by what a client or a proxy writes.
+    // Remix would compare these two headers and answer 500 if they differ.
+    // Instead, `refusesOrigin` has checked the request against the configuration.
     for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
     const request = c.env.incoming && infoOf?.(c.env.incoming);
     const isHead = c.req.method === "HEAD";
@@ -102,16 +102,16 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
       bodyLimits,
       method: c.req.method,
     });
-    // Also where it isn't there for whoever asks.
+    // Answers the same for a missing page and for a page that the client may not open.
     if (answer.status === 404 && c.req.path.endsWith(".data")) {
       return noData();
     }
-    // Remix would drop what is not sent without closing it, and a file of the store with it would stay open.
+    // Closes the body, because Remix drops it for HEAD and would leave a file of the store open.
     if (isHead) await answer.body?.cancel();
     return answer;
   });
   app.onError((error, c) => {
-    // The client broke the body off and is gone, so this is not an error of ours.
+    // The client broke off the body and is gone, so this isn't our error.
     if (c.env.incoming?.errored) {
       noteWhy("body was cut off");
       return c.html(refusalPage(400), 400);

@@ -4,8 +4,9 @@ import { createServer as createViteServer } from "vite";
 import type { Site } from "#server/site";
 
 /**
- * The site with hot reload: Vite serves the browser's files, everything else is answered by the site itself,
- * with its checks, headers and page cache. It is composed anew when a file has changed.
+ * The site with hot reload. Vite serves the browser's files. The site answers everything else, with its checks,
+ * headers and page cache.
+ * It is created again after a file has changed.
  */
 const server = createServer();
 const vite = await createViteServer({
@@ -13,7 +14,7 @@ const vite = await createViteServer({
   appType: "custom",
 });
 
-// Vite tells a browser of what it has loaded; most of our pages are drawn by the server alone.
+// Vite reloads only modules that a browser has loaded. Most of our pages are rendered only on the server.
 vite.watcher.on("change", (file) => {
   if (!vite.environments.client.moduleGraph.getModulesByFile(file)?.size)
     vite.ws.send({ type: "full-reload" });

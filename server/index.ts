@@ -12,11 +12,11 @@ import { metrics } from "#server/platform/metrics.server";
 import { createSite } from "#server/site";
 import { tellOfLapses } from "~/postings/offers/lapses.server";
 
-/** The part of the time to leave in that letters under way are waited for. */
+/** Share of the drain time in which the site waits for letters that are being sent. */
 const lettersShare = 0.7;
 
 /**
- * Starts the site: `build/index.js` calls it with the Remix build it is part of.
+ * Starts the site. `build/index.js` calls it with the Remix build it is part of.
  * @param directory the build's folder, with `client/` in it
  */
 export async function start(build: ServerBuild, directory: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
     });
     let letters: Sending | undefined;
     const drainMs = settings.DRAIN_SECONDS * 1000;
-    // What was handed over and not answered by then is noted, which takes a moment.
+    // The rest of the time is for recording letters that the mail server hasn't answered.
     const stopLetters = async () => letters?.stop(drainMs * lettersShare);
     manageLifeCycle(site, lifeCycle, { drainMs, noticeMs: settings.DRAIN_NOTICE_MS }, stopLetters);
     const { METRICS_PORT: port, METRICS_HOST: host } = settings;
@@ -45,12 +45,12 @@ export async function start(build: ServerBuild, directory: string): Promise<void
       site.once("error", reject);
       site.listen(settings.PORT, settings.HOST, resolve);
     });
-    // `build` is in each line already.
+    // Each line has `build` already.
     const { build: _, ...about } = info;
     log.info({ event: "listening", address: site.address(), ...about });
     watchMaintenance();
     letters = await sendLetters(settings);
-    // Told to end meanwhile: it has begun no letter yet, and begins none.
+    // The process was asked to end during the start, so it stops before it sends a letter.
     if (lifeCycle.draining) await stopLetters();
   } catch (error) {
     const lines = error instanceof EnvError ? error.problems : [`The site did not start: ${explain(error)}`];
@@ -59,7 +59,7 @@ export async function start(build: ServerBuild, directory: string): Promise<void
   }
 }
 
-/** Sends letters beside the site, where a mail server is named; else says how many wait, where somebody measures. */
+/** Sends letters in the background if there is a mail server. Otherwise counts waiting letters if metrics are on. */
 async function sendLetters({ SMTP_URL, MAIL_FROM, MAIL_EVERY_SECONDS }: Env): Promise<Sending | undefined> {
   const everyMs = MAIL_EVERY_SECONDS * 1000;
   if (SMTP_URL === undefined) return metrics() ? watchWaiting(everyMs) : undefined;

@@ -1,8 +1,8 @@
 // Copied to build/index.js: starts the site that the build holds.
 import { setFlagsFromString } from "node:v8";
 
-// While starting, the room for new objects stays small: grown once, it is never given back, and a fifth
-// of what the process needs at rest would be room it needed for a second (docs/performance.md).
+// Keeps the heap's young generation small during the start, because V8 never shrinks it again.
+// Otherwise a fifth of the process's memory would be space it needed for a second (docs/performance.md).
 setFlagsFromString("--semi-space-growth-factor=1");
 // @ts-expect-error: it lies beside the copy.
 const build = await import("./server/index.js");

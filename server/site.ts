@@ -40,13 +40,13 @@ export interface SiteOptions {
   clientDirectory: string;
   env: Env;
   lifeCycle?: LifeCycle;
-  /** What `/version` answers. */
+  /** Answer of `/version`. */
   info?: BuildInfo;
-  /** How long the body of a form may take to arrive, ms. */
+  /** Time for the body of a form to arrive, in ms. */
   bodyMs?: number;
-  /** What the sender of files may take of our time. */
+  /** Limits for the sender of files. */
   bodyLimits?: BodyLimits;
-  /** How long a connection may stand still, ms: a client that stops reading its answer is cut off. */
+  /** Idle time after which a connection is cut, in ms, for example if a client stops reading its answer. */
   inactivityMs?: number;
 }
 
@@ -55,22 +55,25 @@ export interface Site extends Server {
   homes: PageCache;
 }
 
-/** A whole header section must arrive within this, ms: slow senders hold no connection for long. */
+/** Time for a whole header section to arrive, in ms, so that slow senders don't hold connections. */
 const headersTimeoutMs = 10_000;
 const keepAliveMs = 10_000;
-/** How often the two timeouts are looked at, ms. Node's default is half a minute. */
+/** Interval of checks for the two timeouts, in ms. Node's default is half a minute. */
 const timeoutCheckMs = 2000;
-/** Longer than any answer of ours takes to make, since nothing moves on the connection meanwhile. */
+/** Longer than any answer takes to make, in ms, because the connection is idle during that time. */
 const defaultInactivityMs = 60_000;
 
-/** A home's page changes by itself, too: a term ends, an open house is over. So it is drawn anew after this, ms. */
+/**
+ * Time after which a cached home page is rendered again, in ms.
+ * It changes with time, for example when a term or an open house ends.
+ */
 const homeKeptMs = 60_000;
-/** The pages of homes that are kept: those that were asked for last. */
+/** Most cached pages of homes. The least recently used are dropped. */
 const mostHomes = 200;
 
 /**
- * The site as an HTTP server. Reading the listener top to bottom is the life of a request; what comes
- * first costs least and turns away most.
+ * The site as an HTTP server. The listener shows the life of a request from top to bottom.
+ * The cheapest checks, which refuse the most requests, come first.
  */
 export function createSite({
   build,
@@ -99,7 +102,7 @@ export function createSite({
     ...sampleSteps.map(({ name }) => sampleStepPath(name)),
     ...cachedForms(),
   ]);
-  /** The pages that change with a new build, which starts with none, and with the day. */
+  /** Pages that change with the build and with the day. The cache is empty after a start. */
   const pages = new PageCache({
     holds: (path) => publicPaths.has(path),
     cacheControl: cacheControl.shared,
@@ -108,7 +111,7 @@ export function createSite({
     render,
     isKnown: hasSession,
   });
-  /** The pages of homes for sale, which change at any second. */
+  /** Pages of homes for sale, which can change at any second. */
   const homes = new PageCache({
     holds: isHomesPage,
     pageAt: homesPageAt,
@@ -119,7 +122,7 @@ export function createSite({
     render,
     isKnown: hasSession,
   });
-  /** What the listener knows of a request, for the app behind it. */
+  /** Id and address of each request, for the app behind the listener. */
   const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
   const files = new Assets(clientDirectory);
   const serveApp = getRequestListener(app.fetch);
@@ -134,14 +137,15 @@ export function createSite({
 
     const bad = badRequest(request, hosts);
     if (bad) context.why = new Set([bad.why]);
-    // A stored page brings all its headers along. Most are sent here and now: a promise for each would cost more than the rest.
+    // A stored page includes all its headers. Most pages are sent synchronously, because a promise for each would
+    // cost more than the rest.
     const stored =
       bad === null && (pages.answer(request, response, id) || homes.answer(request, response, id));
     if (stored === true) return;
     answerOther(request, response, bad, stored, { context, address }).catch(() => response.destroy());
   }
 
-  /** Answers whatever is not a stored page that is ready. */
+  /** Answers every request except those for a stored page that is ready. */
   async function answerOther(
     request: IncomingMessage,
     response: ServerResponse,
@@ -153,10 +157,10 @@ export function createSite({
     const { id } = context;
     const file = bad ? undefined : files.find(request);
     measureRequest(request, response, bad !== null);
-    // Everything that is not stored gets the headers here.
+    // Responses other than stored pages get their headers here.
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader("X-Request-Id", id);
-    // Unless what answers says how long it may be kept.
+    // Default for answers that don't set their own Cache-Control.
     response.setHeader("Cache-Control", "no-store");
 
     if (bad) {
@@ -172,7 +176,7 @@ export function createSite({
     requestTimeout: longestBodyMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: timeoutCheckMs,
-    // The listener refuses a request without one, with all headers and a log line.
+    // The listener refuses a request without a Host header, with all headers and a log line.
     requireHostHeader: false,
   });
   server.timeout = inactivityMs;
@@ -188,7 +192,7 @@ export function createSite({
     inTurn(request, response);
   };
   server.on("request", answer);
-  // An Expect header that Node does not know; the listener refuses it like anything else.
+  // Emitted for an Expect header that Node doesn't know. The listener refuses it like other bad requests.
   server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),

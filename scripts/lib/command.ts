@@ -28,7 +28,7 @@ export async function print(text: string, to: NodeJS.WritableStream = process.st
 
 /**
  * Returns the person who runs the command. The account is the one of the machine.
- * `name` comes from the operator, for machines where all operators share one account.
+ * The option `--as` gives a name, for machines where all operators share one account.
  */
 export function operator(name: string | undefined): Omit<Actor, "role"> {
   let account: string;

@@ -10,20 +10,20 @@ import { filePolicy } from "~/lib/http/content-security-policy";
 const yearSeconds = 31_536_000;
 const hourSeconds = 3600;
 
-/** How the build names the compressed copy of a file, which has no address of its own. */
+/** Suffixes of the compressed copies that the build makes. The copies have no URL of their own. */
 const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 const isCompressed = (name: string) => name.endsWith(suffixes.br) || name.endsWith(suffixes.gzip);
 
 /** A file that a request asks for. */
 interface Asset {
   path: string;
-  /** The copy that fits the request. */
+  /** Encoding of the copy that fits the request. */
   encoding: Encoding;
 }
 
 /**
- * The browser's files, read from the build's client folder: compressed copies where there are any, ranges
- * for the film, validators for all. The folder is listed once, so that any other address costs one look-up.
+ * The browser's files in the build's client folder, with compressed copies, validators and byte ranges for the video.
+ * The folder is listed once, so that any other URL costs one look-up.
  */
 export class Assets {
   readonly #directory: string;
@@ -38,7 +38,7 @@ export class Assets {
     );
   }
 
-  /** The file a request asks for, if it asks for one. */
+  /** File that a request asks for, or undefined. */
   find(request: IncomingMessage): Asset | undefined {
     const path = request.url?.split("?", 1)[0] ?? "";
     const reads = request.method === "GET" || request.method === "HEAD";
@@ -47,7 +47,7 @@ export class Assets {
     return { path, encoding: this.#names.has(path + suffixes[wanted]) ? wanted : "identity" };
   }
 
-  /** Sends a file. @returns false, with nothing sent, when it is gone */
+  /** Sends a file. @returns false, with nothing sent, if it no longer exists */
   send({ path, encoding }: Asset, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method === "HEAD" || !isOneRange(request.headers.range)) delete request.headers.range;
     const given = new Map(Object.entries(response.getHeaders()));
@@ -62,7 +62,7 @@ export class Assets {
           response.setHeader("Cache-Control", cacheControl(path));
         })
         .on("error", (error: { status: number; headers?: Record<string, string> }) => {
-          // What was announced cannot be sent to its end.
+          // The headers have been sent, so the connection has to be closed.
           if (response.headersSent) return response.destroy();
           for (const name of response.getHeaderNames()) response.removeHeader(name);
           response.setHeaders(given as Map<string, string>);
@@ -75,13 +75,13 @@ export class Assets {
   }
 }
 
-/** Only names that carry a hash of the content never change. */
+/** Only files with a hash of the content in their name never change. */
 const cacheControl = (path: string): string =>
   path.startsWith("/assets/")
     ? `public, max-age=${yearSeconds}, immutable`
     : `public, max-age=${hourSeconds}`;
 
-/** Whether a Range header asks for one range of bytes; a server may ignore all others (RFC 9110 §14.2). */
+/** True if a Range header asks for one range of bytes. A server may ignore other ranges (RFC 9110 §14.2). */
 function isOneRange(header: string | undefined): boolean {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!first || !last) return Boolean(first || last);

@@ -3,15 +3,15 @@ import { answerClientError } from "#server/http/client-error";
 import { uploads } from "~/content/business";
 import { isUpload } from "~/lib/uploads/address";
 
-/** The whole of a request must arrive within this, ms: slow senders hold no connection for long. */
+/** Time for a whole form to arrive, in ms, so that slow senders don't hold connections. */
 const formMs = 20_000;
 
-/** The longest that the body of any request may take, ms: files over a slow line. */
+/** Longest time for the body of any request, in ms. It's for files over a slow connection. */
 export const longestBodyMs = uploads.seconds * 1000;
 
 /**
- * Ends a request whose body does not arrive in time, as Node does by its own `requestTimeout`, which knows only one
- * time for all requests.
+ * Ends a request whose body doesn't arrive in time.
+ * Node's `requestTimeout` does so too, but has only one limit for all requests.
  * @param common headers of every response
  */
 export function endSlowBody(
@@ -19,7 +19,7 @@ export function endSlowBody(
   common: readonly (readonly [string, string])[],
   limitMs = formMs,
 ): void {
-  // No other method of ours has a body: the listener refuses it.
+  // The listener refuses a body with any other method.
   if (request.method !== "POST") return;
   const path = request.url?.split("?", 1)[0] ?? "";
   if (request.complete || isUpload(request.method, path, request.headers["content-type"])) return;

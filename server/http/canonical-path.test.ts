@@ -20,7 +20,7 @@ describe("canonicalPath", () => {
     ["/account/requests/FAQ", "/account/requests/FAQ"],
     ["/account/requests/%4DP-7K4Q2", "/account/requests/MP-7K4Q2"],
     ["/account/requests/a%2Fb", "/account/requests/a%2Fb"],
-    // A branch that answers for all below it doesn't tell what there is.
+    // A branch that answers for all paths below it doesn't reveal which pages exist.
     ["/Office", "/office"],
     ["/OFFICE/People", "/office/People"],
     ["/%4Fffice/Nope/a%2Fb/", "/office/Nope/a%2Fb"],
@@ -35,11 +35,11 @@ describe("canonicalPath", () => {
   it.each([
     ["/account//requests///MP-7K4Q2", "/account/requests/MP-7K4Q2"],
     ["/nope//nope", "/nope/nope"],
-  ])("has no slash too many in the middle, which the router would stumble over: %s", (path, canonical) => {
+  ])("removes repeated slashes, which slow the router down: %s", (path, canonical) => {
     expect(canonicalPath(path, routes)).toBe(canonical);
   });
 
-  it("is a path on this site, and its own canonical path, whatever is asked for", () => {
+  it("returns a path on this site that is its own canonical path, for any URL", () => {
     const segment = fc.oneof(
       fc.constantFrom("faq", "Account", "requests", "%66aq", "%2F", "%25", "%3F", "..", "", "a b", "%0d%0a"),
       fc.webPath(),

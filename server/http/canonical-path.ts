@@ -5,28 +5,29 @@ import { articleAt } from "~/content/pages";
 type Routes = ServerBuild["routes"];
 type RouteTree = Parameters<typeof matchRoutes>[0];
 
-/** A path in which nothing is encoded. */
+/** A path without encoded characters. */
 const plain = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/;
 
 /**
- * The one spelling of the address that a path leads to: routes are found whatever the case, with letters
- * percent-encoded and with slashes too many, and each of these would be a double of the page.
+ * Canonical spelling of the URL that a path leads to.
+ * Routes match in any case, with percent-encoded letters and with repeated slashes. Each spelling would be a
+ * duplicate of the page.
  */
 export function canonicalPath(path: string, routes: Routes): string {
-  // No slash too many, at the front least of all: `//host/` would be another site. The router looks for slashes at an end
-  // by a search that begins anew at each of thousands in the middle, so it gets none of these to see.
+  // Removes repeated slashes. `//host/` would redirect to another site.
+  // The router searches for slashes at the end, which is slow with thousands of slashes in the middle.
   const trimmed = `/${path.split("/").filter(Boolean).join("/")}`;
-  // One route draws all articles, so it doesn't know their names.
+  // One route renders all articles, so it doesn't know their names.
   const decoded = decode(trimmed);
   if (articleAt(decoded.toLowerCase())) return decoded.toLowerCase();
   // Most paths have no other spelling, and matching costs a tenth of a page.
   if (plain.test(trimmed) && !hasCapitals(trimmed, routes)) return trimmed;
   const matches = matchRoutes(treeOf(routes), trimmed) ?? [];
-  // Where a branch answers for every address below it, no redirect tells which of them are pages.
+  // A redirect below a branch that answers for every path would reveal which pages exist.
   const branch = matches.find(({ route }) => route.path && answersForAll(routes, route.id));
   if (branch) return [`/${branch.route.path}`, ...trimmed.split("/").slice(2)].join("/");
   const pattern = matches.flatMap(({ route }) => route.path || []).join("/");
-  // No page has the address, or the one at the root.
+  // Either no page has this URL, or it's the home page.
   if (pattern === "*" || pattern === "")
     return plain.test(decoded) && !dots.test(decoded) ? decoded : trimmed;
   const params = Object.entries(matches.at(-1)?.params ?? {});
@@ -36,10 +37,10 @@ export function canonicalPath(path: string, routes: Routes): string {
   );
 }
 
-/** A part of nothing but dots, by which a browser goes up. */
+/** A path segment of dots only, which a browser resolves to a parent folder. */
 const dots = /\/\.+(?:\/|$)/;
 
-/** The path with nothing encoded, or as it is where its bytes are no text. */
+/** Decodes a path. Returns it unchanged if its bytes aren't valid text. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -48,7 +49,7 @@ function decode(path: string): string {
   }
 }
 
-/** Whether a part of the path could be a name of ours in other letters; in a reference or a secret capitals are its own. */
+/** True if a segment could be one of our names in other case. References and secrets are case-sensitive. */
 const hasCapitals = (path: string, routes: Routes): boolean =>
   path.split("/").some((part) => {
     const name = part.toLowerCase();
@@ -57,7 +58,7 @@ const hasCapitals = (path: string, routes: Routes): boolean =>
 
 const names = new WeakMap<Routes, ReadonlySet<string>>();
 
-/** Every name in the paths of the routes, in lower case; found once. */
+/** Every name in the paths of the routes, in lower case. Computed once. */
 function namesIn(routes: Routes): ReadonlySet<string> {
   const known = names.get(routes);
   if (known) return known;
@@ -70,7 +71,7 @@ function namesIn(routes: Routes): ReadonlySet<string> {
 const answersForAll = (routes: Routes, id: string | undefined): boolean =>
   Object.values(routes).some((route) => route?.parentId === id && route?.path === "*");
 
-/** Remix lists its routes flat; the matcher wants them below their parents. */
+/** Nests Remix's flat list of routes as the matcher needs it. */
 function treeOf(routes: Routes, parent?: string): RouteTree {
   return Object.values(routes).flatMap((route) => {
     if (route?.parentId !== parent || !route) return [];

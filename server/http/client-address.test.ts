@@ -26,7 +26,7 @@ describe("clientAddress", () => {
     expect(clientAddress(request(forwarded), 1)).toBe(address);
   });
 
-  it("believes as many proxies as there are, and nothing before them", () => {
+  it("trusts as many entries as there are proxies, and no earlier ones", () => {
     const chain = "1.1.1.1, 2.2.2.2:80 ,3.3.3.3";
     expect([0, 1, 2, 3, 4].map((proxies) => clientAddress(request(chain), proxies))).toEqual([
       "10.0.0.1",

@@ -2,11 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { isIP, isIPv4, SocketAddress } from "node:net";
 
 /**
- * The visitor's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so with `n`
- * of them the n-th entry from the right is the first one no visitor can have written.
- *
- * @param trustedProxies how many proxies stand in front; 0 means the header is never believed
- * @returns an IP address in its one spelling, without port or zone; the socket's where the header has none
+ * Address of the visitor. Each trusted proxy appends the address it saw to X-Forwarded-For.
+ * With `n` proxies the n-th entry from the right is the first one that no visitor can have written.
+ * @param trustedProxies number of proxies in front. With 0 the header is ignored
+ * @returns an IP address in canonical form, without port or zone. Without a valid entry it's the socket's
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? "";
@@ -18,8 +17,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * The address in what a proxy wrote: some add a port, brackets, quotes or a zone, or pad it with zeros, and
- * each spelling would be a visitor of its own to the rate limits.
+ * Normalizes an address that a proxy wrote. Some add a port, brackets, quotes or a zone, or pad it with zeros.
+ * The rate limits would count each spelling as another visitor.
  */
 function plainAddress(entry: string): string | undefined {
   if (isIPv4(entry)) return entry;
@@ -30,6 +29,6 @@ function plainAddress(entry: string): string | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
     .replace(/%.*$/, "");
   if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : undefined;
-  // IPv4 addresses come like this where a socket listens to both kinds.
+  // IPv4 addresses have this form if a socket listens to both kinds.
   return new SocketAddress({ address: bare, family: "ipv6" }).address.replace(/^::ffff:(?=\d+\.)/, "");
 }

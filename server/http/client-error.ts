@@ -2,12 +2,12 @@ import type { Duplex } from "node:stream";
 import { countUnreadable } from "#server/http/metrics";
 import { afterAnswers } from "#server/http/pipelining";
 
-/** Connections on which something unreadable came: nothing after it is looked at. */
+/** Connections that received unreadable data. Anything after it is ignored. */
 const broken = new WeakSet<Duplex>();
 
 /**
- * Answers what Node could not read as HTTP, on the bare socket and with the headers every response has, and
- * closes the connection.
+ * Answers a request that Node couldn't parse as HTTP, and closes the connection.
+ * It writes to the bare socket, with the headers that every response has.
  * @param common headers of every response
  */
 export function answerClientError(

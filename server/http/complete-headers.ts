@@ -6,8 +6,9 @@ import { underMaintenance } from "#server/platform/maintenance.server";
 const retryAfterSeconds = { unanswered: 30, maintenance: 300 };
 
 /**
- * Adds the headers that every answer of a route carries, under our own server and under Remix's: those of security, `Retry-After`
- * of a 503, and `Vary: Cookie` where a shared cache may keep the answer, because a session draws the same page differently.
+ * Adds the headers that every response of a route has, under our own server and under Remix's.
+ * They are the security headers and the `Retry-After` of a 503.
+ * Responses that shared caches may store get `Vary: Cookie`, because a session changes the page.
  */
 export function completeHeaders(headers: Headers, status: number): Headers {
   for (const [name, value] of securityHeaders(env().APP_ORIGIN.startsWith("https:")))

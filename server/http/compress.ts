@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { encode, negotiateEncoding } from "#server/http/encoding";
 
-/** Below this many bytes compression saves no packet. */
+/** Smallest body to compress, in bytes. Below it compression saves no packet. */
 const smallest = 1024;
 
 const compressible = /^(text\/|application\/(json|xml|javascript))|\+(json|xml)|x-script/;
 
-/** Compresses what is made for one visitor: pages here are small and whole, so they are not streamed. */
+/** Compresses pages made for one visitor. They are small, so they aren't streamed. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;

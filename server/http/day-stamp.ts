@@ -4,8 +4,8 @@ let minute = Number.NaN;
 let day = "";
 
 /**
- * The day it is in Toronto, for pages that change with it. Each answer from the cache asks, and working it out costs more than
- * finding the page: so it's done once a minute, since a day begins with a minute.
+ * Today in Toronto, for pages that change with the day. Each answer from the cache needs it.
+ * Computing it costs more than finding the page, so it's done once a minute.
  */
 export function dayStamp(): string {
   const now = Math.floor(Date.now() / 60_000);

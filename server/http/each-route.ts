@@ -7,8 +7,8 @@ import { refusesOrigin } from "#server/http/same-origin";
 type Routes = ServerBuild["routes"];
 
 /**
- * Wraps each loader and action in what is true of them all. The build does it (`vite.config.ts`), so that any server that is
- * given the build has it.
+ * Wraps each loader and action in the rules for all routes.
+ * The build does it (`vite.config.ts`), so that they hold on any server that runs the build.
  */
 export const withEachRoute = (routes: Routes): Routes =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ export const withEachRoute = (routes: Routes): Routes =>
       const module = { ...route.module };
       if (module.loader) module.loader = complete(keepingWordsOfForm(module.loader));
       if (module.action) {
-        // Without a page a script has sent the form, and keeps it.
+        // A route without a page answers a script, which keeps its form itself.
         const action = module.default ? keepingWords(module.action) : module.action;
         module.action = complete(ofOwnOrigin(action));
       }
@@ -25,7 +25,7 @@ export const withEachRoute = (routes: Routes): Routes =>
     }),
   );
 
-/** A loader or an action with our headers on its responses, which `entry.server.tsx` doesn't see: redirects and files. */
+/** Adds our headers to responses that `entry.server.tsx` doesn't see: redirects and files. */
 function complete<Handler extends ActionFunction | LoaderFunction>(handler: Handler): Handler {
   const completed = <Answer>(answer: Answer): Answer => {
     if (answer instanceof Response) completeHeaders(answer.headers, answer.status);
@@ -41,7 +41,7 @@ function complete<Handler extends ActionFunction | LoaderFunction>(handler: Hand
   return called as Handler;
 }
 
-/** An action that takes forms of our own pages alone. Our own server, which names the request, has refused the others before. */
+/** Accepts forms only from our own pages. Our own server sets `requestId` and has already refused the others. */
 const ofOwnOrigin =
   (action: ActionFunction): ActionFunction =>
   (args, ...rest) => {

@@ -5,10 +5,10 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const ours: readonly Encoding[] = ["br", "gzip"];
 
-/** The few values browsers send, so that a busy server parses none twice. */
+/** Cache of the few header values that browsers send, so that a busy server parses each once. */
 const known = new Map<string, Encoding>();
 
-/** The encoding a client likes best of those we have (RFC 9110 §12.5.3); of equals, the smallest. */
+/** The encoding that a client prefers among ours (RFC 9110 §12.5.3). With equal weights it's the smallest. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return "identity";
   const seen = known.get(header);
@@ -22,7 +22,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   );
   const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
   const [best] = ours.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
-  // Bytes as they are need not be named; named, they count like the others.
+  // Clients needn't name `identity`. If they do, its weight counts like the others.
   const chosen = best && weightOf(best) >= (weights.get("identity") ?? 0) ? best : "identity";
   if (known.size < 200 && header.length < 200) known.set(header, chosen);
   return chosen;
@@ -32,18 +32,18 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * A body in another encoding.
- * @param effort "once" for what is stored and sent many times, "each" for what is sent once
+ * Encodes a body.
+ * @param effort "once" for a body that is stored and sent many times, "each" for one that is sent once
  */
 export async function encode(body: Buffer, encoding: Encoding, effort: "once" | "each"): Promise<Buffer> {
   switch (encoding) {
     case "br":
       return brotli(body, {
         params: {
-          // The default (11) costs some 10 ms a page; 5 costs 1 ms, less than rendering it.
+          // The default (11) costs about 10 ms a page. Level 5 costs 1 ms, less than rendering it.
           [constants.BROTLI_PARAM_QUALITY]: effort === "once" ? 11 : 5,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          // A window as large as the page: the default one costs megabytes of memory a call.
+          // Uses a window as large as the page, because the default one costs megabytes of memory for each call.
           [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length + 1)))),
         },
       });

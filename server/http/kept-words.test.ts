@@ -16,31 +16,34 @@ const argsOf = (body: BodyInit) => {
   return { request, params: {}, context: {} } as ActionFunctionArgs;
 };
 
-/** What an action throws, as the error boundary gets it. */
+/** Error of an action, as the error boundary receives it. */
 async function thrownBy(action: Handler, args: ActionFunctionArgs) {
   const thrown = await Promise.resolve(keepingWords(action as never)(args)).catch((error: unknown) => error);
   return thrown as { data: unknown; init: { status: number } };
 }
 
-it("keeps what was typed without passwords", async () => {
+it("keeps the typed fields except passwords", async () => {
   const args = argsOf(new URLSearchParams({ email: "a@example.com", password: "secret 1" }));
   const { data, init } = await thrownBy(async () => Promise.reject(serviceUnavailable()), args);
   expect(init.status).toBe(503);
   expect(data).toEqual({ sent: [["email", "a@example.com"]], files: [] });
 });
 
-it.each([false, true])("keeps the fields of a form with files, read by its action: %s", async (reads) => {
-  const form = new FormData();
-  form.set("note", "The survey of 1988");
-  form.set("files", new File([new Uint8Array(300_000)], "a.pdf"));
-  const { data } = await thrownBy(async ({ request }) => {
-    if (reads) await request.formData();
-    throw serviceUnavailable();
-  }, argsOf(form));
-  expect(data).toEqual({ sent: [["note", "The survey of 1988"]], files: ["files"] });
-});
+it.each([false, true])(
+  "keeps the fields of a form with files if its action has read them: %s",
+  async (reads) => {
+    const form = new FormData();
+    form.set("note", "The survey of 1988");
+    form.set("files", new File([new Uint8Array(300_000)], "a.pdf"));
+    const { data } = await thrownBy(async ({ request }) => {
+      if (reads) await request.formData();
+      throw serviceUnavailable();
+    }, argsOf(form));
+    expect(data).toEqual({ sent: [["note", "The survey of 1988"]], files: ["files"] });
+  },
+);
 
-it("asks for a login with the words, or for one elsewhere", async () => {
+it("asks for a login on the same page, or links to the login page", async () => {
   for (const [inPlace, login] of [
     [true, ""],
     [false, "/login?redirectTo=x"],
@@ -55,7 +58,7 @@ it("asks for a login with the words, or for one elsewhere", async () => {
   }
 });
 
-it("logs in with a form that brings another one, and reads the page as its sender", async () => {
+it("logs in with a form that contains another form, and renders the page for its sender", async () => {
   const args = argsOf(
     new URLSearchParams({
       "kept.": "",
@@ -79,7 +82,7 @@ it("logs in with a form that brings another one, and reads the page as its sende
   expect(await keepingWordsOfForm(loader)(page)).toBe("session=new");
 });
 
-it("keeps the words where the page of an answered form can't be drawn", async () => {
+it("keeps the fields if the page of an answered form can't be rendered", async () => {
   const args = argsOf(new URLSearchParams({ note: "two words" }));
   await keepingWords((async () => null) as never)(args);
   const loader = keepingWordsOfForm((async () => Promise.reject(serviceUnavailable())) as LoaderFunction);

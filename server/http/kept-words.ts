@@ -8,21 +8,21 @@ import { bodyLimits } from "~/lib/uploads/body";
 import { filesNamedIn, isMultipart, readFields, recordHead } from "~/lib/uploads/receive.server";
 
 /**
- * The one way to keep what was typed. A form that can't be answered, because its sender's session is over, a service is silent or
- * too many came, is drawn by the root's error boundary: with a login, or with a button that sends it again.
+ * Keeps typed fields if a form can't be answered: the session has expired, a service is down or a limit is exceeded.
+ * The root's error boundary then renders them, with a login or with a button that sends the form again.
  */
 
-/** A form that was sent, while it is answered. */
+/** A form that is being answered. */
 interface SentForm {
-  /** Its request, with the same body. */
+  /** Request of the form, with an unread body. */
   request: Request;
   words: () => Promise<Pick<KeptWords, "sent" | "files">>;
-  /** The form of a login that brings these fields; null where there is none. */
+  /** Form of a login that contains these fields, or null. */
   loginForm: FormData | null;
   login?: LogIn;
 }
 
-/** Forms whose pages are drawn in the same request, by what all loaders and actions of a request share. */
+/** Forms whose page is rendered in the same request. The key is shared by all loaders and actions of a request. */
 const forms = new WeakMap<AppLoadContext, SentForm>();
 
 /** Wraps an action of a page. */
@@ -52,7 +52,7 @@ export const keepingWords =
     }
   };
 
-/** Wraps a loader: after a form of the same request it reads as the form's sender, and keeps the form's words. */
+/** Wraps a loader. After a form in the same request it loads as the form's sender and keeps the form's fields. */
 export const keepingWordsOfForm =
   (loader: LoaderFunction): LoaderFunction =>
   async (args, ...rest) => {
@@ -66,12 +66,12 @@ export const keepingWordsOfForm =
     }
   };
 
-/** Address of a login that is drawn with the words. */
+/** Marks a login that is rendered with the fields. */
 const inPlace = "";
 
 /**
- * What the error boundary draws for a form that can't be answered; anything else as it is.
- * @param address of the client, against which pages are counted that cost much to draw
+ * Data with which the error boundary renders a form that can't be answered. Other errors are returned unchanged.
+ * @param address of the client, for the limit on pages that are expensive to render
  * @throws Response 429 after too many of them
  */
 async function withWords(thrown: unknown, form: SentForm, address?: string): Promise<unknown> {
@@ -80,7 +80,7 @@ async function withWords(thrown: unknown, form: SentForm, address?: string): Pro
   const kept: KeptWords = await form.words();
   if (kept.sent.length > cheapFields) await countOpened(address, "kept words");
   if (isNotSignedIn(thrown)) {
-    // A login in place can't carry files: they would be sent to it.
+    // A login on the same page would receive the files, so forms with files link to the login page.
     const canLogIn = thrown.inPlace && kept.files.length === 0;
     kept.login = canLogIn ? inPlace : thrown.login;
   }
@@ -93,19 +93,19 @@ async function withWords(thrown: unknown, form: SentForm, address?: string): Pro
 
 const isNotSignedIn = (thrown: Response): thrown is NotSignedIn => "login" in thrown;
 
-/** What comes after an action that a service hasn't answered doesn't wait for the service again. */
+/** Records the services that failed the action, so that the loaders don't wait for them again. */
 function noteFailure(status: number | undefined): void {
   const context = requestContext.getStore();
   if (context?.failed && status === 503) context.down = context.failed;
 }
 
-/** How many fields a page keeps within ten milliseconds of processor. */
+/** Fields that a page keeps within ten milliseconds of processor time. */
 const cheapFields = 100;
 
 /** Most fields of a form. The longest, a listing's facts with twenty rooms, has half of that. */
 const mostFields = 1000;
 
-/** @throws Response 400 when the body breaks off, or has more fields than a form of ours: a page that keeps them costs too much */
+/** @throws Response 400 if the body is incomplete, or has too many fields to keep them cheaply */
 async function sentForm(request: Request, context: AppLoadContext): Promise<SentForm> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type)) {
@@ -143,7 +143,7 @@ function formOf(fields: readonly [name: string, value: string][]): FormData {
   return form;
 }
 
-/** @throws Response 400 when it breaks off */
+/** @throws Response 400 if the body is incomplete */
 async function textOf(request: Request): Promise<string> {
   try {
     return await request.text();
@@ -157,7 +157,7 @@ const withoutPasswords = (all: readonly [name: string, value: unknown][]): KeptW
     typeof value === "string" && !/password/i.test(name) ? [[name, value] as const] : [],
   );
 
-/** What an action returns with `data`. */
+/** Result of Remix's `data`, as an action returns it. */
 interface WithInit {
   type: "DataWithResponseInit";
   data: unknown;
@@ -167,7 +167,9 @@ interface WithInit {
 const isWithInit = (value: unknown): value is WithInit =>
   typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
 
-/** An answer that also sets the cookies of a session that has just begun. Its own cookies come last, because the last one counts. */
+/**
+ * Adds the cookies of a new session to a response. The response's own cookies are last, because the last one counts.
+ */
 function withCookies(answer: unknown, cookies: readonly string[]): unknown {
   if (cookies.length === 0 || answer instanceof Error) return answer;
   if (!(answer instanceof Response || isWithInit(answer)))

@@ -11,7 +11,7 @@ afterEach(() => {
 
 it("listens until balancers have noticed the signal, then closes idle and unused connections after a second", async () => {
   const server = createServer((_, response) => void response.end("ok"));
-  // Node would close idle connections by itself.
+  // Turned off, because Node would close idle connections by itself.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -4,33 +4,34 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { flushLog, log } from "#server/platform/log.server";
 
-/** Every so often, ms, connections that have nothing under way are closed. */
+/** Interval of checks for idle connections to close, in ms. */
 const idleCheckMs = 200;
 /**
- * How long a connection with nothing under way stays once nothing new is accepted, ms. A proxy may be about to use it: what it
- * sends meanwhile is still answered. Browsers open some in advance.
+ * Time that an idle connection stays open after the server stops accepting, in ms.
+ * A proxy may be about to use it, and its request is still answered. Browsers open some in advance.
  */
 const unusedMs = 1000;
-/** How long a client may stand still in the middle of a request or of reading its answer while the process leaves, ms. */
+/** Time that a client may stall within a request or an answer while the process drains, in ms. */
 const stalledMs = 3000;
 
-/** Shared by the pieces that behave differently while the process is leaving. */
+/** State of the process that other parts of the server read. */
 export interface LifeCycle {
-  /** True once the process has been asked to end: `/readyz` says so. */
+  /** True once the process has been asked to end. `/readyz` then answers 503. */
   draining: boolean;
-  /** True once nothing new is accepted: every answer is its connection's last. */
+  /** True once no new connections are accepted. Every answer is then the last one of its connection. */
   closing: boolean;
 }
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: first `/readyz` says 503, so that balancers notice; after `noticeMs` nothing new is accepted
- * and every answer closes its connection, then the last answer is waited for. Connections are not closed
- * while new ones are still accepted: whoever came back would wait in a queue that is about to be cut off.
- * What works beside the server is told to stop at once, and waited for like an answer.
- * Clients that stand still in the middle of a request or of an answer are cut after a few seconds; those that go on may do so
- * until `drainMs` have passed in all. The process ends with 1 only if it owes an answer by then.
- * An unhandled rejection is logged: it concerns one request, the others go on. A full disk under the log,
- * or a reader of it that has gone, costs its lines and nothing else.
+ * Shuts the process down in order on SIGTERM or SIGINT.
+ * First `/readyz` answers 503, so that balancers notice. After `noticeMs` the server stops accepting.
+ * From then on every answer closes its connection, and the process waits for the last one.
+ * Connections aren't closed earlier, because clients would reconnect to a queue that is about to be cut off.
+ * Background work is asked to stop at once, and the process waits for it too.
+ * Stalled clients are cut after a few seconds. Active clients may continue for `drainMs` in all.
+ * The exit code is 1 only if answers are missing by then.
+ * An unhandled rejection is logged, because it concerns only one request.
+ * A full disk under the log, or a closed reader, loses log lines and nothing else.
  */
 export function manageLifeCycle(
   server: Server,
@@ -38,7 +39,7 @@ export function manageLifeCycle(
   { drainMs, noticeMs }: { drainMs: number; noticeMs: number },
   stopOthers: () => Promise<void> = async () => {},
 ): void {
-  /** Each connection, with its answers that aren't out yet, the one under way first. */
+  /** Unsent answers of each connection, the current one first. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   server.on("connection", (socket: Socket) => {
     connections.set(socket, new Set());
@@ -65,22 +66,22 @@ export function manageLifeCycle(
     }, drainMs).unref();
     await new Promise((resolve) => setTimeout(resolve, noticeMs));
     state.closing = true;
-    // Node accepts right before this what has come so far: closing the socket would cut off whatever the system still holds.
+    // Lets Node accept the connections that the system still holds, because closing the socket would cut them off.
     await setImmediate();
-    // Those under way too: a client must not send another request on a connection that is about to be closed.
+    // Closes connections with answers in progress too, so that clients don't send another request on them.
     for (const response of [...connections.values()].flatMap((answers) => [...answers])) {
       response.shouldKeepAlive = false;
     }
-    // Not http's own `close`: it would cut connections whose request is still on its way.
+    // Uses net's `close`, because http's own would cut connections whose request is still arriving.
     const stopped = async () => {
       await othersStopped;
       log.info({ event: "stopped" });
       await flushLog();
       process.exit(0);
     };
-    // Called in the context of the last request otherwise, and logged with its id.
+    // Bound to this context. Otherwise it would run in the context of the last request and be logged with its id.
     NetServer.prototype.close.call(server, AsyncResource.bind(stopped));
-    /** Connections that are cut when nothing moves on them. */
+    /** Connections that are cut if they stall. */
     const watched = new WeakSet<Socket>();
     let closesIdle = false;
     setInterval(() => {
@@ -88,13 +89,13 @@ export function manageLifeCycle(
       for (const [socket, answers] of connections) {
         const isWatched = waitsForClient(answers);
         if (isWatched === watched.has(socket)) continue;
-        // A server's sockets are destroyed when their time is up.
+        // A server's sockets are destroyed on timeout.
         socket.setTimeout(isWatched ? stalledMs : server.timeout);
         if (isWatched) watched.add(socket);
         else watched.delete(socket);
       }
     }, idleCheckMs).unref();
-    // Node counts a connection that has not sent anything yet as busy.
+    // Node counts a connection that hasn't sent anything yet as busy.
     setTimeout(() => {
       closesIdle = true;
       for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
@@ -111,7 +112,7 @@ export function manageLifeCycle(
   });
 }
 
-/** Whether it is the client that has to go on: to send a request or the rest of one, or to read what was written. */
+/** True if the server waits for the client to send a request or to read an answer. */
 function waitsForClient(answers: ReadonlySet<ServerResponse>): boolean {
   const [response] = answers;
   if (!response) return true;

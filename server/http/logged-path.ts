@@ -1,6 +1,6 @@
 /**
- * The path of a request target as logs may have it: without its query, and of an owner's link (to confirm an order, to read
- * a change of its listing), of a lawyer's, of an agent's, of a buyer's or of a private calendar without the secret that opens it, however the link is spelled.
+ * Path of a request target for the log, without its query.
+ * Links of owners, lawyers, agents, buyers and private calendars lose the secret that opens them, in any spelling.
  */
 export function loggedPath(target: string): string {
   const path = target.split("?", 1)[0] ?? "";
@@ -11,7 +11,7 @@ export function loggedPath(target: string): string {
   return kind ? `/${kind.toLowerCase()}/${id}/...` : path;
 }
 
-/** The path as routes are found by it: one slash in front, dots and backslashes resolved, letters decoded. */
+/** The path as the router sees it: one slash in front, dots and backslashes resolved, letters decoded. */
 function asRouted(path: string): string {
   const { pathname } = new URL(`/${path.replace(/^[/\\]+/, "")}`, "http://localhost");
   try {

@@ -18,19 +18,19 @@ import {
 import { limits } from "#server/platform/rate-limits.server";
 import { groupOf, metricsLabels } from "~/zones";
 
-/** Upper bounds of the histograms, seconds: a page takes milliseconds, a provider up to its deadline. */
+/** Upper bounds of the histograms, in seconds. A page takes milliseconds, a provider up to its deadline. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Of the heap, bytes: follows from --max-old-space-size. */
+/** Limit of the heap, in bytes. It follows from --max-old-space-size. */
 const heapLimit = getHeapStatistics().heap_size_limit;
 
-/** What the process takes besides its heap when it's busy, bytes: measured. */
+/** Measured memory outside the heap when the process is busy, in bytes. */
 const besideHeapBytes = 128 * 1024 * 1024;
 
 /**
- * Turns counting on and answers `GET /metrics` on a port of its own, for Prometheus. The library is
- * loaded here, so that a site nobody measures pays nothing for it.
- * @throws the listener's own error when the port cannot be opened
+ * Turns metrics on and answers `GET /metrics` on its own port, for Prometheus.
+ * The library is loaded here, so that a site without metrics doesn't load it.
+ * @throws the listener's own error if the port can't be opened
  */
 export async function startMetrics(
   caches: readonly KeptPages[],
@@ -58,12 +58,12 @@ export async function startMetrics(
   return server;
 }
 
-/** What is measured of a cache of pages. */
+/** Measured properties of a page cache. */
 type KeptPages = Pick<PageCache, "answers" | "hits" | "misses" | "size" | "bytes">;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the caches have answered together, by method and status. */
+/** Answers of all caches together, by method and status. */
 const answersOf = (caches: readonly KeptPages[]) =>
   (["GET", "HEAD"] as const).flatMap((method) =>
     ([200, 304] as const).map((status) => ({
@@ -84,7 +84,7 @@ async function makeMetrics(
     new Counter({ name, help, labelNames, registers });
   const times = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Histogram({ name, help, labelNames, buckets, registers });
-  /** A number that is read when somebody asks. */
+  /** A gauge that is read on each scrape. */
   const gauge = (name: string, help: string, read?: () => number) =>
     new Gauge({
       name,
@@ -96,7 +96,8 @@ async function makeMetrics(
     });
 
   collectDefaultMetrics({ register: registry });
-  // Gauges whose names end as counters do, which `promtool check metrics` refuses. No alert or graph needs them.
+  // Removes gauges whose names end like counters, which `promtool check metrics` rejects. No alert or graph needs
+  // them.
   for (const kind of ["handles", "requests", "resources"])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
 
@@ -109,12 +110,12 @@ async function makeMetrics(
   gauge(
     "memory_limit_bytes",
     "What the process may use: its container's limit, the machine's memory, or its heap's limit and what is beside the heap.",
-    // Where there is no limit, Node answers 0 or a number larger than any machine.
+    // Without a limit Node returns 0 or a number larger than any machine.
     () => Math.min(process.constrainedMemory() || totalmem(), totalmem(), heapLimit + besideHeapBytes),
   );
   gauge("maintenance_mode", "1 while no form is taken, else 0.", () => (maintenanceOfLate() ? 1 : 0));
 
-  // The page cache keeps plain numbers; they are read when somebody asks.
+  // The page cache keeps plain numbers, which are read on each scrape.
   const storedSeen = new Map<string, number>();
   const requests = new Counter({
     name: "http_requests_total",
@@ -197,8 +198,8 @@ async function makeMetrics(
 }
 
 /**
- * Makes the series that alerts watch, so that they begin at 0: Prometheus sees no increase in a series that
- * begins with its first value.
+ * Creates the series that alerts watch with the value 0.
+ * Prometheus sees no increase in a series that begins with its first value.
  */
 function startAtZero(): void {
   const counted = metrics();
@@ -214,11 +215,11 @@ function startAtZero(): void {
   for (const result of letterResults) counted.mailLetters.inc({ result }, 0);
 }
 
-/** Strangers make up methods; each would be a series of its own. */
+/** Maps made-up methods to "other", because each would be a new series. */
 const methodLabel = (method: string | undefined): string =>
   method === "GET" || method === "HEAD" || method === "POST" ? method : "other";
 
-/** Counts a request that the page cache did not answer, and times it, once its answer is out. */
+/** Counts and times a request that the page cache didn't answer, once its answer is sent. */
 export function measureRequest(request: IncomingMessage, response: ServerResponse, refused: boolean): void {
   const counted = metrics();
   if (!counted) return;
@@ -231,7 +232,7 @@ export function measureRequest(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** Counts what could not be read as HTTP. @param status of the answer, e.g. 400 */
+/** Counts a request that couldn't be parsed as HTTP. @param status of the answer, e.g. 400 */
 export function countUnreadable(status: string): void {
   metrics()?.requests.inc({ method: "other", status, route: "refused" });
 }

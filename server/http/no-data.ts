@@ -1,8 +1,7 @@
 /**
- * What Remix reads of a page, or of a form, that isn't there: the same at every address, as one page is for documents. It is
- * `{ error, root: { error } }` in the format of its data requests, where both are its error response with status 404: a form's
- * answer has the one, a page's data the other. By hand, because Remix's own answer to a thrown 404 names the routes of the
- * address: whoever isn't of the office would read from it which of its pages there are.
+ * Body for a missing page or form in Remix's format of data requests. It's the same for every URL.
+ * It contains a 404 error response twice: as a form's answer (`error`) and as a page's data (`root`).
+ * Remix's own answer to a thrown 404 names the routes of the URL, which would reveal which office pages exist.
  */
 const nothing = '{"error":P["ErrorResponse","",404,""],"root":{"error":P["ErrorResponse","",404,""]}}\n';
 

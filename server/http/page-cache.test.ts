@@ -7,7 +7,7 @@ const cacheControl = "public, max-age=0, s-maxage=60";
 const page = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { "Cache-Control": cacheControl, ...headers } });
 
-/** A cache for `/a`, `/b` and `/c` over a stamp and a renderer that the test changes and counts. */
+/** A cache for `/a`, `/b` and `/c`, with a stamp and a renderer that the test changes and counts. */
 function counted(options: Partial<PageCacheOptions> = {}) {
   const state = { stamp: "1" as string | Promise<string> };
   const render = vi.fn(async (path: string) => page(`${path} ${state.stamp}`));
@@ -37,7 +37,7 @@ function counted(options: Partial<PageCacheOptions> = {}) {
   return { state, render, cache, ask };
 }
 
-it("draws a page once for all who ask, and again once the stamp is another one", async () => {
+it("renders a page once for simultaneous requests, and again after the stamp has changed", async () => {
   const { state, render, cache, ask } = counted();
   const first = await Promise.all(Array.from({ length: 50 }, () => ask("/a")));
   expect(new Set(first.map(({ status, said }) => `${status} ${said}`))).toEqual(new Set(["200 /a 1"]));
@@ -50,7 +50,7 @@ it("draws a page once for all who ask, and again once the stamp is another one",
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it("doesn't send whoever asks after a change what was begun before it", async () => {
+it("doesn't answer a request after a change with a page that was begun before it", async () => {
   let finish = (_: Response) => {};
   const { state, render, ask } = counted();
   render.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
@@ -63,7 +63,7 @@ it("doesn't send whoever asks after a change what was begun before it", async ()
   expect((await ask("/a")).said).toBe("/a 2");
 });
 
-it("keeps the pages that were asked for last, and no more", async () => {
+it("keeps the most recently requested pages, up to a maximum", async () => {
   const { cache, render, ask } = counted({ most: 2 });
   for (const path of ["/a", "/b", "/a", "/c"]) await ask(path);
   expect(cache.size).toBe(2);
@@ -73,7 +73,7 @@ it("keeps the pages that were asked for last, and no more", async () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-it("draws a page that changes by itself anew after a while", async () => {
+it("renders a page with a maximum age again after that time", async () => {
   const { render, ask } = counted({ keptMs: 1 });
   await ask("/a");
   await sleep(5);
@@ -81,7 +81,7 @@ it("draws a page that changes by itself anew after a while", async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it("makes an encoding once, when somebody asks for it, and of a page drawn anew again", async () => {
+it("makes an encoding once on its first request, and again after the page was rendered again", async () => {
   const { state, cache, ask } = counted();
   state.stamp = "x".repeat(100);
   const plain = (await ask("/a")).body;
@@ -102,7 +102,10 @@ it("makes an encoding once, when somebody asks for it, and of a page drawn anew 
   expect(brotliDecompressSync((await asked()).body ?? "").toString()).toBe(`/a ${state.stamp}`);
 });
 
-/** A page that was kept and is drawn anew as something that isn't: it's the app's, and tried again for the next who asks. */
+/**
+ * Expects that a cached page is dropped if it can't be stored again. The app answers, and the next request tries
+ * again.
+ */
 async function expectLeftToTheApp(draw: () => Promise<Response>): Promise<void> {
   const { state, cache, render, ask } = counted();
   await ask("/a");
@@ -118,7 +121,7 @@ it.each([
   ["an error", new Response("", { status: 500, headers: { "Cache-Control": cacheControl } })],
   ["with a cookie", page("", { "Set-Cookie": "a=b" })],
   ["without a word about keeping it", new Response("")],
-])("keeps nothing that is %s", (_, response) => expectLeftToTheApp(async () => response));
+])("keeps no response that is %s", (_, response) => expectLeftToTheApp(async () => response));
 
 it.each([
   "private, no-store",
@@ -127,20 +130,20 @@ it.each([
   "public, no-cache",
   "public, max-age=60",
   "public, max-age=0, s-maxage=0",
-])("keeps nothing marked %j", (control) =>
+])("keeps no response marked %j", (control) =>
   expectLeftToTheApp(async () => page("", { "Cache-Control": control })),
 );
 
-it("keeps nothing where drawing fails", () => expectLeftToTheApp(() => Promise.reject(new Error("broken"))));
+it("keeps nothing if rendering fails", () => expectLeftToTheApp(() => Promise.reject(new Error("broken"))));
 
-it("leaves everything to the app while nobody can tell whether it has changed", async () => {
+it("leaves everything to the app if the stamp can't be read", async () => {
   const { state, ask } = counted();
   await ask("/a");
   state.stamp = Promise.reject(new Error("down"));
   expect((await ask("/a")).answered).toBe(false);
 });
 
-it("leaves signed-in visitors, other addresses and other methods to the app, and keeps nothing of theirs", async () => {
+it("leaves logged-in visitors, other URLs and other methods to the app, and keeps none of their pages", async () => {
   const { cache, render, ask } = counted();
   expect((await ask("/a", { cookie: "known" })).answered).toBe(false);
   expect((await ask("/a", { authorization: "Bearer x" })).answered).toBe(false);
@@ -148,6 +151,6 @@ it("leaves signed-in visitors, other addresses and other methods to the app, and
   expect(cache.answer({ method: "POST", url: "/a", headers: {} } as never, {} as never, "id")).toBe(false);
   expect([render.mock.calls.length, cache.size]).toEqual([0, 0]);
   expect((await ask("/a", { cookie: "made up" })).answered).toBe(true);
-  // Drawn for whoever asks, with nothing of what was sent.
+  // Rendered for all visitors, without anything from the request.
   expect(render.mock.calls).toEqual([["/a"]]);
 });

@@ -10,49 +10,53 @@ import {
 } from "#server/http/stored-page";
 
 /**
- * Pages of one kind that are the same for every anonymous visitor. A page that somebody asked for is kept, and sent as long as
- * the stamp of its kind is the one it was drawn under; then the next request draws it anew, for all who wait. What isn't a page
- * for everybody (gone, moved, one's own), or can't be drawn, is left to the app.
+ * Pages of one kind that are the same for every anonymous visitor.
+ * A page is rendered on its first request and kept until the stamp of its kind changes.
+ * The next request then renders it again, for all who wait.
+ * The app answers for pages that aren't the same for all visitors (gone, moved, private) or that can't be rendered.
  */
 export interface PageCacheOptions {
-  /** Whether an address may have such a page. */
+  /** True if a path may have such a page. */
   holds: (path: string) => boolean;
-  /** The address of the page that answers a URL, without what no page reads. Left out where any query may mean another page. */
+  /**
+   * Returns the path of the page for a URL, without parameters that no page reads. Left out if any query may mean
+   * another page.
+   */
   pageAt?: (url: string) => string;
-  /** What the route of such a page says in `Cache-Control`: a page that says anything else is not kept. */
+  /** `Cache-Control` of the route. A page with any other value isn't kept. */
   cacheControl: string;
   /**
-   * The same text as long as none of the pages has changed: at once where it's known, rejected where nobody can tell.
-   * Who gives it sees to it that it isn't asked for too often.
+   * Version of the pages, which changes with any of them. It's a promise if it has to be read.
+   * It rejects if the version can't be read. The function itself limits how often it reads.
    */
   stamp: () => string | Promise<string>;
-  /** Makes a page for an anonymous visitor: the request carries a path and nothing else. */
+  /** Renders a page for an anonymous visitor. The request has a path and nothing else. */
   render: (path: string) => Promise<Response>;
-  /** Whether a `Cookie` header makes a difference to the page. False at once for most. */
+  /** True if a `Cookie` header changes the page. It's false at once for most headers. */
   isKnown: (cookie: string) => false | Promise<boolean>;
-  /** How many pages are kept: those that were asked for last. */
+  /** Most pages to keep. The least recently requested are dropped. */
   most: number;
-  /** How long a page is kept under one stamp, ms: a page that changes by itself is drawn anew after this. */
+  /** Maximum age of a page under one stamp, in ms. A page that changes with time is rendered again after it. */
   keptMs?: number;
 }
 
-/** What is kept of an address. */
+/** Cached page of a path. */
 interface Kept {
   page: StoredPage;
   stamp: string;
-  /** ms of the process's own clock. */
+  /** Time on the process's own clock, in ms. */
   drawnAt: number;
 }
 
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #pages: LRUCache<string, Kept>;
-  /** Pages that are being drawn. */
+  /** Pages that are being rendered. */
   readonly #underWay = new Map<string, { stamp: string; page: Promise<StoredPage | null> }>();
   readonly answers: StoredAnswers = { GET: { 200: 0, 304: 0 }, HEAD: { 200: 0, 304: 0 } };
-  /** How many requests found their page there. */
+  /** Number of requests that found their page in the cache. */
   hits = 0;
-  /** How many requests had to wait for a page to be drawn, or were left to the app. */
+  /** Number of requests that waited for rendering, or that were left to the app. */
   misses = 0;
 
   constructor(options: PageCacheOptions) {
@@ -65,17 +69,17 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  /** Bytes of all of them together, every encoding counted. */
+  /** Bytes of all pages in all encodings. */
   get bytes(): number {
     return bytesOf([...this.#pages.values()].map(({ page }) => page));
   }
 
   /**
    * Answers an anonymous request for one of the pages.
-   * @returns whether it has answered; a promise of that while something is asked or made
+   * @returns true if it has answered, or a promise while something is read or rendered
    */
   answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean | Promise<boolean> {
-    // A query may mean anything to a route, so as a rule no page is held at an address with one.
+    // A query may mean anything to a route, so usually no URL with a query has a cached page.
     const { url = "" } = request;
     const path = this.#options.pageAt?.(url) ?? url;
     if (!this.#options.holds(path)) return false;
@@ -96,7 +100,7 @@ export class PageCache {
     return ready ? write(ready) : this.#fresh(path, stamp).then((page) => page !== null && write(page));
   }
 
-  /** The page that is kept, where it is as the stamp says. */
+  /** The cached page, if it's current. */
   #ready(path: string, stamp: string): StoredPage | null {
     const { keptMs = Number.POSITIVE_INFINITY } = this.#options;
     const kept = this.#pages.get(path);
@@ -105,7 +109,7 @@ export class PageCache {
     return kept.page;
   }
 
-  /** The page as it is now, drawn once for all who ask meanwhile; null where it is left to the app. */
+  /** The current page, rendered once for simultaneous requests. Null if it's left to the app. */
   async #fresh(path: string, asked: string | Promise<string>): Promise<StoredPage | null> {
     let stamp: string;
     try {
@@ -116,7 +120,7 @@ export class PageCache {
     const ready = this.#ready(path, stamp);
     if (ready) return ready;
     this.misses += 1;
-    // One that was begun under another stamp may have been read before the change.
+    // A page begun under another stamp may have been read before the change.
     const underWay = this.#underWay.get(path);
     if (underWay?.stamp === stamp) return underWay.page;
     const page = this.#draw(path, stamp);
@@ -129,7 +133,7 @@ export class PageCache {
     }
   }
 
-  /** @param stamp read before the page is, so that it is never younger than what the page says */
+  /** @param stamp read before the page, so that it's never newer than the page's content */
   async #draw(path: string, stamp: string): Promise<StoredPage | null> {
     const drawnAt = performance.now();
     try {
@@ -141,13 +145,13 @@ export class PageCache {
       }
       await drawn.body?.cancel();
     } catch {
-      // The app says what is wrong.
+      // The app reports the error.
     }
     this.#pages.delete(path);
     return null;
   }
 
-  /** Whether the page is the same for everybody, as its route says. */
+  /** True if the route says that the page is the same for all visitors. */
   #isForAll({ status, headers }: Response): boolean {
     return (
       status === 200 &&

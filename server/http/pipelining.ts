@@ -1,24 +1,24 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Requests that may wait on one connection. Browsers and proxies send one at a time. */
+/** Most requests that may wait on one connection. Browsers and proxies send one at a time. */
 const maxWaiting = 32;
 
-/** The answer to the last request of each connection. */
+/** Answer to the last request of each connection. */
 const last = new WeakMap<Duplex, ServerResponse>();
 
 /**
- * Answers the requests of a connection one after another. A client may send the next ones without waiting
- * (RFC 9112 §9.3.2), and Node hands them out at once; but a response whose turn has not come emits no
- * "close" when the connection breaks, so whatever was opened for it would stay open. Here nothing is
- * opened before its turn, and a connection that queues too much is cut.
+ * Answers the requests of a connection one after another.
+ * A client may send further requests without waiting (RFC 9112 §9.3.2), and Node emits them at once.
+ * A response that waits for its turn emits no "close" if the connection breaks, so its resources would stay open.
+ * This function opens nothing before its turn, and cuts a connection that queues too much.
  */
 export function serializePerSocket(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Duplex, number>();
   return (request, response) => {
     const { socket } = request;
     last.set(socket, response);
-    // Node gives a response the socket when the answers before it are out.
+    // Node assigns the socket to a response once the earlier answers are sent.
     if (response.socket) return listener(request, response);
     const before = waiting.get(socket) ?? 0;
     if (before >= maxWaiting) return socket.destroy();
@@ -31,9 +31,9 @@ export function serializePerSocket(listener: RequestListener): RequestListener {
 }
 
 /**
- * Calls back when it is the turn of what came on a connection after its last request: at once where nothing
- * is under way, never if the connection ends first. What came may also be the rest of the last request's
- * own body; then it is that request's turn that counts.
+ * Calls back when data that followed a connection's last request has its turn.
+ * That is at once if no answer is in progress, and never if the connection ends first.
+ * The data may also be the rest of the last request's body. It then waits for that request's turn.
  */
 export function afterAnswers(socket: Duplex, callback: () => void): void {
   const response = last.get(socket);

@@ -3,9 +3,9 @@ import { errorPageWords, errorWords } from "~/content/errors";
 import { site } from "~/content/site";
 
 /**
- * A plain page for a request that is turned away before it may cost anything: no styles, no scripts,
- * the words of the site's error pages.
- * @param requestId told where the fault is ours, so that somebody who calls can quote it
+ * A plain error page for a request that is refused before it costs anything. It has no styles or scripts, only the
+ * text of the site's error pages.
+ * @param requestId shown if the fault is ours, so that a client who calls can quote it
  */
 export function refusalPage(status: number, requestId = ""): string {
   const { heading, text } = errorWords(status);
@@ -14,7 +14,7 @@ export function refusalPage(status: number, requestId = ""): string {
   return `<!doctype html><html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body><main><h1>${heading}</h1><p>${text}</p>${quote}<p><a href="${first.href}">${first.label}</a></p></main></body></html>`;
 }
 
-/** Answers with a refusal and closes the connection: what follows on it cannot be trusted. */
+/** Answers with a refusal and closes the connection, because data that follows on it can't be trusted. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,41 +1,41 @@
 import type { IncomingMessage } from "node:http";
 
-/** The methods any page of ours answers. */
+/** Methods that the site answers. */
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-/** Paths a load balancer asks for by address, not by name. */
+/** Paths that a load balancer requests by IP address instead of by name. */
 const probes = new Set(["/healthz", "/readyz", "/readyz?exclude=firebase"]);
 
-/** Other names of this machine: on loopback one reaches the same site by each of them. */
+/** Names of this machine. On loopback each of them reaches the same site. */
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The values `Host` may have for the configured origin; browsers leave default ports out. */
+/** Allowed values of `Host` for the configured origin. Browsers leave out default ports. */
 export function hostsOf(origin: string): ReadonlySet<string> {
   const url = new URL(origin);
   if (!loopback.includes(url.hostname)) return new Set([url.host]);
   return new Set(loopback.map((name) => (url.port ? `${name}:${url.port}` : name)));
 }
 
-/** The values `Origin` may have for the configured origin. */
+/** Allowed values of `Origin` for the configured origin. */
 export function originsOf(origin: string): ReadonlySet<string> {
   return new Set([...hostsOf(origin)].map((host) => `${new URL(origin).protocol}//${host}`));
 }
 
-/** A request that is turned away before anything reads it. */
+/** A request that is refused before anything reads it. */
 export interface BadRequest {
   status: 400 | 405 | 417 | 421;
-  /** For its log line. */
+  /** Reason for the log line. */
   why: string;
 }
 
-/** Why a request is turned away before anything reads it, or null. */
+/** Reason to refuse a request before anything reads it, or null. */
 export function badRequest(request: IncomingMessage, hosts: ReadonlySet<string>): BadRequest | null {
   if (!methods.has(request.method ?? "")) return { status: 405, why: "method" };
   const target = request.url ?? "";
-  // An absolute target, or one that starts like `//host`, names a host that some layers would believe.
+  // An absolute target, or one like `//host`, names a host that some layers would believe.
   if (!target.startsWith("/") || /^\/[/\\]/.test(target)) return { status: 400, why: "target is not a path" };
   if (!isDecodable(target)) return { status: 400, why: "path can't be decoded" };
-  // A body no method here gives a meaning to is how requests are smuggled past proxies.
+  // Requests are smuggled past proxies in bodies of methods that define none.
   if (request.method !== "POST" && hasBody(request)) return { status: 400, why: "body without POST" };
   if (request.httpVersionMajor !== 1) return { status: 400, why: "version of HTTP" };
   if (!hasOneHost(request)) return { status: 400, why: "not exactly one Host" };
@@ -45,7 +45,7 @@ export function badRequest(request: IncomingMessage, hosts: ReadonlySet<string>)
   return isOurs ? null : { status: 421, why: "Host isn't that of APP_ORIGIN" };
 }
 
-/** Whether every percent sign of the path starts a byte, and the bytes are text. */
+/** True if the path's percent-encoding is valid and its bytes are text. */
 function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;
   try {
@@ -56,7 +56,9 @@ function isDecodable(target: string): boolean {
   }
 }
 
-/** HTTP/1.1 needs exactly one Host line; of several, each layer could believe another (RFC 9112 §3.2). */
+/**
+ * True for exactly one Host line, as HTTP/1.1 requires. Of several, each layer could believe another (RFC 9112 §3.2).
+ */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let lines = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

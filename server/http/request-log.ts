@@ -3,7 +3,7 @@ import { loggedPath } from "#server/http/logged-path";
 import { log } from "#server/platform/log.server";
 import { fieldsOf, type RequestContext } from "#server/platform/request-context.server";
 
-/** Why an answer has this status, where nothing that made it says so. */
+/** Reasons for a status that the code didn't explain. */
 const usualReasons: Readonly<Record<number, string>> = {
   401: "not signed in, or wrong credentials",
   403: "not allowed",
@@ -14,15 +14,16 @@ const usualReasons: Readonly<Record<number, string>> = {
   500: "fault of ours, see unhandled_error or render_error with this id",
 };
 
-/** Why a request was refused or not answered, and which record it changed. */
+/** Log fields for a refusal's reason and for the changed record. */
 const outcomeOf = (status: number, { why, reference }: RequestContext) => ({
   ...(status >= 400 ? { why: why ? [...why].join(", ") : usualReasons[status] } : {}),
   ...(reference ? { reference } : {}),
 });
 
 /**
- * One line a request, written when its answer is out. The path goes in without its query: reset codes
- * travel there, and without the secret of an owner's link. No header is logged but the id and the trace of a proxy: cookies and tokens travel there.
+ * Logs one line for each request, once its answer is sent.
+ * The path has neither its query, which can contain reset codes, nor the secret of a private link.
+ * No headers are logged except the id and the trace of a proxy, because headers contain cookies and tokens.
  */
 export function logRequest(
   request: IncomingMessage,
@@ -44,7 +45,7 @@ export function logRequest(
       ...outcomeOf(response.statusCode, context),
       ms,
       address,
-      // What Cloud Logging draws in its list of requests.
+      // Shown by Cloud Logging in its list of requests.
       httpRequest: {
         requestMethod: request.method,
         requestUrl: path,
@@ -52,7 +53,7 @@ export function logRequest(
         latency: `${ms / 1000}s`,
         remoteIp: address,
       },
-      // The visitor left before the answer was out.
+      // The visitor left before the answer was sent.
       ...(response.writableFinished ? {} : { aborted: true }),
     });
   });

@@ -18,7 +18,7 @@ describe("requestSource", () => {
   });
 
   it.each(["short", "x".repeat(65), 'a","b":"cdef', "id with spaces", "line\nbreaking", ""])(
-    "makes an id where %j is given",
+    "makes an id if the header is %j",
     (id) => {
       expect(requestSource({ "x-request-id": id }, true).id).toMatch(made);
     },
@@ -29,13 +29,13 @@ describe("requestSource", () => {
     `00-${trace}-short-01`,
     `${trace}"; DROP`,
     "nonsense",
-  ])("sees no trace in %j", (header) => {
+  ])("finds no trace in %j", (header) => {
     expect(
       requestSource({ traceparent: header, "x-cloud-trace-context": header }, true).trace,
     ).toBeUndefined();
   });
 
-  it("believes nobody when there is no proxy", () => {
+  it("ignores the headers without a proxy", () => {
     const source = requestSource(
       { "x-request-id": "chosen-by-visitor", traceparent: `00-${trace}-00f067aa0ba902b7-01` },
       false,

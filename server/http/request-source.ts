@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What a request is called in our log and in those of the proxies in front. */
+/** Identity of a request in our log and in the logs of the proxies in front. */
 export interface RequestSource {
   /** Sent back as `X-Request-Id`. */
   id: string;
-  /** The trace that a proxy began: 32 hexadecimal digits. */
+  /** Trace that a proxy began: 32 hexadecimal digits. */
   trace?: string;
 }
 
-/** As long as a UUID or a proxy's own kind of id, and nothing that could mean something in a log or a header. */
+/** Long enough for a UUID or a proxy's own id. It has no characters that are special in logs or headers. */
 const safeId = /^[\w.-]{8,64}$/;
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
@@ -19,8 +19,8 @@ const traceparent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?
 const cloudTrace = /^(?!0{32})([\da-f]{32})(?:\/|$)/i;
 
 /**
- * Id and trace of a request: those that a proxy in front has given it, so that its log and ours can be joined.
- * @param behindProxy whether there is one; without it a visitor would have written them
+ * Id and trace of a request. They come from a proxy in front, so that its log and ours can be joined.
+ * @param behindProxy false without a proxy, because a visitor could have written the headers
  */
 export function requestSource(headers: IncomingHttpHeaders, behindProxy: boolean): RequestSource {
   if (!behindProxy) return { id: randomUUID() };

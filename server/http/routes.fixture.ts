@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** Routes of every shape, for tests: a page, one below another, one with a parameter, a file, a branch that answers for all below it, and the rest. */
+/** Routes of every shape, for tests. They include nested routes, a parameter, a file and catch-all routes. */
 export const routes = Object.fromEntries(
   [
     { id: "root", path: "" },

@@ -3,13 +3,13 @@ import { env } from "#server/platform/env.server";
 import { noteWhy } from "#server/platform/request-context.server";
 
 /**
- * Why a request was not sent by one of our own pages, as far as the browser says; null if it was. Remix's own check is bypassed on
- * data requests and compares with a header that can be forged. A client that sends none of the three headers is no browser: there
- * are no ambient cookies to abuse.
+ * Reason to think that a request wasn't sent by one of our own pages, or null.
+ * Remix's own check is bypassed on data requests and uses a header that can be forged.
+ * A client without any of the three headers isn't a browser, so there are no ambient cookies to abuse.
  */
 function whyForeign(headers: Headers, origins: ReadonlySet<string>): string | null {
   const origin = headers.get("Origin");
-  // "null" is an origin too: a sandboxed frame, or a redirect from elsewhere.
+  // "null" is an origin too: a sandboxed frame, or a redirect from another site.
   if (origin === "null") return "Origin is null";
   if (origin !== null && origins.has(origin)) return null;
   if (origin !== null)
@@ -21,11 +21,11 @@ function whyForeign(headers: Headers, origins: ReadonlySet<string>): string | nu
   return isOurs ? null : "foreign Referer";
 }
 
-/** True if a proxy in front, and not another site, is the likely cause. */
+/** True if the likely cause is a proxy in front instead of another site. */
 const isOtherScheme = (origin: string, origins: ReadonlySet<string>): boolean =>
   [...origins].some((ours) => ours.replace(/^\w+/, "") === origin.replace(/^\w+/, ""));
 
-/** True for everything but GET and HEAD that comes from another origin than the configured one. */
+/** True for a request with another origin than the configured one, except GET and HEAD. */
 export function refusesOrigin({ method, headers }: Request): boolean {
   if (method === "GET" || method === "HEAD") return false;
   const why = whyForeign(headers, originsOf(env().APP_ORIGIN));

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from "~/lib/http/content-security-policy";
 
-/** Browser features the site does not use and no page may ask for. */
+/** Browser features that the site doesn't use and that no page may request. */
 const deniedFeatures = [
   "accelerometer",
   "camera",
@@ -13,12 +13,11 @@ const deniedFeatures = [
   "usb",
 ];
 
-/** Two years in seconds, what the HSTS preload list asks for. */
+/** Two years in seconds, as the HSTS preload list requires. */
 const hstsMaxAge = 63_072_000;
 
 /**
- * The headers every response carries, whatever made it. A page with scripts of its own replaces the
- * content security policy by one with a nonce.
+ * Headers of every response. A page with its own scripts replaces the content security policy by one with a nonce.
  */
 export function securityHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
@@ -27,7 +26,7 @@ export function securityHeaders(https: boolean): [name: string, value: string][]
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", ")],
-    // Not no-referrer: browsers would send `Origin: null` with every form.
+    // Browsers would send `Origin: null` with every form under no-referrer.
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],

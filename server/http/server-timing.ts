@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * `Server-Timing`: how long the answer took to make, ms, for the browser's own tools. Only for what is
- * made for one visitor: a page made for the cache would carry the time of its making ever after.
+ * Adds `Server-Timing`, the time to make the answer in ms, for the browser's developer tools.
+ * Cached pages don't have it, because they would carry the time of their first rendering.
  */
 export const serverTiming: MiddlewareHandler = async (c, next) => {
   const started = performance.now();

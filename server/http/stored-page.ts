@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Encoding, encode, negotiateEncoding } from "#server/http/encoding";
 
-/** A page as buffers ready to send: sending one costs little more than writing it to the socket. */
+/** A page as buffers. Sending one costs little more than writing to the socket. */
 
 interface Variant {
   /** Names and values in turn, as `writeHead` takes them. */
@@ -12,24 +12,24 @@ interface Variant {
 }
 
 export interface StoredPage {
-  /** Of every encoding, but for its own three. */
+  /** Headers of every encoding, except the three that differ. */
   headers: Headers;
   hash: string;
   body: Buffer;
-  /** Each encoding that somebody has asked for; a promise while it is made. */
+  /** Each encoding that was requested. It's a promise while it is made. */
   variants: Partial<Record<Encoding, Variant | Promise<Variant>>>;
 }
 
-/** Room that names and values of headers and the page's place in the map take, about. */
+/** Approximate size of headers and map entry of a page, in bytes. */
 const bytesAround = 4096;
 
-/** Answers so far, by method and status. Plain numbers: this is the busiest place there is. */
+/** Answers so far, by method and status. They are plain numbers, because this is the busiest code. */
 export interface StoredAnswers {
   GET: { 200: number; 304: number };
   HEAD: { 200: number; 304: number };
 }
 
-/** Bytes of pages together, every encoding counted. */
+/** Bytes of pages in all encodings. */
 export function bytesOf(pages: Iterable<StoredPage>): number {
   const all = [...pages];
   const encoded = all.flatMap(({ variants: { gzip, br } }) => [gzip, br]);
@@ -39,7 +39,7 @@ export function bytesOf(pages: Iterable<StoredPage>): number {
   );
 }
 
-/** The answer that a route gave, as it is kept. */
+/** Converts the response of a route to a stored page. */
 export async function toStore(rendered: Response): Promise<StoredPage> {
   const body = Buffer.from(await rendered.arrayBuffer());
   const headers = new Headers(rendered.headers);
@@ -48,9 +48,7 @@ export async function toStore(rendered: Response): Promise<StoredPage> {
   return { headers, hash, body, variants: {} };
 }
 
-/**
- * A page in an encoding, made for the first who asks for it: it takes some fifty milliseconds of a thread.
- */
+/** Makes an encoding of a page on its first request. It takes about fifty milliseconds of a thread. */
 function makeOnce(page: StoredPage, encoding: Encoding): Promise<Variant> {
   const made = makeVariant(page, encoding);
   page.variants[encoding] = made;
@@ -67,7 +65,7 @@ function makeOnce(page: StoredPage, encoding: Encoding): Promise<Variant> {
 
 async function makeVariant({ headers, hash, body }: StoredPage, encoding: Encoding): Promise<Variant> {
   const encoded = await encode(body, encoding, "once");
-  // Strong: a validator names these very bytes, so each encoding has its own.
+  // A strong validator identifies these exact bytes, so each encoding has its own.
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const own = new Headers(headers);
   own.set("ETag", etag);
@@ -76,14 +74,14 @@ async function makeVariant({ headers, hash, body }: StoredPage, encoding: Encodi
   return { headers: [...own].flat(), etag, body: encoded };
 }
 
-/** Whether the client already has these bytes (RFC 9110 §13.1.2; weak comparison). */
+/** True if the client already has these bytes (RFC 9110 §13.1.2, weak comparison). */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag || header === "*") return true;
   return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }
 
-/** Answers with a page, or with word that the client has it. @returns the status sent */
+/** Sends a page, or 304 if the client has it. @returns the status sent */
 function send(
   variant: Variant,
   request: IncomingMessage,
@@ -104,7 +102,7 @@ function send(
   return 200;
 }
 
-/** Answers with a page in the encoding that was asked for. @returns a promise while that is made */
+/** Sends a page in the requested encoding. @returns a promise while the encoding is made */
 export function sendStored(
   page: StoredPage,
   request: IncomingMessage,
@@ -123,9 +121,9 @@ export function sendStored(
 }
 
 /**
- * Whether a request may be answered with a page that is the same for everybody.
- * @param isKnown whether a `Cookie` header makes a difference to the page; asked where there is one
- * @returns a promise while a session is looked at
+ * True if a request may be answered with a page that is the same for all visitors.
+ * @param isKnown returns true if a `Cookie` header changes the page. It's called only if there is one.
+ * @returns a promise while a session is read
  */
 export function isForEverybody(
   request: IncomingMessage,

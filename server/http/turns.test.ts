@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { yieldToEventLoop } from "./turns";
 
-it("gives each caller a turn of the event loop of its own, in the order they came", async () => {
+it("gives each caller its own turn of the event loop, in order of arrival", async () => {
   let turn = 0;
   let counting = true;
   const count = () => {

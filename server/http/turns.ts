@@ -6,8 +6,9 @@ function startNext(): void {
 }
 
 /**
- * Resolves in a turn of the event loop that no other caller gets. Node accepts one connection and reads each
- * of the others once a turn, so a turn in which many pages were drawn would keep all of them waiting.
+ * Resolves in a turn of the event loop that no other caller gets.
+ * Each turn Node accepts one connection and reads each of the others once. Rendering many pages in one turn would
+ * delay all of them.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

@@ -6,26 +6,27 @@ import { metrics } from "#server/platform/metrics.server";
 import { waitingLetters } from "~/lib/mail/outbox.server";
 import { lettersWritten, onLetter } from "~/lib/mail/written";
 
-/** Longest pause while the mail server or the store does not answer, ms. */
+/** Longest pause while the mail server or the store doesn't answer, in ms. */
 const longestPauseMs = 5 * 60_000;
 
-/** How long after a letter was put down it is looked for, ms: what it was put down with is stored by then. */
+/** Delay from a new letter to the search for it, in ms. The transaction that writes the letter has ended by then. */
 const afterLetterMs = 1000;
 
-/** The sending of letters beside the site. */
+/** Sends letters in the background. */
 export interface Sending {
   /**
-   * Begins no other letter. Resolves when those under way are sent or have failed; after `waitMs` their answers
-   * are not waited for any more, and they count as unanswered.
+   * Begins no new letter. Resolves when the current ones are sent or have failed.
+   * After `waitMs` it stops waiting for their answers and counts them as unanswered.
    */
   stop(waitMs?: number): Promise<void>;
 }
 
 /**
- * Sends what is due, again and again, until it is stopped; nothing while forms are off for maintenance. Any number of processes may do so at a time.
- * What this process writes is looked for at once, what others write with the next look.
- * @param everyMs pause between two looks; longer while the mail server or the store fails
- * @param writeDue writes the letters whose hour has come, before each look
+ * Sends due letters until it is stopped. It pauses while forms are off for maintenance.
+ * Several processes may do so at the same time.
+ * Letters of this process are found at once, letters of other processes in the next round.
+ * @param everyMs pause between two rounds. It's longer while the mail server or the store fails
+ * @param writeDue writes the letters whose time has come, before each round
  */
 export function startSending(
   send: Send,
@@ -49,7 +50,7 @@ export function startSending(
     while (!end.signal.aborted) {
       let failed = false;
       try {
-        // Nothing in the store may change then.
+        // Maintenance means that nothing in the store may change.
         const paused = underMaintenance();
         const stopping = { soon: end.signal, now: giveUp.signal };
         if (!paused) await writeDue().catch(logNotWritten);
@@ -84,7 +85,7 @@ export function startSending(
   };
 }
 
-/** Counts the letters that wait, for the metrics. @throws what Firestore throws */
+/** Counts the waiting letters for the metrics. @throws Firestore's errors */
 export async function measureWaiting(): Promise<void> {
   const { count, oldest } = await waitingLetters();
   const counted = metrics();
@@ -93,7 +94,7 @@ export async function measureWaiting(): Promise<void> {
   counted.mailOldest.since = oldest;
 }
 
-/** What waits already is sent all the same. */
+/** Logs the failure. Letters that are waiting are sent anyway. */
 const logNotWritten = (error: unknown): void =>
   log.error({ event: "due_letters_not_written", error: String(error) });
 

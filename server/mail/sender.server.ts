@@ -14,51 +14,47 @@ import {
 
 type Result = (typeof letterResults)[number];
 
-/**
- * What became of the letters that were due: how many were sent, failed for now, were handed over and not answered, or
- * were given up.
- */
+/** Numbers of letters that were sent, failed for now, were handed over without an answer, or were given up. */
 export interface Round extends Record<Result, number> {
-  /** Whether the mail server itself was the trouble; the other letters were then not tried. */
+  /** True if the mail server itself failed. The remaining letters weren't tried. */
   serverDown: boolean;
 }
 
-/** A letter that was not sent, and why, in fields that a log may have. */
+/** A letter that wasn't sent and the reason, in fields that the log may contain. */
 export interface NotSent {
-  /** Its name as `letterName` makes it. */
+  /** Name from `letterName`. */
   letter: string;
-  /** The request, order or listing it is about; null for a letter about an account. */
+  /** Reference of the request, order or listing. Null for a letter about an account. */
   reference: string | null;
-  /** The end of its id, such as `seller` or `office`: whom it is for, or what it is. Null where the id says neither. */
+  /** End of the letter's id, such as `seller` or `office`: its reader or its subject. Null if the id has neither. */
   kind: string | null;
-  /** The mail server's words without the addresses in them. */
+  /** The mail server's message without its addresses. */
   said: string;
-  /** Whether it was given up, may have arrived, or is tried again. */
+  /** "dead" is given up, "unanswered" may have arrived, "failed" is tried again. */
   result: Exclude<Result, "sent">;
-  /** What the SMTP library calls it, such as ETIMEDOUT, and the status of the server's answer, such as 550. */
+  /** The SMTP library's code, such as ETIMEDOUT, and the status of the server's answer, such as 550. */
   code: string;
   status: number | null;
 }
 
 interface Stopping {
-  /** No letter is begun after it is aborted; those under way are finished. */
+  /** Aborted to begin no new letter. The current ones are finished. */
   soon?: AbortSignal;
-  /** What the mail server hasn't answered is not waited for any longer. */
+  /** Aborted to stop waiting for the mail server's answers. */
   now?: AbortSignal;
 }
 
-/** Most letters that may wait for the mail server's answer at a time: each holds a connection. */
+/** Most letters that may wait for the mail server's answer at a time. Each holds a connection. */
 const mostUnanswered = 10;
 
-/** How often is looked for letters that became due while others wait for their answer, ms. */
+/** Interval between searches for due letters while others wait for an answer, in ms. */
 const lookAgainMs = 10_000;
 
 /**
- * Sends the letters that are due, one after the other. One that the server has and is slow to answer keeps no other
- * waiting.
- * @param stopping when to begin no other, and when to stop waiting for answers
- * @param onNotSent told of each letter that was not sent
- * @throws ProviderUnavailable when the store does not answer
+ * Sends the due letters one after the other. A slow answer of the server doesn't delay the next letter.
+ * @param stopping when to begin no new letter, and when to stop waiting for answers
+ * @param onNotSent receives each letter that wasn't sent
+ * @throws ProviderUnavailable if the store doesn't answer
  */
 export async function sendDue(
   send: Send,
@@ -71,7 +67,7 @@ export async function sendDue(
     metrics()?.mailLetters.inc({ result });
     round[result] += 1;
     if (why) onNotSent(why);
-    // Each of the others would only use up one of its tries.
+    // Stops the round, because each further letter would only use up one of its tries.
     if (serverDown) round.serverDown = true;
   };
   /** Resolves when the letter is sent or has failed, or when only its answer is missing. */
@@ -95,7 +91,7 @@ export async function sendDue(
       else await begin(claimed);
     }
     if (claimedAny) continue;
-    // Nothing is due, or others are at it.
+    // Nothing is due, or other processes are sending it.
     if (unanswered.size === 0) return round;
     const answered = Promise.all(unanswered);
     const pause = sleep(lookAgainMs, undefined, { ref: false, signal: soon }).catch(() => {});
@@ -105,7 +101,7 @@ export async function sendDue(
 
 interface Tried {
   result: Result;
-  /** Whether the trouble is the mail server's, and the same for every letter. */
+  /** True if the mail server failed, so that every letter would fail. */
   serverDown: boolean;
   why: NotSent | null;
 }
@@ -117,7 +113,7 @@ const overdue = (given: GivenUp): Tried => ({
   why: { ...fieldsOf(given, given.error), result: "dead", code: "tried too often, or too old", status: null },
 });
 
-/** What a log line says of a letter. @param error the mail server's words */
+/** Log fields of a letter. @param error the mail server's message */
 const fieldsOf = ({ id, letter }: Pick<ClaimedLetter, "id" | "letter">, error: string) => ({
   letter: letterName(id),
   reference: letter.requestId && referenceOf(letter.requestId),
@@ -152,7 +148,7 @@ async function sendOne(
 
 const writes = { tries: 3, pauseMs: 1000 };
 
-/** A letter that was sent and is not written down as such is sent again, so writing it down is tried more than once. */
+/** Retries the write, because a letter that was sent but not recorded as sent is sent again. */
 async function persist(write: () => Promise<void>, tries: number = writes.tries): Promise<void> {
   try {
     await write();

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { measureWaiting, type Sending } from "#server/mail/loop.server";
 import { log } from "#server/platform/log.server";
 
-/** Pause between two looks, ms; the alert comes after a quarter of an hour. */
+/** Pause between two counts, in ms. The alert fires after a quarter of an hour. */
 const pauseMs = 5 * 60_000;
 
 /**
- * Counts the letters that wait, again and again, where the site itself sends none: somebody forgot SMTP_URL, or another
- * program does it and has stopped.
- * @param soonMs when the first look is, and the next after one that failed
+ * Counts the waiting letters repeatedly if the site itself doesn't send them.
+ * Their number shows that SMTP_URL is missing, or that the other program that sends them has stopped.
+ * @param soonMs delay of the first count, and of the next one after a failure
  */
 export function watchWaiting(soonMs: number): Sending {
   const end = new AbortController();

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** What `npm run build` writes into `build/version.json`. */
+/** Content of `build/version.json`, which `npm run build` writes. */
 export interface BuildInfo {
-  /** Of package.json. */
+  /** Version in package.json. */
   version: string;
-  /** The same for the same sources, whatever machine built them. */
+  /** Equal for equal sources, on any machine. */
   build: string;
-  /** Of the repository, where whoever built it said so (`COMMIT`). */
+  /** Git commit, if the build's environment names it (`COMMIT`). */
   commit: string | null;
 }
 
-/** What runs where nothing was built: `npm run dev`. */
+/** Used by `npm run dev`, which has no build. */
 export const notBuilt: BuildInfo = { version: "0.0.0", build: "development", commit: null };
 
 /** @param directory the build's folder */

@@ -3,14 +3,15 @@ import { log } from "#server/platform/log.server";
 import { type FailureKind, metrics } from "#server/platform/metrics.server";
 import { noteWhy, requestContext } from "#server/platform/request-context.server";
 
-/** Firebase did not answer, or failed for a reason that has nothing to do with the visitor. Pages answer 503. */
+/** Firebase didn't answer, or failed for a reason unrelated to the visitor. Pages answer 503. */
 export class ProviderUnavailable extends Error {
   constructor(what: string, options?: ErrorOptions, kind: FailureKind = "unavailable") {
     super(`${what} is unavailable`, options);
     this.name = "ProviderUnavailable";
     const context = requestContext.getStore();
     if (context) context.failed = new Set(context.failed).add(what);
-    // Counted here because every failure makes one of these; one with another as its cause was counted already.
+    // Counted here, because every failure creates one of these errors.
+    // An error whose cause is another of them was counted already.
     if (options?.cause instanceof ProviderUnavailable) return;
     countFailure(what, kind);
     noteWhy(`${what}: ${kind}`);
@@ -18,19 +19,19 @@ export class ProviderUnavailable extends Error {
 }
 
 /**
- * Writes to the log what a form could not do because Firebase did not answer.
- * @throws any other error, as it is
+ * Logs work of a form that failed because Firebase didn't answer.
+ * @throws any other error, unchanged
  */
 export function noteUnanswered(error: unknown, event: { event: string } & Record<string, string>): void {
   if (!(error instanceof ProviderUnavailable)) throw error;
   log.error({ ...event, error: String(error), cause: causeOf(error) });
 }
 
-/** Why, in one line: an error's cause, that one's cause, and so on to what the operating system said. */
+/** Causes of an error on one line, from its own cause down to the operating system's message. */
 export function causeOf(error: unknown): string {
   const causes: string[] = [];
   let cause = error instanceof Error ? error.cause : undefined;
-  // A connection tried at several addresses fails with one error for each; the first says enough.
+  // A connection tried at several addresses fails with one error for each. The first one suffices.
   while (cause !== undefined && causes.length < 5) {
     const { errors } = cause as Partial<AggregateError>;
     const told: unknown = String(cause) === "AggregateError" ? errors?.[0] : cause;
@@ -41,22 +42,23 @@ export function causeOf(error: unknown): string {
   return causes.join(": ");
 }
 
-/** Counts a call that was of no use, where no ProviderUnavailable comes of it. */
+/** Counts a failed call that doesn't cause a ProviderUnavailable. */
 export function countFailure(provider: string, kind: FailureKind): void {
   metrics()?.providerFailures.inc({ provider, kind });
 }
 
 let ownDeadlineMs: number | undefined;
 
-/** For programs other than the site: how long they wait where nothing else is said, ms. */
+/** Sets the default deadline of programs other than the site, in ms. */
 export function setDeadline(deadlineMs: number): void {
   ownDeadlineMs = deadlineMs;
 }
 
 /**
- * The promise's value, or ProviderUnavailable once `deadlineMs` have passed, or at once in a request that was given up already.
- * The late promise's own rejection is swallowed: an unhandled one would end the process.
- * @throws ProviderUnavailable
+ * Returns the promise's value. The default deadline is PROVIDER_DEADLINE_MS.
+ * It fails at once for a provider that has failed a form of the same request.
+ * The late promise's own rejection is ignored, because an unhandled one would end the process.
+ * @throws ProviderUnavailable after `deadlineMs`
  */
 export async function withDeadline<T>(
   what: string,
@@ -79,7 +81,7 @@ export async function withDeadline<T>(
 }
 
 /**
- * Like `withDeadline`, for a call that nothing a visitor does can make fail: any failure is the provider's.
+ * Like `withDeadline`, for a call that a visitor can't make fail. Any failure is the provider's.
  * @throws ProviderUnavailable and nothing else
  */
 export async function withProviderDeadline<T>(
@@ -91,7 +93,7 @@ export async function withProviderDeadline<T>(
     return await withDeadline(what, promise, deadlineMs);
   } catch (cause) {
     if (cause instanceof ProviderUnavailable) throw cause;
-    // The call's own signal can be a moment earlier than the deadline.
+    // The call's own signal can fire a moment before the deadline.
     const late = cause instanceof Error && cause.name === "TimeoutError";
     throw new ProviderUnavailable(what, { cause }, late ? "deadline" : "unavailable");
   }

@@ -28,12 +28,12 @@ describe("readEnv", () => {
       SIGN_UPS_PER_ADDRESS: 100,
       PROVIDER_DEADLINE_MS: 4000,
       DRAIN_SECONDS: 9,
-      // Each look is paid for; what a replica itself writes is sent at once.
+      // Each poll costs money, and a replica sends its own letters at once.
       MAIL_EVERY_SECONDS: 60,
     });
   });
 
-  it.each(Object.keys(good))("names %s when it is missing or empty, in one line", (name) => {
+  it.each(Object.keys(good))("names %s in one line if it is missing or empty", (name) => {
     for (const value of [undefined, ""]) {
       const lines = problems({ ...good, [name]: value });
       expect(lines).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("readEnv", () => {
     expect(problems(source)).toEqual([]);
   });
 
-  it("refuses values in quotation marks, which some readers of the file take off and others keep", () => {
+  it("refuses values in quotation marks, because some readers of the file remove them and others keep them", () => {
     const quoted = { ...good, SESSION_SECRET: `"${good.SESSION_SECRET}"`, FIREBASE_API_KEY: "'key'" };
     expect(problems(quoted)).toEqual([
       expect.stringMatching(/^SESSION_SECRET is in quotation marks/),
@@ -104,7 +104,7 @@ describe("readEnv", () => {
     ]);
   });
 
-  it("names variables that are most likely misspelt, and none of the system's", () => {
+  it("names variables that are probably misspelt, but no system variables", () => {
     const source = {
       ...good,
       SMTP_ULR: "x",
@@ -116,13 +116,13 @@ describe("readEnv", () => {
     expect(unknownNames(source)).toEqual(["SMTP_ULR", "TRUST_PROXIES", "SESION_SECRET"]);
   });
 
-  it("takes several session secrets, newest first", () => {
+  it("accepts several session secrets, newest first", () => {
     const secrets = ["n".repeat(32), "o".repeat(32)];
     expect(readEnv({ ...good, SESSION_SECRET: secrets.join(", ") }).SESSION_SECRET).toEqual(secrets);
   });
 
   it.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST"])(
-    "refuses %s in production unless the demo says so",
+    "refuses %s in production unless it is the demo",
     (name) => {
       const emulated = { ...good, [name]: "127.0.0.1:9099" };
       expect(problems(emulated)).toEqual([expect.stringMatching(`^${name} is set`)]);
@@ -133,7 +133,7 @@ describe("readEnv", () => {
 });
 
 describe("the command that sends letters", () => {
-  it("asks for the site's address and secret, because letters about offers carry links", () => {
+  it("requires the site's address and secret, because letters about offers contain links", () => {
     expect(() => readMailEnv({ SMTP_URL: "smtps://mail.example.com" })).toThrow(
       /APP_ORIGIN is missing.*\nSESSION_SECRET is missing/,
     );

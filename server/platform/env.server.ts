@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-/**
- * Every environment variable the site reads. `docs/operations/configuration.md` explains them to operators.
- * `readEnv` is the only place that looks at `process.env`.
- */
+/** Environment variables of the site. `docs/operations/configuration.md` explains them to operators. */
 const secret = z
   .string("is missing: one or more random strings of 32 characters or more, comma-separated, newest first")
   .transform((value) => value.split(",").map((part) => part.trim()))
@@ -35,9 +32,9 @@ const secretUrl = (protocols: RegExp, message: string) =>
   }, message);
 
 const mail = {
-  /** The server that letters are handed to. Unset: the site sends none, and another program has to. */
+  /** Mail server that letters are handed to. If unset, the site sends none and another program has to. */
   SMTP_URL: secretUrl(/^smtps?:$/, "must look like smtps://user:password@smtp.example.com").optional(),
-  /** What letters are sent from; the brokerage's own address unless set. */
+  /** Sender of letters. Defaults to the brokerage's own address. */
   MAIL_FROM: z
     .string()
     .regex(
@@ -53,10 +50,10 @@ const logLevel = z
   .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
   .default("info");
 
-/** Part of the secret that `npm run demo` signs sessions with. */
+/** Part of the secret that signs sessions of `npm run demo`. */
 const demoSecretMark = "for the demo alone";
 
-/** What points Firebase's SDKs at emulators; they read these variables themselves. */
+/** Variables that point Firebase's SDKs at emulators. The SDKs read them directly. */
 export const emulatorVariables = [
   "FIREBASE_AUTH_EMULATOR_HOST",
   "FIRESTORE_EMULATOR_HOST",
@@ -75,50 +72,56 @@ const schema = z.object({
     .string("is missing: the id of the Firebase project")
     .regex(/^[a-z\d.:-]+$/, "must be a project's id, like my-project-1a2b3, and not its name"),
   FIREBASE_API_KEY: z.string("is missing: the web API key of the Firebase project"),
-  /** Where photos and papers are kept; Firebase's own bucket of the project unless set. */
+  /** Bucket of photos and documents. Defaults to Firebase's own bucket of the project. */
   FIREBASE_STORAGE_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d._-]{1,220}[a-z\d]$/, "must be a bucket's name, without gs://")
     .optional(),
   GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
-  /** Who signs tokens where neither a key file nor Google's own machine says so. */
+  /** Service account that signs tokens if there is neither a key file nor a Google machine. */
   SERVICE_ACCOUNT: z.email("must be a service account's e-mail address").optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
-  /** How many proxies stand in front and append to X-Forwarded-For. 0: the socket's address is the client's. */
+  /** Number of proxies in front that append to X-Forwarded-For. With 0 the socket's address is the client's. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Sign-ups an hour from one address. */
   SIGN_UPS_PER_ADDRESS: wholeNumber(1, 10_000).default(100),
-  /** Where all replicas count tries together. Unset: each counts for itself. */
+  /** Store in which all replicas count tries together. If unset, each replica counts alone. */
   RATE_LIMIT_REDIS_URL: secretUrl(
     /^rediss?:$/,
     "must look like rediss://user:password@10.0.0.3:6379",
   ).optional(),
-  /** Where Prometheus reads `/metrics`. Unset: nothing is measured. Never a port visitors can reach. */
+  /** Port on which Prometheus reads `/metrics`. If unset, nothing is measured. Visitors must not reach it. */
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
-  /** How long any one call to Firebase may take, ms. The Admin SDK alone would retry for minutes. */
+  /** Deadline of any one call to Firebase, in ms. The Admin SDK alone would retry for minutes. */
   PROVIDER_DEADLINE_MS: wholeNumber(100, 30_000).default(4000),
   ...mail,
-  /** How often the site looks for letters to send, s. */
+  /** Interval between searches for letters to send, in seconds. */
   MAIL_EVERY_SECONDS: wholeNumber(1, 3600).default(60),
   /**
-   * How long leaving may take after SIGTERM, s: less than the platform waits before it kills. Docker and Cloud Run
-   * wait 10 s, Kubernetes as long as `terminationGracePeriodSeconds` says.
+   * Time to drain after SIGTERM, in seconds. It has to be less than the platform waits before it kills.
+   * Docker and Cloud Run wait 10 s, Kubernetes waits for `terminationGracePeriodSeconds`.
    */
   DRAIN_SECONDS: wholeNumber(1, 3600).default(9),
-  /** How long connections are still accepted after SIGTERM, ms, so that a balancer that asks `/readyz` notices. */
+  /**
+   * Time after SIGTERM in which connections are still accepted, in ms, so that a balancer that polls `/readyz`
+   * notices.
+   */
   DRAIN_NOTICE_MS: wholeNumber(0, 60_000).default(250),
-  /** The brokerage's registration for GST/HST, which invoices say. Unset: an invoice says that it can be asked for. */
+  /**
+   * The brokerage's GST/HST registration, printed on invoices. If unset, an invoice says that the client can ask for
+   * it.
+   */
   HST_NUMBER: z
     .string()
     .regex(/^\d{9} ?RT ?\d{4}$/, "must look like 123456789 RT0001")
     .optional(),
-  /** While a file is there under this path, no form is taken. */
+  /** Path of a file. While it exists, no form is accepted. */
   MAINTENANCE_FILE: z.string().optional(),
   LOG_LEVEL: logLevel,
-  /** Set by `npm run demo` alone: lets a production build talk to emulators. */
+  /** Set only by `npm run demo`. Lets a production build use emulators. */
   DEMO_MODE: z.enum(["0", "1"], "must be 0 or 1").default("0"),
 });
 
@@ -127,21 +130,21 @@ export const envNames = Object.keys(schema.shape) as (keyof Env)[];
 
 export type Env = z.infer<typeof schema>;
 
-/** Names that look like one of ours. */
+/** Pattern of names that look like ours. */
 const looksOurs =
   /^(SMTP|MAIL|FIREBASE|FIRESTORE|TRUST|METRICS|SIGN_UPS|RATE_LIMIT|PROVIDER|DRAIN|MAINTENANCE|HST|APP|SESSION|DEMO)_|_SECRET$/;
 
-/** Variables that the site doesn't read though they look like its own: most likely misspelt. */
+/** Variables that look like ours but that the site doesn't read. They are probably misspelt. */
 export const unknownNames = (source: Source): string[] =>
   Object.keys(source).filter((name) => looksOurs.test(name) && !(name in schema.shape));
 
-/** The part of the environment that sending letters needs. */
+/** Variables needed to send letters. */
 export type MailEnv = Pick<Env, keyof typeof mail>;
 
-/** The command that sends letters also writes those of offers that expire, with links. */
+/** The command that sends letters also writes letters about expired offers, with links. */
 const mailSchema = z.object({ ...mail, APP_ORIGIN: origin, SESSION_SECRET: secret });
 
-/** The environment is not fit to start with; `problems` has one line per variable. */
+/** The environment isn't fit to start with. `problems` has one line for each variable. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join("\n"));
@@ -168,7 +171,7 @@ function read<T extends z.ZodRawShape>(expected: z.ZodObject<T>, source: Source)
   throw new EnvError([...new Set(lines)]);
 }
 
-/** For the command that sends letters: it needs no other variable of the site. @throws EnvError */
+/** Reads the variables of the command that sends letters. It needs no others. @throws EnvError */
 export const readMailEnv = (source: Source): MailEnv => read(mailSchema, source);
 
 /**
@@ -179,7 +182,7 @@ export function readEnv(source: Source): Env {
   const env = read(schema, source);
   if (env.METRICS_PORT === env.PORT) throw new EnvError(["METRICS_PORT must not be the port of the site"]);
   if (env.NODE_ENV === "production" && env.DEMO_MODE !== "1") {
-    // The build says it itself, whatever the environment has.
+    // Set by the build itself, so it's independent of the environment that was passed.
     if (process.env.EXAMPLE_BROKERAGE === "1") {
       throw new EnvError([
         "NODE_ENV is production, but this build is the example brokerage's, for tests: `npm run build` makes yours",
@@ -194,7 +197,7 @@ export function readEnv(source: Source): Env {
       throw new EnvError(["SESSION_SECRET is the demo's, which everybody knows: `openssl rand -base64 32`"]);
     }
     const emulators = emulatorVariables.filter((name) => env[name]);
-    // An emulator accepts unsigned tokens: anyone could sign in as anyone.
+    // An emulator accepts unsigned tokens, so that anyone could log in as anyone.
     if (emulators.length > 0) {
       throw new EnvError(
         emulators.map((name) => `${name} is set, but emulators are not for production: unset it`),
@@ -214,17 +217,17 @@ export function env(): Env {
 
 const secretSchema = z.object({ SESSION_SECRET: secret });
 
-/** The secrets of the site, newest first. A command that writes letters needs no other variable. @throws EnvError */
+/** The site's secrets, newest first. A command that writes letters needs no other variable. @throws EnvError */
 export const sessionSecrets = (): readonly string[] =>
   (checked ?? read(secretSchema, process.env)).SESSION_SECRET;
 
 const originSchema = z.object({ APP_ORIGIN: origin });
 
-/** The site's own address; for a command that writes letters, which needs no other variable. @throws EnvError */
+/** The site's own address. A command that writes letters needs no other variable. @throws EnvError */
 export const appOrigin = (): string => (checked ?? read(originSchema, process.env)).APP_ORIGIN;
 
-/** The level of a log that exists before the environment is checked; `readEnv` refuses a wrong one. */
+/** Log level before the environment is checked. `readEnv` rejects a wrong one. */
 export const initialLogLevel = (): Env["LOG_LEVEL"] => logLevel.catch("info").parse(process.env.LOG_LEVEL);
 
-/** Whether visitors reach the site over https: cookies are then `Secure` and HSTS is sent. */
+/** True if visitors use https. Cookies are then `Secure`, and HSTS is sent. */
 export const isHttps = (): boolean => env().APP_ORIGIN.startsWith("https:");

@@ -9,29 +9,32 @@ import { metrics } from "#server/platform/metrics.server";
 let ownProjectId: string | undefined;
 let ownBucket: string | undefined;
 
-/** The id of the Firebase project. */
 export const projectId = (): string => ownProjectId ?? env().FIREBASE_PROJECT_ID;
 
-/** The bucket of the project's files: the one Firebase makes with a project, unless another is named. */
+/** Bucket of the project's files. Firebase creates the default one with the project. */
 export const bucketName = (): string =>
   (ownProjectId ? ownBucket : env().FIREBASE_STORAGE_BUCKET) ?? `${projectId()}.firebasestorage.app`;
 
-/** For the operator's commands, before their first use of Firebase: they need no other variable of the site. */
+/**
+ * Sets the project for operators' commands, before their first use of Firebase. They need no other variable of the
+ * site.
+ */
 export function useProject(id: string, bucket?: string): void {
   ownProjectId = id;
   ownBucket = bucket;
 }
 
 /**
- * The Admin SDK, loaded on first use: it takes hundreds of milliseconds and tens of megabytes that
- * public pages never need. It reads GOOGLE_APPLICATION_CREDENTIALS and the emulator variables itself.
+ * The Admin SDK, loaded on first use. It takes hundreds of milliseconds and tens of megabytes, which public pages
+ * don't need.
+ * It reads GOOGLE_APPLICATION_CREDENTIALS and the emulator variables itself.
  */
 let app: Promise<App> | undefined;
 
 function adminApp(): Promise<App> {
   app ??= import("firebase-admin/app").then(({ initializeApp }) =>
-    // Without it, workload identity federation that impersonates nobody cannot sign the token for which
-    // Firebase sends a verification e-mail: the SDK would not know whose signature to ask for.
+    // Names the account for workload identity federation without impersonation.
+    // The SDK couldn't sign the token of a verification e-mail otherwise.
     initializeApp({
       projectId: projectId(),
       serviceAccountId: ownProjectId ? undefined : env().SERVICE_ACCOUNT,
@@ -61,15 +64,15 @@ export function fileStorage(): Promise<Storage> {
 }
 
 /**
- * How often a connection to Firestore is asked whether it is alive, and how long it has to answer, ms. Not
- * more often: to a ping every 10 s Google answers "too many pings" and hangs up.
+ * Interval of keep-alive pings to Firestore, and the time to answer one, in ms.
+ * With a ping every 10 s Google answers "too many pings" and disconnects.
  */
 const ping = { everyMs: 60_000, answerMs: 10_000 };
 
 /**
- * A new client of the document store; the one place that makes them. Field values of `undefined` are
- * errors, on purpose. It is made by its class, because `getFirestore` would answer with the same client
- * for ever, also after its end.
+ * Creates a client of the document store. It's the only place that does. Field values of `undefined` are errors, on
+ * purpose.
+ * It uses the class, because `getFirestore` always returns the same client, even a terminated one.
  * @param databaseId other than the project's default one
  */
 export async function newFirestore(
@@ -81,21 +84,21 @@ export async function newFirestore(
   return new Firestore({
     projectId,
     ...(databaseId ? { databaseId } : {}),
-    // A connection can die unnoticed, for example behind a NAT or while the CPU is throttled. gRPC would
-    // wait for it for hours; an unanswered ping makes it connect anew.
+    // A connection can die unnoticed, for example behind a NAT or while the CPU is throttled.
+    // The client would wait for it for hours. An unanswered ping makes it reconnect.
     "grpc.keepalive_time_ms": everyMs,
     "grpc.keepalive_timeout_ms": answerMs,
     "grpc.keepalive_permit_without_calls": 1,
-    // Clients otherwise share connections, and a new one could be given the dead one of the old.
+    // Prevents sharing of connections, because a new client could get the dead one of the old client.
     "grpc.use_local_subchannel_pool": 1,
   });
 }
 
 interface StoreClient {
   db: Promise<Firestore>;
-  /** Calls under way, including those that missed their deadline. */
+  /** Open calls, including those that missed their deadline. */
   calls: number;
-  /** Calls that missed their deadline since it last answered one. */
+  /** Calls that missed their deadline since the client last answered one. */
   missed: number;
 }
 
@@ -106,23 +109,23 @@ const currentClient = (): StoreClient => {
   return client;
 };
 
-/** The document store, for callers with deadlines of their own. Do not keep it: a stuck client is replaced. */
+/** The document store, for callers with their own deadlines. Don't keep it, because a stuck client is replaced. */
 export const firestore = (): Promise<Firestore> => currentClient().db;
 
-/** Missed deadlines in a row after which a client is replaced; pings would take longer to notice. */
+/** Missed deadlines in a row after which a client is replaced. Pings would take longer to notice. */
 const stuckAfter = 3;
 
-/** Replaced clients with calls under way, which the SDK retries for minutes. */
+/** Replaced clients with open calls, which the SDK retries for minutes. */
 const ending = new Set<StoreClient>();
 
-/** Most replaced clients kept at a time, so that they do not pile up while the store is down. */
+/** Most replaced clients at a time, so that they don't pile up while the store is down. */
 const endingAtMost = 5;
 
 /**
- * Work in the document store, in time. It goes on when the time is over and nobody waits for it any more;
- * `isLate` tells it so. A client that misses several deadlines in a row is replaced, so that the next call
- * connects anew.
- * @throws ProviderUnavailable and nothing else, whatever the store answered
+ * Runs work in the document store with a deadline. Work continues after the deadline, although its caller has given
+ * up. `isLate` is then true.
+ * A client that misses several deadlines in a row is replaced, so that the next call reconnects.
+ * @throws ProviderUnavailable and nothing else, for any error of the store
  */
 export async function withFirestore<T>(
   use: (db: Firestore, isLate: () => boolean) => Promise<T>,
@@ -150,7 +153,7 @@ export async function withFirestore<T>(
   }
 }
 
-/** Gives up a client that has missed too many deadlines. */
+/** Counts a missed deadline and replaces a client with too many of them. */
 function deadlineMissed(used: StoreClient): void {
   used.missed += 1;
   if (used.missed < stuckAfter || used !== client || ending.size >= endingAtMost) return;
@@ -160,8 +163,8 @@ function deadlineMissed(used: StoreClient): void {
 }
 
 /**
- * Closes a replaced client once its last call is over. Not before: the SDK answers nothing to a call that
- * is tried again on a closed client, and leaves a rejected promise behind.
+ * Closes a replaced client after its last call.
+ * A retry on a closed client would never be answered and would leave a rejected promise.
  */
 function endIfDone(replaced: StoreClient): void {
   if (replaced.calls > 0 || !ending.delete(replaced)) return;

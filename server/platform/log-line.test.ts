@@ -10,7 +10,7 @@ describe("a log line", () => {
     expect(severityOf(level)).toBe(severity);
   });
 
-  it("says in one line what happened", () => {
+  it("has a message that says in one line what happened", () => {
     expect(messageOf({ event: "request", method: "GET", path: "/faq", status: 200 })).toBe("GET /faq 200");
     expect(messageOf({ event: "draining", signal: "SIGTERM" })).toBe("draining");
     expect(messageOf({ event: "request_not_saved", error: "Error: late\n    at x (y.js:1:2)" })).toBe(
@@ -18,7 +18,7 @@ describe("a log line", () => {
     );
   });
 
-  it("has a stack in a field of its own", () => {
+  it("has a stack trace in its own field", () => {
     const stack = "TypeError: no\n    at f (a.js:1:2)\n    at g (b.js:3:4)";
     expect(fieldsOf({ event: "unhandled_error", error: stack })).toEqual({
       event: "unhandled_error",

@@ -1,7 +1,7 @@
-/** What a log line is made from: the event and whatever belongs to it. */
+/** Fields of a log line: the event and its details. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** The levels of our log as Cloud Logging names them; other readers know these names too. */
+/** Our log levels as Cloud Logging names them. Other readers know these names too. */
 const severities: Readonly<Record<string, string>> = {
   debug: "DEBUG",
   info: "INFO",
@@ -10,21 +10,21 @@ const severities: Readonly<Record<string, string>> = {
   fatal: "CRITICAL",
 };
 
-/** The name of a level of pino's, e.g. `warn`, as `severity` has it. */
+/** Cloud Logging's `severity` for a level of pino, e.g. `warn`. */
 export const severityOf = (level: string): string => severities[level] ?? "DEFAULT";
 
-/** Whether an error came with the lines that say where it was thrown. */
+/** True if an error contains a stack trace. */
 const isStack = (error: unknown): error is string => typeof error === "string" && /\n\s+at /.test(error);
 
 const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
 
-/** `error` is one line; a stack goes where Error Reporting looks for it. */
+/** Shortens `error` to one line and moves a stack trace to the field that Error Reporting reads. */
 export function fieldsOf(line: LogFields): LogFields {
   const { error } = line;
   return isStack(error) ? { ...line, error: firstLine(error), stack_trace: error } : line;
 }
 
-/** What a list of log lines shows of this one. */
+/** Message that a list of log lines shows. */
 export function messageOf({ event, method, path, status, error }: LogFields): string {
   if (event === "request") return `${method} ${path} ${status}`;
   return typeof error === "string" ? `${event}: ${firstLine(error)}` : String(event);

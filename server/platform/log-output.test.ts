@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, it } from "vitest";
 import { boundedOutput } from "./log-output";
 
-it("keeps a bounded number of lines for a reader that stands still, and says how many it dropped", async () => {
+it("keeps a bounded number of lines for a stalled reader and reports how many it dropped", async () => {
   const written: string[] = [];
   let takeOne: (() => void) | undefined;
   const stalled = new Writable({
@@ -17,7 +17,7 @@ it("keeps a bounded number of lines for a reader that stands still, and says how
   for (let count = 0; count < 1000; count += 1) output.write("0123456789");
   expect(stalled.writableLength).toBe(100);
 
-  // When the reader reads again, it first gets the lines that waited.
+  // The reader first gets the lines that waited.
   while (stalled.writableLength > 0) {
     takeOne?.();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
 import type { Writable } from "node:stream";
 
 /**
- * Where log lines go: to a stream, as long as it takes them. Lines that wait for a reader are kept up to
- * `maxWaitingBytes`; further ones are dropped until all that waited are out, so that a reader that has
- * stopped costs log lines and does not block the site.
- *
- * @param onDropped told how many lines were dropped, once there is room again
+ * Writes log lines to a stream as long as the stream accepts them. Up to `maxWaitingBytes` of lines wait for a slow
+ * reader.
+ * Further lines are dropped until all waiting lines are written.
+ * A stopped reader therefore loses log lines but doesn't block the site.
+ * @param onDropped receives the number of dropped lines once there is room again
  */
 export function boundedOutput(
   stream: Writable,

@@ -7,13 +7,13 @@ import { requestFields } from "#server/platform/request-context.server";
 /** Bytes of log lines that may wait for a slow reader of standard output. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** How long the last lines may take to get out when the process ends, ms. */
+/** Time to write the last lines when the process ends, in ms. */
 const flushMs = 500;
 
 /**
  * Structured log lines on standard output, one JSON object each, in the fields that Cloud Logging reads.
- * Never pass a request body, a cookie, a query string or a token: paths are logged without their query
- * because reset codes travel there.
+ * Never pass a request body, a cookie, a query string or a token. Paths are logged without their query because it can
+ * contain reset codes.
  * https://cloud.google.com/logging/docs/structured-logging
  */
 export const log = pino<never>(
@@ -21,7 +21,7 @@ export const log = pino<never>(
     level: initialLogLevel(),
     base: null,
     messageKey: "message",
-    // A customer quotes the id of a request; every line of it is found by that.
+    // Adds the request's id to each line, so that support finds every line of a request that a client quotes.
     mixin: requestFields,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: {
@@ -37,7 +37,7 @@ export const log = pino<never>(
   boundedOutput(process.stdout, maxWaitingBytes, (lines) => log.warn({ event: "log_lines_dropped", lines })),
 );
 
-/** Resolves once the lines so far are written, or after a short time when nobody reads them. */
+/** Resolves once all lines are written, or after `flushMs` if the reader has stopped. */
 export function flushLog(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, flushMs);

@@ -5,9 +5,9 @@ import { noteWhy } from "#server/platform/request-context.server";
 import { site } from "~/content/site";
 
 /**
- * Whether forms are off because an operator wants nothing to change, for example while the store is restored.
- * They are as long as the file that MAINTENANCE_FILE names is there, so that nothing has to be deployed or
- * restarted. Looked for anew each time: forms are few, and the look takes microseconds.
+ * True if an operator has turned forms off because nothing may change, for example while the store is restored.
+ * Forms are off while the file named by MAINTENANCE_FILE exists, so nothing has to be deployed or restarted.
+ * Checked on each call, because forms are few and the check takes microseconds.
  */
 export function underMaintenance(): boolean {
   const { MAINTENANCE_FILE } = env();
@@ -25,19 +25,19 @@ export function underMaintenance(): boolean {
 let wasOn = false;
 let lastOn = Number.NEGATIVE_INFINITY;
 
-/** Longer than the pause between two scrapes, ms: alerts have to see maintenance of a few seconds, too. */
+/** Longer than the pause between two scrapes, in ms, so that alerts see maintenance of a few seconds too. */
 const shownMs = 60_000;
 
 /** True while forms are off and for a minute after that, for the metrics. */
 export const maintenanceOfLate = (): boolean => underMaintenance() || Date.now() - lastOn < shownMs;
 
-/** How often the file is looked for where no form comes, ms. */
+/** Interval of checks for the file without a form, in ms. */
 const lookMs = 2000;
 
-/** Has the log say when maintenance begins and ends, also while no form comes. */
+/** Logs when maintenance begins and ends, even if no form arrives. */
 export function watchMaintenance(): void {
   if (env().MAINTENANCE_FILE !== undefined) setInterval(underMaintenance, lookMs).unref();
 }
 
-/** Said by every form while an operator has turned forms off. */
+/** Error of every form while forms are off. */
 export const maintenance = `We are working on the site and cannot take forms just now. Nothing was sent or changed. Try again later, or call us at ${site.phone.text}.`;

@@ -1,2 +1,2 @@
-/** A job was about to delete more than it ever should: it deleted nothing, and an operator has to look and say so. */
+/** A job was about to delete more than it should. It deleted nothing, and an operator has to check and confirm. */
 export class OperatorNeeded extends Error {}

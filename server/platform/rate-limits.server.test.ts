@@ -15,7 +15,7 @@ describe("addressKey", () => {
   });
 });
 
-/** Which limit refuses the try, if one does. */
+/** Name of the limit that refuses the try, or undefined. */
 const refusal = (keys: Parameters<typeof countTry>[0]): Promise<string | undefined> =>
   countTry(keys).then(
     () => undefined,
@@ -26,7 +26,7 @@ const refusal = (keys: Parameters<typeof countTry>[0]): Promise<string | undefin
   );
 
 describe("countTry", () => {
-  it("does not count for an account what it refuses to an address", async () => {
+  it("does not count tries for an account that the address's limit refuses", async () => {
     const address = "198.51.100.1";
     for (let tries = 0; tries < limits.loginFailuresByAddress.points; tries += 1) {
       await countTry({ loginFailuresByAccount: `nobody-${tries}`, loginFailuresByAddress: address });
@@ -42,7 +42,7 @@ describe("countTry", () => {
     expect(await refusal({ loginFailuresByAccount: "Robin " })).toBe("loginFailuresByAccount");
   });
 
-  it("says in the log line of the request which limit refused it", async () => {
+  it("names the limit that refused it in the request's log line", async () => {
     const context: RequestContext = { id: "1", project: "demo" };
     await requestContext.run(context, async () => {
       const keys = { resetByAccount: "told" };
@@ -51,7 +51,7 @@ describe("countTry", () => {
     expect(context.why).toEqual(new Set(["limit resetByAccount"]));
   });
 
-  it("does not count for an address what it refuses to an account", async () => {
+  it("does not count tries for an address that the account's limit refuses", async () => {
     const keys = { resetByAccount: "robin", resetByAddress: "198.51.100.1" };
     for (let tries = 0; tries < limits.resetByAccount.points; tries += 1) await countTry(keys);
     const left = limits.resetByAddress.points - limits.resetByAccount.points;
@@ -62,7 +62,7 @@ describe("countTry", () => {
     expect(await refusal({ resetByAddress: "198.51.100.1" })).toBe("resetByAddress");
   });
 
-  it("remembers so many keys and no more, the latest tried", async () => {
+  it("keeps the keys that were tried last, up to a maximum", async () => {
     const tries = async (account: string) => {
       for (let count = 0; count < limits.verificationByRecipient.points; count += 1) {
         await countTry({ verificationByRecipient: account });
@@ -80,13 +80,13 @@ describe("countTry", () => {
   });
 });
 
-describe("letters that strangers can have sent", () => {
+describe("letters that anonymous clients can trigger", () => {
   it.each([
     ["confirmationByRecipient", "confirmationByRecipientADay"],
     ["verificationByRecipient", "verificationByRecipientADay"],
     ["resetByAccount", "resetByAccountADay"],
     ["accountByRecipient", "accountByRecipientADay"],
-  ] as const)("%s has a limit for the day, which the hour does not give back", async (anHour, aDay) => {
+  ] as const)("%s has a daily limit, which the hourly limit does not restore", async (anHour, aDay) => {
     const key = "daily@example.com";
     for (let tries = 0; tries < limits[aDay].points; tries += 1) await countTry({ [aDay]: key });
     expect(await refusal({ [anHour]: key, [aDay]: key })).toBe(aDay);
@@ -96,7 +96,7 @@ describe("letters that strangers can have sent", () => {
 });
 
 describe("forgiveTry", () => {
-  it("takes a try back, and gives none to a key that had none", async () => {
+  it("undoes a try and gives no extra try to a key without tries", async () => {
     const { points } = limits.verificationByRecipient;
     await forgiveTry({ verificationByRecipient: "robin" });
     for (let tries = 0; tries < points; tries += 1) await countTry({ verificationByRecipient: "robin" });

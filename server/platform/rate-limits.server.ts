@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { RateLimiterRes, RateLimiterMemory as TypedRateLimiterMemory } from "rate-limiter-flexible";
-// The package's own entry loads a dozen database limiters that we do not use: eight megabytes.
+// The package's own entry loads a dozen database limiters that we don't use, which take eight megabytes.
 // @ts-expect-error: the types are declared for the entry alone.
 import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { env } from "#server/platform/env.server";
@@ -19,9 +19,10 @@ import {
 } from "~/content/business";
 
 /**
- * How often one account, one address or all of them together may try. With RATE_LIMIT_REDIS_URL all replicas
- * count together; without it each counts for itself, and with n of them a visitor gets at most n times as many
- * tries. Google counts all of ours as one address, so these limits come before any call to it.
+ * Limits on tries of one account, of one address, or of all together. With RATE_LIMIT_REDIS_URL all replicas count
+ * together.
+ * Without it each counts alone, and n replicas allow a visitor at most n times as many tries.
+ * Google counts all our calls as one address, so these limits come before any call to it.
  */
 const minutes = 60;
 const hours = 60 * minutes;
@@ -29,13 +30,13 @@ const hours = 60 * minutes;
 interface Limit {
   /** Tries within the window. */
   points: number;
-  /** Length of the window, seconds. */
+  /** Length of the window, in seconds. */
   duration: number;
 }
 
 /**
- * The defaults of the public interface, in the order in which a try is counted. Addresses come first: an
- * address that is refused must neither lock the accounts it names nor make us remember them.
+ * Limits in the order in which a try is counted. Addresses come first.
+ * A refused address must neither lock the accounts it names nor fill our memory with them.
  */
 export const limits = {
   loginFailuresByAddress: { points: 100, duration: 15 * minutes },
@@ -52,7 +53,7 @@ export const limits = {
   requestByAddress: { points: 50, duration: hours },
   enquiryByAddress: { points: postings.enquiries.fromAddressAnHour, duration: hours },
   enquiryByPosting: { points: postings.enquiries.aboutListingAnHour, duration: hours },
-  // Of offers, requests and enquiries each: so no few addresses fill what a listing takes.
+  // Counts offers, requests and enquiries separately, so that a few addresses can't use up what a listing accepts.
   sentAboutPosting: { points: postings.sentAboutListingADay, duration: 24 * hours },
   offerByAddress: { points: postings.registered.anHourByAddress, duration: hours },
   showingAskedByAddress: { points: showingRequests.askedAnHour, duration: hours },
@@ -62,7 +63,7 @@ export const limits = {
   orderSentByAccountADay: { points: postings.sentADay, duration: 24 * hours },
   ownersAskedByAccountADay: { points: postings.ownersAskedADay, duration: 24 * hours },
   packageByPosting: { points: postings.packagesAnHour, duration: hours },
-  // Files of people without an account that wait for their form to be sent again.
+  // Files of clients without an account, stored until their form is sent again.
   fileHeldByAddress: { points: postings.registered.filesHeldAnHour, duration: hours },
   fileHeldByPosting: { points: postings.registered.filesHeldAnHour, duration: hours },
   offerByPosting: { points: postings.registered.anHourByPosting, duration: hours },
@@ -70,11 +71,12 @@ export const limits = {
   uploadWorkByAccount: { points: uploads.workSecondsAnHour * 1000, duration: hours },
   uploadByAccount: { points: uploads.requestsAnHour, duration: hours },
   loginFailuresByAccount: { points: 10, duration: 15 * minutes },
-  // Of a million codes three are right at any moment; whoever tries has the password already. Recovery codes aren't counted.
+  // Three of a million codes are valid at any moment, and the client has the password already. Recovery codes aren't
+  // counted.
   twoStepByAccount: { points: 5, duration: 15 * minutes },
   twoStepByAccountADay: { points: 30, duration: 24 * hours },
-  // What strangers can have sent to an address, an hour and a day. A reset is what its owner may need, so it is
-  // refused last.
+  // Letters that anonymous clients can trigger to an address, an hour and a day.
+  // Resets have the highest limits, because the owner may need one.
   resetByAccount: { points: 5, duration: hours },
   resetByAccountADay: { points: 20, duration: 24 * hours },
   verificationByRecipient: { points: 5, duration: hours },
@@ -89,11 +91,11 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /**
- * How many keys one limit remembers; at about 820 bytes each, 16 MB when full. The key that was tried
- * longest ago is then forgotten, and its count with it. That gives nobody cheap tries: each try is also
- * counted by address, so pushing one account out takes this many tries from 200 addresses that are all
- * used up by it, for ten more guesses. If new keys were refused instead, the same attack would lock out
- * everybody else.
+ * Most keys that one limit remembers. At about 820 bytes each they take 16 MB.
+ * Beyond it, the key that was tried longest ago is forgotten together with its count.
+ * An attack by this is expensive, because each try also counts for its address.
+ * Removing one account's count uses up 200 addresses, for ten more guesses.
+ * Refusing new keys instead would let such an attack lock out all other clients.
  */
 export const maximumKeys = 20_000;
 
@@ -103,7 +105,7 @@ const RateLimiterMemory: typeof TypedRateLimiterMemory = UntypedRateLimiterMemor
 class BoundedLimiter extends RateLimiterMemory implements Limiter {
   private readonly keys = new LRUCache<string, true>({
     max: maximumKeys,
-    // A key is forgotten with its count.
+    // A key is forgotten together with its count.
     ttl: this.duration * 1000,
     ttlAutopurge: true,
     noUpdateTTL: true,
@@ -158,17 +160,17 @@ export class RateLimited extends Error {
   }
 }
 
-/** One key per limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
+/** One key for each limit to count against, e.g. `{ resetByAccount: email, resetByAddress: address }`. */
 export type LimitKeys = { readonly [Name in LimitName]?: string | undefined };
 
-/** A hash of the key: all have one length, and no e-mail address stays readable in memory. */
+/** Hash of a key, so that all keys have one length and no e-mail address stays readable in memory. */
 const hashKey = (key: string): string =>
   createHash("sha256").update(key.trim().toLowerCase()).digest("base64");
 
 /**
- * Counts one try against each limit. It counts before the try is made, so that many at once cannot
- * get through together. A refused try is counted by the limit that refuses it and by no other.
- * @throws RateLimited when that was one too many
+ * Counts one try against each limit, before the try is made, so that simultaneous tries can't all pass.
+ * A refused try counts only for the limit that refuses it.
+ * @throws RateLimited if a limit is exceeded
  */
 export async function countTry(keys: LimitKeys): Promise<void> {
   const counted: Entry[] = [];
@@ -177,14 +179,14 @@ export async function countTry(keys: LimitKeys): Promise<void> {
       await (await limiter(name)).consume(key);
     } catch (result) {
       await takeBack(counted);
-      // The library throws a result, which is no error, where a try was one too many.
+      // The library throws a result, which isn't an error, if a limit is exceeded.
       throw result instanceof Error ? result : rateLimited(name, result as RateLimiterRes);
     }
     counted.push([name, key]);
   }
 }
 
-/** Counts one try, as `countTry` does. @returns whether it is within the limits */
+/** Counts one try, as `countTry` does. @returns true if it is within the limits */
 export async function isWithinLimits(keys: LimitKeys): Promise<boolean> {
   try {
     await countTry(keys);
@@ -195,21 +197,21 @@ export async function isWithinLimits(keys: LimitKeys): Promise<boolean> {
   }
 }
 
-/** Adds what a try has cost besides being one. It refuses nothing: the next try is refused. */
+/** Adds the cost of a try that was already counted. It refuses nothing. The next try is refused. */
 export async function countCost(keys: LimitKeys, points: number): Promise<void> {
   for (const [name, key] of entries(keys)) {
     const counting = (await limiter(name)).consume(key, points);
     await counting.catch((result: unknown) => {
-      // A result, which is no error, says that the limit is reached.
+      // A result, which isn't an error, means that the limit is reached.
       if (result instanceof Error) throw result;
     });
   }
 }
 
-/** Takes a counted try back, for example when Firebase could not answer. */
+/** Undoes a counted try, for example because Firebase couldn't answer. */
 export const forgiveTry = (keys: LimitKeys): Promise<void> => takeBack(entries(keys));
 
-/** Forgets all tries under these keys, because whoever made them can make no more. */
+/** Forgets all tries under these keys, because their client can make no more. */
 export async function forgetTries(keys: LimitKeys): Promise<void> {
   for (const [name, key] of entries(keys)) await (await limiter(name)).forget(key);
 }
@@ -222,29 +224,29 @@ type Entry = readonly [LimitName, string];
 
 const names = Object.keys(limits) as LimitName[];
 
-/** The limits with a key. Under `remix-serve` the address is unknown, so its limits do not apply. */
+/** The limits with a key. Under `remix-serve` the address is unknown, so its limits don't apply. */
 const entries = (keys: LimitKeys): Entry[] =>
   names.flatMap((name): Entry[] => {
     const key = keys[name];
     return key === undefined ? [] : [[name, hashKey(key)]];
   });
 
-/** What a client's address is counted under that sends something about a listing. */
+/** Key of a client's address for limits on messages about a listing. */
 export const senderKey = (kind: string, posting: string, address: string | undefined): string | undefined =>
   address && `${kind} ${posting} ${addressKey(address)}`;
 
-/** What a recipient of letters is counted under: most providers deliver "robin+anything" to "robin". */
+/** Key of a recipient of letters. Most providers deliver "robin+anything" to "robin". */
 export const recipientKey = (email: string): string => email.replace(/\+[^@]*(?=@)/, "");
 
 /**
- * What a letter is counted under: its recipient, and who causes it. Strangers who use up their own count leave the others' alone.
- * @param cause "stranger", a kind of link, the id of the account that has the letter sent, or that of the listing whose agents' address was used
+ * Key of a letter: its recipient and its cause. Anonymous clients who use up their count leave the others.
+ * @param cause "stranger", a kind of link, or an id. The id is of the account that triggers the letter, or of the
+ *   listing whose agent link was used.
  */
 export const letterKey = (cause: string, email: string): string => `${cause} ${recipientKey(email)}`;
 
 /**
- * What an address is counted under: itself, or for IPv6 its /64, since a provider gives each customer
- * such a network.
+ * Key of an address: itself, or for IPv6 its /64, because a provider gives each client such a network.
  * @param address as `clientAddress` spells it
  */
 export function addressKey(address: string | undefined): string | undefined {

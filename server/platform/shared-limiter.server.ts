@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { RateLimiterRes, RateLimiterRedis as TypedRateLimiterRedis } from "rate-limiter-flexible";
-// The package's own entry loads a dozen database limiters that we do not use: eight megabytes.
+// The package's own entry loads a dozen database limiters that we don't use, which take eight megabytes.
 // @ts-expect-error: the types are declared for the entry alone.
 import UntypedRateLimiterRedis from "rate-limiter-flexible/lib/RateLimiterRedis.js";
 import { log } from "#server/platform/log.server";
@@ -8,32 +8,31 @@ import { metrics } from "#server/platform/metrics.server";
 
 const RateLimiterRedis: typeof TypedRateLimiterRedis = UntypedRateLimiterRedis;
 
-/** What counts tries under keys. */
+/** Counts tries under keys. */
 export interface Limiter {
-  /** Counts one try, or what one costs. @throws RateLimiterRes when that was too many */
+  /** Counts one try, or its cost. @throws RateLimiterRes if the limit is exceeded */
   consume(key: string, points?: number): Promise<RateLimiterRes>;
-  /** Takes one try back. A key without tries is forgotten, so that what succeeds leaves nothing behind. */
+  /** Undoes one try. A key without tries is forgotten, so that a successful try leaves nothing behind. */
   takeBack(key: string): Promise<void>;
-  /** Forgets all tries of a key. */
   forget(key: string): Promise<void>;
 }
 
-/** How long the shared store may take to answer, and to take a connection, ms. A visitor waits for it. */
+/** Deadlines for an answer of the shared store and for connecting to it, in ms. A visitor waits for them. */
 const deadlineMs = { answer: 300, connect: 1000 };
 
-/** How long the store is left alone after a failure, ms, so that not every try waits for its deadline. */
+/** Pause after a failure of the store, in ms, so that not every try waits for its deadline. */
 const restMs = 2000;
 
-/** A store that all replicas count in. */
+/** A store in which all replicas count. */
 export interface SharedStore {
   client: Redis;
-  /** Until when it is left alone, ms since the epoch. */
+  /** End of the pause, in ms since the epoch. */
   restsUntil: number;
 }
 
 /**
- * Connects to a Redis or Valkey. The client is loaded here, so that a site without one pays nothing for it. It
- * connects again by itself, and never keeps commands for later.
+ * Connects to a Redis or Valkey. The client is loaded here, so that a site without one doesn't load it.
+ * It reconnects by itself and never queues commands.
  * @param url `redis://` or, with TLS, `rediss://`
  */
 export async function openSharedStore(url: string): Promise<SharedStore> {
@@ -44,13 +43,13 @@ export async function openSharedStore(url: string): Promise<SharedStore> {
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: deadlineMs.answer,
-    // A connection on which nothing comes back is given up, and what waits on it with it.
+    // Closes a connection without answers, together with the commands that wait on it.
     socketTimeout: deadlineMs.connect,
     connectTimeout: deadlineMs.connect,
     retryStrategy: (times) => Math.min(times * 200, 5000),
   });
   const store = { client, restsUntil: 0 };
-  // Told of each lost connection and each attempt to make it anew; without a listener the client prints them.
+  // Receives each lost connection and each failed reconnection. Without a listener the client prints them.
   client.on("error", (error) => noteFailure(store, error));
   await client.connect().catch((error: Error) => noteFailure(store, error));
   return store;
@@ -63,8 +62,8 @@ function noteFailure(store: SharedStore, error: Error): void {
 }
 
 /**
- * Adds to a count, or takes from it, never below nothing: a key without tries is deleted. Answers the count
- * and the time until it is forgotten, ms. The library's own script would leave counts below nothing behind.
+ * Adds to a count or subtracts from it, never below zero. A key without tries is deleted.
+ * It returns the count and the time until it expires, in ms. The library's own script would leave negative counts.
  */
 const countScript = `
 local count = redis.call('incrby', KEYS[1], ARGV[1])
@@ -80,8 +79,8 @@ end
 return {count, ttl}`;
 
 /**
- * A limit counted in a shared store. Where the store does not answer in time, this process counts for itself
- * in `own`, so that a failure of the store neither refuses anybody nor lets everybody through.
+ * A limit counted in a shared store. If the store doesn't answer in time, this process counts alone in `own`.
+ * A failure of the store therefore neither refuses all clients nor lets all of them pass.
  */
 export class SharedLimiter implements Limiter {
   private readonly shared: TypedRateLimiterRedis;
@@ -126,7 +125,7 @@ export class SharedLimiter implements Limiter {
       try {
         return await shared();
       } catch (result) {
-        // What is no error says that the try was one too many.
+        // A result that isn't an error means that the limit is exceeded.
         if (!(result instanceof Error)) throw result;
         noteFailure(this.store, result);
       }

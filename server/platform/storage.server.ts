@@ -4,13 +4,13 @@ import { env } from "#server/platform/env.server";
 import { bucketName, fileStorage } from "#server/platform/firebase-admin.server";
 
 /**
- * Files in Firebase Storage. They are private: nobody but the server reads them, and a page of ours hands them out.
- * All of these throw ProviderUnavailable when the store does not do its part in time, and nothing else.
+ * Files in Firebase Storage. They are private: only the server reads them, and our pages serve them.
+ * All functions throw ProviderUnavailable if the store fails or is late, and nothing else.
  */
 
 const provider = "Firebase Storage";
 
-/** A file is larger than a record, so moving one may take this many times a call's deadline. */
+/** Multiple of a call's deadline for moving a file, because a file is larger than a record. */
 const transferFactor = 2;
 
 type Bucket = ReturnType<Storage["bucket"]>;
@@ -20,7 +20,7 @@ let opened: Promise<Bucket> | undefined;
 function bucket(): Promise<Bucket> {
   opened ??= fileStorage().then((storage) => {
     const made = storage.bucket(bucketName());
-    // The library would go on for ten minutes after whoever asked has been told that it failed.
+    // The library would retry for ten minutes, long after the caller has reported the failure.
     made.storage.retryOptions = { ...made.storage.retryOptions, maxRetries: 2, totalTimeout: 5 };
     return made;
   });
@@ -30,15 +30,15 @@ function bucket(): Promise<Bucket> {
 const transferMs = (): number => transferFactor * env().PROVIDER_DEADLINE_MS;
 
 /**
- * Writes a new file. One of the same name stays as it is, so names must be new ones: that is what makes it safe to send
- * a file again after a connection that was cut.
+ * Writes a new file. It never overwrites a file of the same name, so names must be unique.
+ * A file can therefore be sent again safely after a lost connection.
  * @param name its whole path in the bucket
  * @param type its media type
  */
 export async function saveFile(name: string, content: Uint8Array, type: string): Promise<void> {
   const write = bucket().then((opened) =>
     opened.file(name).save(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
-      // One request: files are far below the size from which sending in parts pays.
+      // Sent in one request, because files are far below the size for which resumable uploads pay.
       resumable: false,
       preconditionOpts: { ifGenerationMatch: 0 },
       contentType: type,
@@ -47,15 +47,16 @@ export async function saveFile(name: string, content: Uint8Array, type: string):
     }),
   );
   const stored = write.catch((error: unknown) => {
-    // The one there is what this call sent before the connection was cut.
+    // The existing file is the one that this call sent before the connection was lost.
     if (!hasCode(error, 412)) throw error;
   });
   await withProviderDeadline(provider, stored, transferMs());
 }
 
 /**
- * A file's content as a stream, or null when there is none of this name. The first bytes have arrived when this
- * returns. A store that falls silent in the middle ends the stream with an error.
+ * Streams a file's content. The first bytes have arrived when this returns.
+ * A store that stops answering in the middle ends the stream with an error.
+ * @returns null if there is no file of this name
  */
 export async function readFile(name: string): Promise<ReadableStream<Uint8Array> | null> {
   const source = await withProviderDeadline(
@@ -88,7 +89,7 @@ export async function readFile(name: string): Promise<ReadableStream<Uint8Array>
   });
 }
 
-/** Copies a file within the bucket. @returns whether there was one */
+/** Copies a file within the bucket. @returns true if the file exists */
 export async function copyFile(from: string, to: string): Promise<boolean> {
   try {
     await withProviderDeadline(
@@ -102,7 +103,7 @@ export async function copyFile(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes a file; one that is gone already is no failure. */
+/** Deletes a file. A missing file isn't an error. */
 export async function deleteFile(name: string): Promise<void> {
   await withProviderDeadline(
     provider,
@@ -110,7 +111,7 @@ export async function deleteFile(name: string): Promise<void> {
   );
 }
 
-/** Removes files, a few at a time. */
+/** Deletes files, a few at a time. */
 export async function deleteFiles(names: readonly string[]): Promise<void> {
   for (let at = 0; at < names.length; at += deletedAtOnce) {
     await Promise.all(names.slice(at, at + deletedAtOnce).map(deleteFile));
@@ -127,7 +128,7 @@ export interface StoredFile {
 /** Files listed at a time. */
 const pageSize = 500;
 
-/** Yields all files whose names begin so, page by page, by name. */
+/** Yields all files with this prefix by name, page by page. */
 export async function* listFiles(prefix: string): AsyncGenerator<StoredFile[]> {
   let pageToken: string | undefined;
   do {
@@ -145,7 +146,7 @@ export async function* listFiles(prefix: string): AsyncGenerator<StoredFile[]> {
   } while (pageToken !== undefined);
 }
 
-/** Removes all files whose names begin so. Can be repeated after a failure. */
+/** Deletes all files with this prefix. Can be repeated after a failure. */
 export async function deleteFilesUnder(prefix: string): Promise<void> {
   for await (const files of listFiles(prefix)) {
     await deleteFiles(files.map(({ name }) => name));
