@@ -8,24 +8,24 @@ interface Part {
   id: string;
   title: string;
   rows: Row[];
-  /** What its first lines come to, where it isn't worked out from them. */
+  /** Summary of the task's first lines. By default it's derived from the rows. */
   gist?: string | undefined;
   gaps: readonly string[];
   agreed: boolean;
-  /** Whether it was saved after this page was. */
+  /** True if the task was saved after this page was saved. */
   changed: boolean;
 }
 
 interface CheckAnswersProps {
   /** Address of the order. */
   path: string;
-  /** Task by task: what was answered, and what is missing. */
+  /** Answers and gaps of each task. */
   parts: readonly Part[];
-  /** Whether each task can still be changed. */
+  /** True if the tasks can still be changed. */
   editable: boolean;
 }
 
-/** Answers that say nothing without their question. */
+/** Answers that mean nothing without their question. */
 const sayNothing: readonly string[] = ["Yes", "No", "None", formWords.ticked];
 const answersInGist = 4;
 
@@ -35,9 +35,9 @@ function countText(count: string, label: string): string {
   return `${count} ${count === "1" ? what.replace(/s\b/, "") : what}`;
 }
 
-/** The beginning of what a task says, in one line. */
+/** Summarizes a task's answers in one line. */
 function gistOf(task: string, rows: readonly Row[]): string {
-  // "3 bedrooms": a figure alone would say nothing, and none of a thing is no news.
+  // A count needs its label, as in "3 bedrooms", and a count of zero isn't worth a mention.
   const counts = task === "rooms" || task === "photos";
   return rows
     .filter(([, value]) => !sayNothing.includes(value) && !(counts && value === "0"))
@@ -46,7 +46,10 @@ function gistOf(task: string, rows: readonly Row[]): string {
     .join(task === "address" ? " " : " · ");
 }
 
-/** Every answer of an order, task by task: what is complete is folded, what is missing stands open, each with the way to change it. */
+/**
+ * All answers of an order, each task with a link to change it. Complete tasks are folded, incomplete ones are
+ * open.
+ */
 export const CheckAnswers = ({ path, parts, editable }: CheckAnswersProps) => (
   <div className="check-answers">
     {parts.map((part) => (

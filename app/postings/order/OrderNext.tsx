@@ -5,19 +5,19 @@ interface OrderNextProps {
   posting: {
     reference: string;
     next: string | null;
-    /** What is left before its listing can be shown, in words; null where nothing is. */
+    /** Work left before the listing can be shown, in words, or null if there is none. */
     finish: string | null;
-    /** The one thing to press; null where nothing is, or the documents below are all that is left. */
+    /** The main action, or null if nothing is left but the documents below. */
     action: { label: string; href: string } | null;
-    /** Documents that hold it up, and the form for them; null where none does. */
+    /** Documents that hold the order up and a link to their form, or null if there are none. */
     wanted: { text: string; link: { label: string; href: string } } | null;
-    /** When it was sent, and by when we answer, in words. */
+    /** Time of sending and our deadline to answer, in words. */
     sent: string | null;
     answerBy: string | null;
   };
 }
 
-/** What happens next with an order, and the one button for it. */
+/** Next step of an order, with its button. */
 export function OrderNext({ posting }: OrderNextProps) {
   const { next, action, wanted, finish, sent, answerBy, reference } = posting;
   if (!next) return null;

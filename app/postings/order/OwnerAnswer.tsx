@@ -18,18 +18,18 @@ import { AnswerChanges, type Differences } from "./SinceYouRead";
 
 type View = ReturnType<typeof ownerAnswerView>;
 
-/** What the page is called when there is nothing to sign yet. */
+/** Title of the page before there is an agreement to sign. */
 export const answerTitle = "An order that names you as an owner";
 
 interface OwnerAnswerProps {
   view: View;
-  /** What has changed since the page was read, where that is why nothing was recorded. */
+  /** Changes since the page was opened, if they are the reason that nothing was recorded. */
   differs?: Differences | undefined;
-  /** What stands under it, in an account. */
+  /** Content below the answer, in an account. */
   children?: ReactNode;
 }
 
-/** What another owner reads of an order, and how they answer: yes, or no and why. */
+/** An order as a co-owner reads it, with the forms to confirm it or to object and say why. */
 export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) {
   const refuse = useDescribedForm(refuseForm, { defaults: { changeId: view.changeId } });
   const contact = useDescribedForm(contactForm, {
@@ -85,7 +85,7 @@ export function OwnerAnswer({ view, differs = [], children }: OwnerAnswerProps) 
   );
 }
 
-/** What the page is called, and what it says first. */
+/** Title and opening text of the page. */
 function headOf({
   state,
   seller,
@@ -141,7 +141,7 @@ function headOf({
   };
 }
 
-/** What they said against it, and how that was sorted out. */
+/** The co-owner's objection and how it was settled. */
 function Refusal({ view: { refusal, refused } }: { view: View }) {
   if (!refusal || !(refused || refusal.settled)) return null;
   return (
@@ -199,7 +199,7 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
       </p>
       <PageForm>
         <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
-        {/* As the page is now, also where the form came back. */}
+        {/* Takes the page's current value, also after the form came back with an error. */}
         <input key={shown} type="hidden" name="shown" defaultValue={shown} />
         <SubmitButton
           label={refused ? "Yes, I agree after all" : "Yes, that's correct"}
@@ -210,7 +210,7 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
   );
 }
 
-/** What has changed where an answer wasn't recorded, with its words where their form is gone; nothing otherwise. */
+/** Changes that kept an answer from being recorded, with the submitted text if its form is gone. */
 function Unrecorded({ differs, asked }: { differs: Differences; asked: boolean }) {
   const failure = useFormFailure();
   if (!failure || (asked && failure.formId === refuseForm.id) || failure.formId === contactForm.id)

@@ -8,7 +8,7 @@ interface DifferencesTableProps {
   rows: Differences;
 }
 
-/** What was answered before, beside what is answered now; nothing where nothing has changed. */
+/** Table of old and new answers. Empty if nothing has changed. */
 export const DifferencesTable = ({ caption, head, rows }: DifferencesTableProps) =>
   rows.length > 0 ? (
     <StackedTable
@@ -22,7 +22,7 @@ export const DifferencesTable = ({ caption, head, rows }: DifferencesTableProps)
     />
   ) : null;
 
-/** What has changed since the page was read. */
+/** Changes since the page was opened. */
 export const AnswerChanges = ({ rows }: { rows: Differences }) => (
   <DifferencesTable
     caption="What has changed since you opened this page"

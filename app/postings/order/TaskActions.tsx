@@ -2,14 +2,14 @@ import { BusyButton } from "~/lib/forms/PageForm";
 import { taskPage as words } from "./task-words";
 
 interface TaskActionsProps {
-  /** Label of the main button, and the same while it is under way. */
+  /** Labels of the main button, before and during the submission. */
   submit?: string;
   busy?: string;
-  /** Whether there is the second one. */
+  /** True if the second button is shown. */
   later?: boolean;
 }
 
-/** The two buttons below every task's form: go on to the next task, or save and come back later. */
+/** Buttons below every task's form: continue with the next task, or save and come back later. */
 export const TaskActions = ({ submit = words.submit, busy = words.busy, later = true }: TaskActionsProps) => (
   <p className="actions">
     <BusyButton busy={busy} className="button button-main">

@@ -15,29 +15,29 @@ interface TaskFormProps {
   described: Form<Fields>;
   title: string;
   lede: string;
-  /** What was saved, as it was typed. */
+  /** Saved values, as they were typed. */
   defaults: Typed;
-  /** Where the page began; left out where the form has fields of its own for that. */
+  /** State that the page began with. Left out if the form has its own fields for it. */
   origin?: Partial<PageOrigin> & { shown?: string };
-  /** Said above the form: what is missing, what no longer fits, what another window saved. */
+  /** Notes above the form: missing answers, outdated answers, and changes saved in another window. */
   children?: ReactNode;
-  /** Drawn before the fields of these names. */
+  /** Content before the fields of these names. */
   before?: Readonly<Record<string, ReactNode>>;
-  /** Drawn after the fields of these names. */
+  /** Content after the fields of these names. */
   after?: Readonly<Record<string, ReactNode>>;
-  /** Names of fields that are missing: no fold hides them. */
+  /** Names of missing fields. They are never hidden in a fold. */
   due?: readonly string[];
-  /** Address to which the form saves itself while one types. */
+  /** Autosave address, or false if the form doesn't save itself. */
   autosave: string | false;
   /** Label of the main button. */
   submit?: string;
-  /** The same while it is under way. */
+  /** Label of the main button during the submission. */
   busy?: string;
-  /** Whether there is a button that saves for later. */
+  /** True if there is a button to save for later. */
   later?: boolean;
 }
 
-/** One subject of an order on a page of its own. Nothing is required here: gaps are told and kept. */
+/** Form for one task of an order. Nothing is required: the page names gaps and saves anyway. */
 export function TaskForm({
   described,
   title,
@@ -64,14 +64,14 @@ export function TaskForm({
   const typedNow: Readonly<Record<string, unknown>> =
     (failure?.formId === form.id && failure.result.initialValue) || defaults;
   const wrong = errors.flatMap(({ field = "" }) => field.slice(form.id.length + 1).replace(/\W.*$/, ""));
-  /** Whether a fold shows this field: it was answered, something is wrong with it, or it's time for it. */
+  /** True if a fold shows this field: it was answered, is wrong or is due. */
   const isOpened = (name: string): boolean => {
     const [asked, typed] = [fields[name], typedNow[name]];
     const isUsual = typed === "no" && asked?.kind === "radio" && asked.tick;
     return wrong.includes(name) || due.includes(name) || !(isUsual || isBlank(typed));
   };
 
-  /** A field with what is asked after its answer; the styles hide that until it is given. */
+  /** A field with its follow-up questions. The styles hide these until the answer calls for them. */
   const drawWithMore = (name: string): ReactNode => {
     const followers = followersOf(fields, name);
     const drawn = draw(name);
@@ -95,7 +95,7 @@ export function TaskForm({
         <Sentence text={lede} />
       </p>
       {children}
-      {/* Its own address without the place on it that a list's button led to: redirects would keep that. */}
+      {/* Posts to the page's address without its fragment, because redirects would keep the fragment. */}
       <PageForm
         formRef={ref}
         action={pathname}
@@ -159,7 +159,7 @@ const SectionHead = ({ title, text, link }: Section) => (
   </div>
 );
 
-/** Whether nothing was typed: also in the one item that a list begins with. */
+/** True if nothing was typed, also in the one item that a list begins with. */
 const isBlank = (typed: unknown): boolean =>
   typed === undefined ||
   typed === "" ||
@@ -170,7 +170,7 @@ const hiddenOf = (fields: Fields): string[] =>
 
 const isFollower = (field: Field): boolean => "onlyIf" in field && field.onlyIf !== undefined;
 
-/** The fields section by section, in their order; those asked after another's answer are drawn with it. */
+/** Groups the fields by section, in order. Follow-up questions are drawn with their main question. */
 function sectionsOf(fields: Fields): { section: Section | null; names: string[] }[] {
   const sections: { section: Section | null; names: string[] }[] = [];
   for (const [name, field] of Object.entries(fields)) {

@@ -10,19 +10,22 @@ interface Task {
 interface TaskListProps {
   /** Address of the order. */
   path: string;
-  /** Those that this home has, by what they're needed for, with how long the rest of them takes. */
+  /** Tasks of this home, grouped by what they are needed for, with the minutes left. */
   groups: readonly TaskGroup[];
 }
 
 interface TaskGroup {
   title: string;
   left: string | null;
-  /** Whether it comes after something else, or nothing of it is left: then it opens when it's pressed. */
+  /** True if the group isn't due yet or is complete. A folded group opens when it's pressed. */
   folded: boolean;
   tasks: readonly Task[];
 }
 
-/** The tasks of an order with their states, after GOV.UK's task list: first what sends it, then what makes its listing. */
+/**
+ * Tasks of an order with their states, modelled on GOV.UK's task list. Tasks needed for sending come first,
+ * then those of the listing.
+ */
 export const TaskList = ({ path, groups }: TaskListProps) =>
   groups.map((group) => <Group key={group.title} path={path} {...group} />);
 

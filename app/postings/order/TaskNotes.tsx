@@ -4,14 +4,14 @@ import { taskPage as words } from "./task-words";
 
 interface TaskNotesProps {
   task: string;
-  /** What another window saved, where it differs. */
+  /** Answers saved in another window, if they differ. */
   there: readonly { label: string; value: string }[];
   /** Labels of answers that no longer fit. */
   outdated: readonly string[];
   missing: readonly { field: string; message: string }[];
 }
 
-/** What there is to say of a task as it was saved, above its form. */
+/** Notes about a saved task, above its form. */
 export const TaskNotes = ({ task, there, outdated, missing }: TaskNotesProps) => (
   <>
     {there.length > 0 ? (

@@ -12,7 +12,7 @@ import type * as home from "./home-fields";
 import type * as sale from "./sale-fields";
 import type { TaskId } from "./task-names";
 
-/** What each task asks, so that an answer is known by the name and the kind of its field. */
+/** Fields of each task, so that each answer has the name and type of its field. */
 export interface TaskFields extends Record<TaskId, Fields> {
   plan: ReturnType<typeof sale.planFields>;
   options: typeof sale.optionsFields;
@@ -27,17 +27,17 @@ export interface TaskFields extends Record<TaskId, Fields> {
   inclusions: typeof sale.inclusionsFields;
   occupancy: ReturnType<typeof sale.occupancyFields>;
   price: ReturnType<typeof sale.priceFields>;
-  /** The sign is asked about on the plan that includes one. */
+  /** The sign is only asked about on the plan that includes one. */
   showings: ReturnType<typeof sale.showingsFields> & typeof sale.signFields;
   offers: ReturnType<typeof sale.offersFields>;
   description: typeof sale.descriptionFields;
-  /** By the plan it is the one or the other. */
+  /** The plan decides which of the two it is. */
   photos: typeof sale.photosFields & ReturnType<typeof sale.photographerFields>;
   papers: Readonly<Record<PaperKind, ChoiceField>>;
   check: typeof sale.checkFields;
 }
 
-/** Which tasks' fields name another that isn't there: none, or this doesn't compile. */
+/** Tasks with a field that refers to a missing field. The type check below fails if there are any. */
 type TasksOfStrangers = {
   [T in TaskId]: TaskFields[T] extends ValidFieldReferences<TaskFields[T]> ? never : T;
 }[TaskId];
@@ -48,13 +48,13 @@ type Answer<F extends Field> = F extends { kind: "list"; item: infer I extends F
   ? Partial<Values<I>>[]
   : Value<F>;
 
-/** Answers to these fields as they were read; missing where nothing was given. */
+/** Answers to these fields as they were read. Unanswered fields are missing. */
 type AnswersTo<F extends Fields> = { readonly [Name in keyof F]?: Answer<F[Name]> };
 
 /** The answers of one task. */
 export type AnswersOf<T extends TaskId> = AnswersTo<TaskFields[T]>;
 
-/** The same of any task. */
+/** Answers of any task. */
 export type TaskValues = Readonly<Values<Fields>>;
 
 /** The answers of an order, task by task. */
@@ -66,5 +66,5 @@ export type TypedAnswers<T extends TaskId> = Typed<TaskFields[T]>;
 /** The name of an answer of any task. */
 export type AnswerName = { [T in TaskId]: keyof TaskFields[T] & string }[TaskId];
 
-/** The same with its task: "rooms.bedrooms". */
+/** Name of an answer with its task: "rooms.bedrooms". */
 export type AnswerKey = { [T in TaskId]: `${T}.${keyof TaskFields[T] & string}` }[TaskId];

@@ -1,11 +1,12 @@
 import { readLength } from "~/lib/read-length";
 
 /**
- * Measures and counts as Ontario writes them. "3+1" is three bedrooms and one below ground, as every listing has it; "18'6"" is
- * 18.5 feet. One field alone takes neither: they are put where they belong before a task's form is checked. Pure.
+ * Measures and counts as Ontario writes them. "3+1" is three bedrooms and one below grade. "18'6"" is 18.5
+ * feet.
+ * A single field can't hold either value, so this splits them before the task's form is validated.
  */
 
-/** A count above ground, and the field of those below. */
+/** Counts above grade, with the fields for the counts below grade. */
 const sums = [
   ["bedrooms", "bedroomsBelow"],
   ["kitchens", "kitchensBelow"],
@@ -13,10 +14,10 @@ const sums = [
 
 const sum = /^(\d{1,2}) ?\+ ?(\d{1,2})$/;
 
-/** Fields that are a length; `unit` beside them is what it's measured in. */
+/** Length fields. The `unit` field next to them gives the unit. */
 export const lengthName = /^(frontage|depth|roomList\[\d+\]\.(length|width))$/;
 
-/** Frontage and depth in one: "50 x 120", "50' × 120 ft". */
+/** Frontage and depth in one field: "50 x 120", "50' × 120 ft". */
 const both = /^(\S.{0,20}?) ?[x×*] ?(\d.{0,20})$/i;
 
 const textOf = (form: FormData, name: string): string => {
@@ -25,8 +26,8 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /**
- * A task's form with its measures and counts in the fields they belong to. One that contradicts another field stays as it was
- * typed, and its own field says so.
+ * Moves a form's measures and counts into the fields they belong to.
+ * A value that contradicts another field stays as typed, and its own field reports the error.
  */
 export function asWritten(sent: FormData): FormData {
   const read = new FormData();

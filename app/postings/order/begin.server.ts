@@ -13,28 +13,29 @@ import { isEditable } from "~/postings/states";
 import { isStaff, ofAccount } from "~/postings/store.server";
 import { rulesAsOf } from "./lists";
 
-/** How an order begins. */
+/** Begins orders. */
 
 /**
- * - begun: there is a posting under this id now, or was before
- * - too-many: the account has as many unsent ones as are allowed
- * - staff: it is one of the office's
+ * - begun: a posting with this id exists, or existed
+ * - too-many: the account already has the maximum number of drafts
+ * - staff: the account belongs to the office
  */
 export type BeginOutcome =
   | { posting: Posting; refused: null }
   | { posting: null; refused: "too-many" | "staff" };
 
 /**
- * The id under which an account's order is stored, from the one its form carries: always the same, and not to be chosen.
- * Two ids can be made to have the same reference, which would keep the office from both orders.
+ * Derives the stored id of an account's order from the id in its form.
+ * The result is always the same, and a client can't choose it.
+ * Two chosen ids could produce the same reference, which would block the office from both orders.
  */
 export const idOfBegun = (sent: unknown, uid: string): string =>
   idForOtherWords(requestIdOf(sent), `${uid}\n${env().SESSION_SECRET[0]}`);
 
 /**
- * Begins an order with its first task. The same form sent twice begins one.
+ * Begins an order with its first task. Submitting the same form twice begins one order.
  * @param id made by the form
- * @param copied what it takes over from an order that has ended
+ * @param copied answers and photos taken over from an ended order
  * @throws ProviderUnavailable, RateLimited
  */
 export const beginPosting = async (
@@ -51,7 +52,7 @@ export const beginPosting = async (
       const there = (await transaction.get(asked)).data();
       if (await isStaff(db, transaction, uid)) return { posting: null, refused: "staff" };
       if (there?.uid === uid) return { posting: begunAgain(db, transaction, there, first), refused: null };
-      // Somebody else's id: an order of one's own all the same.
+      // If the id belongs to another account, the order gets a new one.
       const document = there ? postingsCollection(db).doc(newRequestId()) : asked;
       const drafts = ofAccount(db, uid).where("state", "==", "draft").limit(limits.openDrafts);
       if ((await transaction.get(drafts)).size >= limits.openDrafts) {
@@ -90,7 +91,7 @@ export const beginPosting = async (
   );
 };
 
-/** The form that began an order, sent once more: other words than the first ones are a correction of them. */
+/** Handles a resubmission of the form that began an order. Different values correct the first ones. */
 function begunAgain(
   db: Firestore,
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { newSecret } from "./owner-link";
 import { ownersFields } from "./sale-fields";
 import { gaps } from "./task-names";
 
-/** Phone and email address of an owner: who may change which, and what becomes of it. */
+/** Phone number and email address of an owner: permissions to change them, and the result of a change. */
 
 const { phone, email } = ownersFields.owners.item;
 
@@ -21,11 +21,14 @@ type ContactFields = {
   email?: (typeof contactFields)["email"] | (typeof optionalEmail)["email"];
 };
 
-/** True if the owner is the seller, whose address is that of the account. */
+/** True if the owner is the seller, whose email address is the account's. */
 const isSeller = ({ seller }: Posting, address: string | undefined): boolean =>
   address !== undefined && emailKey(address) === emailKey(seller.email);
 
-/** The owners whose contact data a reader may change, each with the form. @param own the owner who reads; null for the seller and the office */
+/**
+ * Owners whose contact data the reader may change, each with a form.
+ * @param own the owner who reads, or null for the seller and the office
+ */
 export const contactForms = (posting: Posting, own: AskedOwner | null) =>
   orderOwners(posting).flatMap((owner, at) => {
     if (own && askedOwnerOf(posting, owner)?.id !== own.id) return [];
@@ -38,7 +41,7 @@ export const contactForms = (posting: Posting, own: AskedOwner | null) =>
     return [{ variant: String(at), title: owner.name ?? "", fields, defaults }];
   });
 
-/** What a contact form comes to: a change with its letters' secrets, or what is wrong with it. */
+/** Result of a contact form: a change with its letters' secrets, or the errors. */
 export function contactChange(posting: Posting, at: number, sent: Values<ContactFields>, byOwner: boolean) {
   const wrong = (errors: FormErrors<Fields>) => ({ errors });
   const owner = orderOwners(posting)[at];
@@ -58,7 +61,7 @@ export function contactChange(posting: Posting, at: number, sent: Values<Contact
     rows,
     reason: beginningOf(`${owner.name}: ${changes.join("; ")}`, postings.longest.reason),
     secrets: new Map(isNew ? [[id, secret]] : []),
-    // Somebody else may have changed it since the page was drawn.
+    // Another person may have changed the address since the page was rendered.
     change: (now: Posting, when: Date) =>
       orderOwners(now)[at]?.email === owner.email
         ? withContact(now, at, { phone: after, email: address ?? "", byOwner, id, secret }, when)

@@ -16,12 +16,12 @@ import { readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, type OrderContext } from "./tasks";
 
-/** Ordering again: a new order that begins with the answers and photos of one that has ended. */
+/** Copies an ended order: the new order begins with its answers and photos. */
 
-/** Whether a posting has ended, so that it can be ordered again. */
+/** True if a posting has ended, so that it can be ordered again. */
 export const canCopy = (posting: Posting): boolean => isEnded(posting) || posting.state === "expired";
 
-/** What was confirmed, and is to be confirmed anew. */
+/** Consents, which the seller has to give again. */
 const consents = [
   "guideReceived",
   "rights",
@@ -29,10 +29,10 @@ const consents = [
   "trueFacts",
 ] as const satisfies readonly AnswerName[];
 
-/** Papers aren't copied, so neither is what was said about them. */
+/** Documents aren't copied, so the answers about them aren't either. */
 const notCopied: readonly TaskId[] = ["papers"];
 
-/** An answer, unless it is a consent, a day that has passed, or times that suited then. */
+/** True if an answer can be copied. Consents, past days and times for a call can't. */
 function isKept(name: string, fields: Fields, value: RawValue, day: string): boolean {
   const field = fields[name];
   if (!field || consents.some((consent) => consent === name)) return false;
@@ -40,7 +40,7 @@ function isKept(name: string, fields: Fields, value: RawValue, day: string): boo
   return !(field.kind === "list" && Object.values(field.item).some(({ kind }) => kind === "date"));
 }
 
-/** The answers that a new order takes over, task by task. @param day today in Toronto, ISO */
+/** Answers that a new order takes over, by task. @param day today in Toronto, ISO */
 export function copiedAnswers(posting: Posting, day: string): Partial<Record<TaskId, SavedTask["raw"]>> {
   const { context } = readOrder(posting);
   const now: OrderContext = { ...context, since: undefined, today: day };
@@ -56,7 +56,7 @@ export function copiedAnswers(posting: Posting, day: string): Partial<Record<Tas
 }
 
 /**
- * Begins a new order with what an ended one says. The same form sent twice begins one.
+ * Begins a new order with the answers of an ended one. Submitting the same form twice begins one order.
  * @param id made by the form
  * @throws ProviderUnavailable, RateLimited
  */
@@ -74,17 +74,21 @@ export async function copyPosting(user: User, from: Posting, id: string): Promis
   });
 }
 
-/** Copied at a time. */
+/** Photos copied at the same time. */
 const atOnce = 5;
 
-/** Files first: one too many is swept, one too few would be missed. @returns the photos whose files are there now */
+/**
+ * Copies the files before the order is stored. The sweep deletes a surplus file, but a missing one can't be
+ * replaced.
+ * @returns the photos whose files exist now
+ */
 async function copyPhotos(from: Posting, to: string): Promise<Photo[]> {
   const copied: Photo[] = [];
   const copy = async (photo: Photo) => {
     const { wide, ...sizes } = postings.photos.sizes;
     const copyOne = (size: PhotoSize) =>
       copyFile(photoFile(from.id, photo.id, size), photoFile(to, photo.id, size));
-    // Photos from before that size was kept lack it.
+    // Photos stored before this size was introduced don't have it.
     const [, ...files] = await Promise.all([wide, ...Object.values(sizes)].map(copyOne));
     return files.every(Boolean) ? [photo] : [];
   };

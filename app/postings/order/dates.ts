@@ -8,7 +8,7 @@ const callStates = ["submitted", "in-review", "changes-asked"];
 /** The hour at which each half of a day begins for a call. */
 const callHours = { morning: 9, afternoon: 13 } as const;
 
-/** The times at which the seller can be phoned about the guide, until somebody has explained it. */
+/** Times for the call about the guide, until an agent has explained it. */
 export const callDate: DateKind = {
   id: "call",
   of: (posting) =>

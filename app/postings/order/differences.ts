@@ -9,15 +9,15 @@ import { type TaskId, takesAnswers, tasks } from "./task-names";
 
 const cut = (text: string): string => beginningOf(text, limits.longest.askedBefore);
 
-/** What the seller has changed or added since the office last had it, and wasn't asked for. */
+/** Answers that the seller has changed or added on their own since the office last had the order. */
 export const unreadChanges = (posting: Posting, { asSent }: Pick<OfficeFile, "asSent">): AnswerChange[] =>
   asSent && takesAnswers("rooms", posting) && posting.state !== "changes-asked"
     ? changesSince(posting, asSent)
     : [];
 
 /**
- * What differs between an order's answers as they were and as they are now, in words, and how many files were added.
- * @param before the answers as they were
+ * Lists differences between an order's earlier and current answers, in words, and the number of files added.
+ * @param before the earlier answers
  */
 export function changesSince(posting: Posting, before: SentAnswers): AnswerChange[] {
   const [then, now] = [shownByField({ ...posting, ...before }), shownByField(posting)];
@@ -46,13 +46,13 @@ const shownByField = (posting: Posting): ReadonlyMap<string, { label: string; te
     ),
   );
 
-/** The files of a task, as far as they are the seller's. */
+/** Files of a task that belong to the seller. */
 const filesOf = (task: TaskId, sent: SentAnswers): unknown =>
   task === "photos" ? sent.photos : task === "papers" ? sellersPapers(sent) : null;
 
 /**
- * True if anything on the item's page differs from when it was asked, compared by what it means: the same number written in another way
- * has not changed.
+ * True if anything on the item's page has changed since the office asked about it.
+ * Compares meanings, so the same number in another notation hasn't changed.
  */
 export function hasChanged(
   { task }: Pick<AskedItem, "task">,
@@ -66,7 +66,7 @@ export function hasChanged(
   );
 }
 
-/** The answer that an item is about, as it is now; undefined where the item is about several. */
+/** Current answer to an item, or undefined if the item concerns several answers. */
 export function saysNow({ about }: AskedItem, posting: Posting): string | undefined {
   const [key = "", ...rest] = about;
   return rest.length === 0 && key.includes(".") ? cut(answersByField(posting).get(key) ?? "") : undefined;

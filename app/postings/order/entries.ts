@@ -11,9 +11,9 @@ import { answersByField } from "./shown-answers";
 import { isSpelling } from "./spelling";
 import { fieldsAlone, withOfficeAnswers } from "./write-answers";
 
-/** What the office edits of an order at any time: the spelling of the address and of the owners' names. */
+/** Office edits to an order at any time: the spelling of the address and of the owners' names. */
 
-/** What is wrong with values that change more than the spelling; null when nothing is. */
+/** Error if the values change more than the spelling, or null. */
 function wrongSpelling({ state }: Posting, fields: Fields, now: Values<Fields>, sent: Values<Fields>) {
   const text = isFirm(state)
     ? "That's more than spelling. The sale is firm, so the lawyers correct the agreement of purchase and sale: write to both."
@@ -25,7 +25,7 @@ function wrongSpelling({ state }: Posting, fields: Fields, now: Values<Fields>, 
   return wrong.length > 0 ? { fields: Object.fromEntries(wrong.map(([name]) => [name, [text]])) } : null;
 }
 
-/** The sources of facts, also of those that are spelled in another way now. */
+/** Updates the sources of facts whose spelling has changed. */
 function respelledFacts({ facts }: OfficeFile, before: Posting, after: Posting): OfficeFile["facts"] {
   const [was, is] = [answersByField(before), answersByField(after)];
   return Object.fromEntries(
@@ -69,7 +69,7 @@ export function orderEntries({ posting, file }: StepContext): Entry[] {
           values: { name },
           told,
           check: (sent) => wrongSpelling(posting, own, { name }, sent),
-          // The same person was checked.
+          // The person is the same, so the check stays valid.
           put: (sent) => ({
             posting: withNames(posting, respelled(sent.name)),
             file: checksRenamed(file, posting, respelled(sent.name)),

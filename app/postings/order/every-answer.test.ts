@@ -23,14 +23,14 @@ import { readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, isAsked, type OrderContext, taskIds } from "./tasks";
 
-/** Whatever a seller types in an order is found by everybody who reads the order. */
+/** Checks that every page, letter and file shows all answers that a seller can give in an order. */
 
 const at = new Date("2026-11-22T15:00Z");
 const today = "2026-11-22";
 const by = { role: "agent", id: "a", name: "Ana" } as const;
 
 const fieldsIn = (task: TaskId, context: OrderContext): Fields => {
-  // The plan and the kind of home are what the context says: an answer that chose others would ask other questions.
+  // The context fixes the plan and the kind of home, because another choice would change the questions.
   const fields = fieldsOf(task, { ...context, since: today });
   const chosen = { plan: { plan: context.plan }, building: { propertyClass: context.propertyClass } };
   const fixed: Record<string, unknown> = chosen[task as keyof typeof chosen] ?? {};
@@ -70,7 +70,7 @@ function orderOf(context: OrderContext, pick: number): Order {
   const others = taskIds
     .filter((task) => task !== "papers" && isAsked(task, context))
     .map((task) => wayOf(task, context));
-  // Which papers are asked for follows from all other answers.
+  // The other answers decide which documents are asked for.
   const { papers } = readOrder(withAnswers(others), today).context;
   const all = [...others, wayOf("papers", { ...context, papers })];
   const said = new Map(all);
@@ -78,7 +78,7 @@ function orderOf(context: OrderContext, pick: number): Order {
     .get("showings")
     ?.some(({ name, options }) => name === "access" && options.includes("tenant"));
   if (tenantOpens || isLet(withAnswers(others))) {
-    // A tenant has 24 hours, whatever notice was chosen.
+    // A tenant has 24 hours' notice, even if the seller chose less.
     const [tenants = []] = fillings(fieldsIn("showings", { ...context, hasTenant: true }));
     const own = (said.get("showings") ?? []).filter(({ name }) => name !== "notice");
     said.set("showings", [...own, ...tenants.filter(({ name }) => name === "notice")]);
@@ -97,7 +97,9 @@ function orderOf(context: OrderContext, pick: number): Order {
   };
 }
 
-/** Each kind of home; and each plan, which decides about showings and photos whatever the home. */
+/**
+ * Each kind of home on Basic, and each other plan. The plan decides about showings and photos for every home.
+ */
 const contexts: OrderContext[] = [
   ...propertyClasses.map(({ value: propertyClass }) => ({ propertyClass, plan: plans.basic.id })),
   ...[plans.basicPlus, plans.flatFee].map(({ id: plan }) => ({ propertyClass: "freehold" as const, plan })),
@@ -110,13 +112,16 @@ const waysIn = (context: OrderContext): number =>
       .map((task) => fillings(fieldsIn(task, context)).length),
   );
 
-/** Every way to fill in an order of each kind of home; with the larger plans as many as take each branch of their own questions. */
+/**
+ * All ways to fill in an order for each kind of home. The larger plans get four, enough for each branch of
+ * their own questions.
+ */
 const orders: Order[] = contexts.flatMap((context) => {
   const ways = context.plan === plans.basic.id ? waysIn(context) : 4;
   return Array.from({ length: ways }, (_, pick) => orderOf(context, pick));
 });
 
-/** Cells of a table, each in quotes. */
+/** Cells of a CSV file, each quoted. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .split("\r\n")
@@ -127,12 +132,12 @@ const cellsOf = (csv: string): string[][] =>
 interface Asked {
   task: TaskId;
   name: string;
-  /** What the field is called in words. */
+  /** Label of the field. */
   label: string;
   fields: Fields;
 }
 
-/** What a reader says of one answer: all its words in one text; "" where it says nothing. */
+/** Finds a reader's text about one answer. Returns "" if there is none. */
 type Reader = (order: Order) => (asked: Asked) => string;
 
 const sheetLabels = new Map<string, string>([
@@ -216,7 +221,7 @@ const readers: Readonly<Record<string, Reader>> = {
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
   },
   "what the office reads of an order that was sent again": ({ posting }) => {
-    // No more than so many answers are noted as changed at a time: half an order is within that.
+    // A change may list this many answers at most, and half an order fits.
     const half = Math.ceil(taskIds.length / 2);
     const rows = [taskIds.slice(0, half), taskIds.slice(half)].flatMap((cleared) => {
       const none = Object.fromEntries(cleared.map((task) => [task, saved([])]));
@@ -230,21 +235,21 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** Why a reader shows no such answer, as the product says it; null where it has to. */
+/** Documented reason that a reader leaves an answer out, or null if it has to show it. */
 function exception(reader: string, { task, name, fields }: Asked): string | null {
   if (standsFor(fields, name) !== name) return null;
-  // The price and the commission stand on the sheet as terms.
+  // The sheet shows the price and the commission as terms.
   if (reader.startsWith("the field sheet") && sheetLabels.has(`${task}.${name}`)) return null;
   const off =
     reader === "the seller's proof" ? offProof : reader.startsWith("the field sheet") ? offSheet : [];
   return off.find(({ from }) => from.some((one) => one === task || one === `${task}.${name}`))?.why ?? null;
 }
 
-/** On the proof a word within a line begins small. */
+/** The proof writes a word in lower case within a line. */
 const inCase = (reader: string, text: string): string =>
   reader === "the seller's proof" ? text.toLowerCase() : text;
 
-/** The first field that a box answers for: the box is said there, or for itself. */
+/** The first field that a box answers for, or the box itself. */
 const standsFor = (fields: Fields, box: string): string =>
   Object.entries(fields).find(([, field]) => "unless" in field && field.unless === box)?.[0] ?? box;
 
@@ -337,7 +342,7 @@ describe("a change of the listing", () => {
     expect(correctableFacts(listed[0]?.posting as Posting).length).toBeGreaterThan(20);
   });
 
-  it("is none where an answer is typed again, in whatever spelling", () => {
+  it("is empty if an answer is typed again in another notation", () => {
     const spellings: Partial<Record<Field["kind"], (text: string) => string[]>> = {
       number: (text) => [text, ` ${text} `, Number(text).toLocaleString("en-CA")],
       text: (text) => [text, ` ${text} `],
@@ -358,7 +363,7 @@ describe("a change of the listing", () => {
   });
 
   it.each(["showings", "offers"] as const)(
-    "has old beside new of every answer about %s, on page and in letters",
+    "shows the old and new value of every answer about %s, on the page and in letters",
     (task) => {
       const own = listed.filter(({ context }) => context.propertyClass === "freehold");
       const seen = new Set<string>();
@@ -368,7 +373,7 @@ describe("a change of the listing", () => {
         const raw = next.posting.tasks[task]?.raw ?? {};
         const sent = { ...readOrder(next.posting).answers[task], note: undefined };
         const draft = draftOf(task, posting, { sent, typed: { ...raw, note: undefined } }, at);
-        // Some answers are no answers to be sent: a tenant at the door where none lives.
+        // Some answers are rejected: a tenant can't open the door if no tenant lives there.
         if ("errors" in draft) return;
         const changed = {
           ...posting,
@@ -385,11 +390,11 @@ describe("a change of the listing", () => {
           ["after", next.said.get(task) ?? []],
         ] as const) {
           for (const { name, words } of answers) {
-            // Of a let home it can't change.
+            // The notice can't change on a tenanted home.
             if (name === "notice" && isLet(posting)) continue;
             const { label } = asked(task, name, fields);
             const row = draft.rows.find((one) => one.label === label);
-            // What stays as it is has no row.
+            // Unchanged answers have no row.
             if (!row) {
               const other = side === "before" ? next.said.get(task) : said.get(task);
               expect(other?.find((one) => one.name === name)?.words, `${label} has no row`).toEqual(words);

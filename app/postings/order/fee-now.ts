@@ -5,15 +5,15 @@ import type { Answers } from "./answers";
 import { readOrder } from "./read-order";
 import type { OrderContext } from "./tasks";
 
-/** What an order's answers come to; null while its plan, or the price that its fee depends on, is missing. */
+/** Fee for an order's answers, or null if the plan or a price that it depends on is missing. */
 export const answeredFee = (
   { price }: Answers,
   { plan, options }: Pick<OrderContext, "plan" | "options">,
 ): Fee | null => feeOf(plan, price?.listPrice, options);
 
 /**
- * What a posting costs. While its seller may change it and there is no agreement, that follows from the answers; then it's what
- * was fixed when it was sent.
+ * Fee of a posting. Until there is an agreement it follows from the answers while the seller may change them.
+ * Otherwise it's the fee fixed when the order was sent.
  */
 export function feeNow(posting: Posting): Fee | null {
   const isOpen = isEditable(posting) && posting.agreement === null;

@@ -9,10 +9,12 @@ import { tasks } from "./task-names";
 import { fieldsOf, gapsUntil, isComplete } from "./tasks";
 import { leftUntil } from "./time-left";
 
-/** More answers of a task than these are counted instead of named. */
+/** Gaps of a task beyond this number are counted instead of named. */
 const namedGaps = 4;
 
-/** What the MLS needs and the seller hasn't said, task by task: "Rooms (Bedrooms, Kitchens and 2 more)". */
+/**
+ * Answers that the MLS needs and the seller hasn't given, by task: "Rooms (Bedrooms, Kitchens and 2 more)".
+ */
 function listingGaps(posting: Posting): string[] {
   const { answers, context, outdated } = readOrder(posting);
   return leftUntil("proof", { answers, context, outdated }).tasks.map((task) => {
@@ -30,7 +32,10 @@ function listingGaps(posting: Posting): string[] {
   });
 }
 
-/** Whether the seller has ordered the home already. Orders of other accounts aren't mentioned: only the owner may say that a home is to be sold. */
+/**
+ * Refuses a second order by the same seller for the same home. Orders of other accounts aren't mentioned,
+ * because only the owner may disclose a planned sale.
+ */
 async function orderedTwice(posting: Posting, store: AskedStore): Promise<StoreAnswer> {
   if (addressKey(posting) === null) return { refused: "incomplete" };
   const [other] = await store.othersOfSeller();
@@ -49,7 +54,7 @@ export const orderGuards = {
   }),
   "not-ordered-twice": storeGuard((posting, _, store) => orderedTwice(posting, store)),
   "home-free": storeGuard((_, __, store) => underAgreement(store)),
-  // A home that is under way again after its end, or at another address, has to be free.
+  // A home has to be free before it's listed again or moves to another address.
   "address-free": storeGuard(async (posting, before, store) => {
     const address = openAddress(posting);
     if (address === null || address === openAddress(before)) return [];

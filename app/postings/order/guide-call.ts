@@ -1,9 +1,9 @@
 import { checkKinds } from "~/postings/office-lists";
 import type { Posting } from "~/postings/posting";
 
-/** The call in which an agent explains the RECO guide, before anything else is done with an order. Pure. */
+/** Call in which an agent explains the RECO guide, before the office does anything else with an order. */
 
-/** A time that a seller named for the call. */
+/** A time the seller offered for the call. */
 export interface CallTime {
   /** ISO. */
   day: string;
@@ -12,7 +12,7 @@ export interface CallTime {
 
 const startOf = ({ day, half }: CallTime): string => `${day} ${half === "morning" ? 0 : 1}`;
 
-/** The times that the seller named for the call, the first one first. */
+/** Times the seller offered for the call, earliest first. */
 export function namedTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] {
   return (tasks.plan?.raw.callTimes ?? [])
     .flatMap(({ day, half }): CallTime[] =>
@@ -23,7 +23,7 @@ export function namedTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] {
     .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1));
 }
 
-/** When the guide was last recorded as explained; null before. */
+/** Time at which the guide was last recorded as explained, or null. */
 export const guideExplainedAt = ({ events }: Pick<Posting, "events">): Date | null =>
   events.findLast(
     ({ transition, reason }) => transition === "record-check" && reason?.startsWith(checkKinds.guide.name),

@@ -6,7 +6,7 @@ import type { Option } from "~/lib/ui/shapes";
 import * as lists from "./lists";
 import { ifYes, monthly, yesBox } from "./shared-fields";
 
-/** The fields about the home: where it is, what it is, how it is built. Task by task, in the order of the pages. */
+/** Fields about the home: its location, type and construction, in the order of the pages. */
 
 const { longest, limits } = postings;
 
@@ -77,7 +77,10 @@ export const addressFields = {
   }),
 } as const satisfies Fields;
 
-/** Both kinds of homes in one list, under their headings: the list is right before the kind is chosen, too. */
+/**
+ * Options for both kinds of homes under their headings, so that the list also works before the kind is
+ * chosen.
+ */
 const ofEachKind = ({ freehold, condo }: Readonly<Record<"freehold" | "condo", readonly Option[]>>) => [
   ...freehold.map((option) => ({ ...option, group: "House or land" })),
   ...condo.map((option) => ({ ...option, group: "Condominium" })),
@@ -169,7 +172,7 @@ export const lotFields = ({ today }: { today: string }) =>
     source: choice("Source of the measurements", lists.lotSources, { lookUp: true, required: false }),
   }) as const satisfies Fields;
 
-/** Feet, of which a metre has more; the rules compare metres with their own limit. */
+/** Range in feet, which are smaller than metres. The rules check metres against their own limit. */
 const roomMeasure = {
   min: limits.roomMetres.minimum,
   max: Math.ceil(limits.roomMetres.maximum * feetInMetre),
@@ -267,7 +270,7 @@ export const systemsFields = (propertyClass: lists.PropertyClass | undefined) =>
     ),
   }) as const satisfies Fields;
 
-/** After an answer that says there is a parking space. */
+/** Shown after an answer that says there is a parking space. */
 const withParking = { field: "parking", is: ["owned", "exclusive", "common", "rental"] } as const;
 
 export const condoFields = {

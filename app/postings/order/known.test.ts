@@ -7,7 +7,7 @@ const posting = inReview(new Date("2026-11-20T15:00:00Z"), {});
 const dana = { name: "Dana Whitfield", phone: "705-555-0142", contact: "" };
 const ellis = { name: "Ellis Whitfield", phone: "705-555-0143", contact: "yes" };
 
-it("knows whoever orders as the first owner", () => {
+it("names the account holder as the first owner", () => {
   const [first] = knownAnswers("owners", posting).owners as Record<string, string>[];
   expect(first).toEqual({
     name: posting.seller.name,
@@ -19,7 +19,7 @@ it("knows whoever orders as the first owner", () => {
   expect(knownAnswers("owners", nameless)).toMatchObject({ owners: [{ name: "" }] });
 });
 
-it("knows the owner we call as the one whom agents call, or else the first", () => {
+it("names the owner we call as the one agents call, or else the first owner", () => {
   const known = (owners: Record<string, string>[]) =>
     knownAnswers("showings", {
       ...posting,
@@ -30,25 +30,25 @@ it("knows the owner we call as the one whom agents call, or else the first", () 
   expect(known([])).toEqual({});
 });
 
-it("knows nothing of the other tasks", () => {
+it("knows no answers to the other tasks", () => {
   for (const task of taskIds.filter((id) => id !== "owners" && id !== "showings"))
     expect(knownAnswers(task, posting), task).toEqual({});
 });
 
-it("takes the price that was typed on the site, if a home can have it, with the usual terms", () => {
+it("uses a valid price typed on the public site, with the usual terms", () => {
   const priced = (typed: string) => pricedTasks(typed, "2026-11-23", posting.createdAt).price?.raw;
   expect(priced("865k")).toEqual({ listPrice: "865000", salesTax: "not-subject", start: "asap" });
   expect(priced("749,900.40")?.listPrice).toBe("749900");
   for (const none of ["", "12", "-5", "a lot", "9".repeat(30)]) expect(priced(none), none).toBeUndefined();
 });
 
-it("takes where the home is from the first page: the postal code with its town, or the town", () => {
+it("uses the location from the first page: the postal code with its town, or the town", () => {
   const placed = (typed: string) => placedTasks(typed, posting.createdAt).address;
   expect(placed("m6h 3b1")?.raw).toEqual({ postalCode: "m6h 3b1", municipality: "Toronto" });
   expect(placed("L4M 1A1")?.raw).toEqual({ postalCode: "L4M 1A1" });
   expect(placed("L3R")?.raw).toEqual({ municipality: "Markham" });
   expect(placed("Barrie")?.raw).toEqual({ municipality: "Barrie" });
   for (const none of ["", "L4M"]) expect(placed(none), none).toBeUndefined();
-  // Its own page has not been saved: nothing is called missing there yet.
+  // Its own page hasn't been saved, so no gaps are reported yet.
   expect(placed("Barrie")?.version).toBe(0);
 });

@@ -7,7 +7,7 @@ import { addressFields } from "./home-fields";
 import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
 
-/** What a fresh page starts with, where one choice is the usual one. */
+/** Initial values of a new page, for questions with a usual choice. */
 export const initialOf = (fields: Fields): Typed =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -16,8 +16,7 @@ export const initialOf = (fields: Fields): Typed =>
   );
 
 /**
- * The tasks of an order that begins with a price which its seller typed on the public site: nobody types it again. None where it's no
- * asking price.
+ * Tasks of an order that begins with a price typed on the public site. Empty if it's no valid asking price.
  */
 export function pricedTasks(typed: string, today: string, at: Date): Posting["tasks"] {
   const fields = fieldsOf("price", { today, photos: 0 });
@@ -28,10 +27,13 @@ export function pricedTasks(typed: string, today: string, at: Date): Posting["ta
   return { price: { version: 0, savedAt: at, raw: { ...initialOf(fields), listPrice } } } as Posting["tasks"];
 }
 
-/** The address of an order that begins with where its home is: a postal code with its town, or a town. None while nothing was typed. */
+/**
+ * Address of an order that begins with a postal code and its town, or with a town. Empty if nothing was
+ * typed.
+ */
 export function placedTasks(typed: string, at: Date): Posting["tasks"] {
   const isPostalCode = typed && checkField(addressFields.postalCode, typed).ok;
-  // No town has a figure in its name; a part of a postal code has.
+  // Town names contain no digits. Partial postal codes do.
   const municipality = townFor(typed) ?? (/\d/.test(typed) ? "" : typed);
   const raw = {
     ...(isPostalCode ? { postalCode: typed } : {}),
@@ -42,21 +44,21 @@ export function placedTasks(typed: string, at: Date): Posting["tasks"] {
     : {};
 }
 
-/** The owners as they were typed. */
+/** Owners as they were typed. */
 function typedOwners({ tasks }: Pick<Posting, "tasks">): Typed[] {
   const owners: readonly (string | Typed)[] = [tasks.owners?.raw.owners ?? []].flat();
   return owners.filter((owner) => typeof owner === "object");
 }
 
 /**
- * What a task's page already knows when nobody has saved it: nobody types twice what they have told us (WCAG 3.3.7). It's an
- * answer once the page is saved, and can be changed like any other. Pure.
+ * Answers already known for a task that isn't saved, so that no seller types them twice (WCAG 3.3.7). They
+ * count once the page is saved, and can be changed like any other answer.
  */
 export function knownAnswers(task: TaskId, posting: Pick<Posting, "seller" | "tasks">): Typed {
   switch (task) {
     case "owners": {
       const { name, email } = posting.seller;
-      // Whoever orders is usually an owner, and the one we call.
+      // The account holder is usually an owner, and the one we call.
       return { owners: [{ name: name ?? "", email, capacity: "owner", contact: "yes" }] };
     }
     case "showings": {

@@ -24,7 +24,7 @@ import { readOrder } from "./read-order";
 import { fieldsOf } from "./tasks";
 import { leftUntil } from "./time-left";
 
-/** The letters about an order: it is sent, confirmed by another owner, and cancelled or declined. */
+/** Letters about an order: sent, confirmed by a co-owner, cancelled or declined. */
 
 /** To the seller. */
 export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
@@ -57,7 +57,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
 const feeParts = ({ fee }: Posting): Part[] =>
   fee ? [{ heading: "What you would owe after signing" }, { facts: feeRows(fee) }] : [];
 
-/** To another owner, with the link on which they confirm the order. */
+/** To a co-owner, with the link to confirm the order. */
 export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) => {
   if (!secret) return null;
   const home = clean(homeOf(posting));
@@ -76,7 +76,7 @@ export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) =>
   };
 };
 
-/** When an agent may phone, as the order says it. */
+/** Times for a call by an agent, as in the order. */
 function callTimes(posting: Posting): Row[] {
   const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
   const { callTimes } = fieldsOf("plan", context);
@@ -131,7 +131,7 @@ export const refusedToSeller: WriteLetter = (posting, { actor }, reader) => ({
   ],
 });
 
-/** To the seller, who was told of a no. */
+/** To the seller, who had a letter about the objection. */
 export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
   const refusal = refusalOf(posting, about ?? "");
   if (refusal?.settled?.at.getTime() !== at.getTime()) return null;
@@ -145,7 +145,7 @@ export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
   };
 };
 
-/** To the owner who didn't agree, so that nobody says in their name that all is well. */
+/** To the co-owner who objected, so that they learn of a settlement recorded in error. */
 export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner, clean }) =>
   owner?.id === about
     ? {
@@ -189,7 +189,7 @@ export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) =>
   };
 };
 
-/** To the seller: a login that they didn't mean to give must not go unseen. */
+/** To the seller, so that an unintended login doesn't go unnoticed. */
 export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
   title: "Another owner has their own login",
   subject: `${actor.name ?? hubPage.anOwner} has their own login: ${homeOf(posting)}`,
@@ -199,7 +199,7 @@ export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
   ],
 });
 
-/** To an owner at a new address, with links in place of those that went to the old one. */
+/** To an owner at a new address, with new links that replace the old ones. */
 export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, secret, owner }) => {
   if (!secret || owner?.id !== about) return null;
   const home = clean(homeOf(posting));
@@ -224,7 +224,7 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
   };
 };
 
-/** To the seller and the office, where somebody else changed it. */
+/** To the seller and the office, if another person made the change. */
 export const contactChanged: WriteLetter = (posting, { actor, rows = [] }, reader) => {
   const office = actor.role !== "seller" && actor.role !== "owner";
   if (reader.to === (office ? "office" : actor.role)) return null;
@@ -258,7 +258,7 @@ export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
       }
     : null;
 
-/** To the seller, when an owner has ended their own. */
+/** To the seller, if a co-owner gives up their own login. */
 export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
   title: "Another owner has ended their own login",
   subject: `${actor.name ?? hubPage.anOwner} has ended their own login: ${homeOf(posting)}`,
@@ -268,7 +268,7 @@ export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
   ],
 });
 
-/** To everybody. */
+/** To all parties. */
 export const withdrawnLetter: WriteLetter = (posting, event, reader) => ({
   title: "The order is cancelled",
   subject: `Cancelled: order ${posting.reference}`,

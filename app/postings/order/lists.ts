@@ -2,13 +2,15 @@ import { clockHour, clockTime, weekdays } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 
 /**
- * The value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
+ * Value lists, form numbers and deadlines of a posting, in one place so that the office can change them.
  * Sources: option lists of PropTx's data information forms 290 (freehold) and 291 (condominium), revision
- * 11/2025; PropTx's rules in force since December 2, 2024; forms in use at an Ontario brokerage in 2026.
- * To be confirmed by a member of the board before the first posting.
+ * 11/2025.
+ * PropTx's rules in force since December 2, 2024.
+ * Forms in use at an Ontario brokerage in 2026.
+ * A member of the board has to confirm them before the first posting.
  */
 
-/** The day to which the lists below were compared with their sources; kept with each posting. */
+/** Day on which the lists below were compared with their sources. Stored with each posting. */
 export const rulesAsOf = "2026-11-21";
 
 /** Options whose value is their label in lower case, with hyphens. @param labels with commas between them */
@@ -176,7 +178,7 @@ export const possessions = [
   { value: "other", label: "On a set date, or as noted below", shortLabel: "Set date" },
 ] as const satisfies readonly Option[];
 
-/** Whether HST is included in the price: used homes are generally exempt, an accountant says so for this one. */
+/** HST on the price. Used homes are generally exempt, and an accountant confirms it for this one. */
 export const salesTaxes = [
   {
     value: "not-subject",
@@ -195,24 +197,24 @@ export const showingNotices = [
   { value: "24", label: "24 hours" },
 ] as const satisfies readonly Option[];
 
-/** Hours at which offers are looked at. */
+/** Hours at which offers are presented. */
 export const offerHours = Array.from({ length: 13 }, (_, index) => index + 9).map((hour) => ({
   value: `${hour}:00`,
   label: clockHour(hour),
 }));
 
-/** Every half hour of the clock, from one hour on and before another. */
+/** Options for every half hour, starting at the given time. */
 const halfHours = (from: number, minutes: 0 | 30, count: number): Option[] =>
   Array.from({ length: count }, (_, index) => from * 60 + minutes + index * 30).map((at) => {
     const [hour, minute] = [Math.floor(at / 60), at % 60];
     return { value: `${hour}:${String(minute).padStart(2, "0")}`, label: clockTime(hour, minute) };
   });
 
-/** When visits can begin at the earliest, 8 a.m. to 8:30 p.m., and end at the latest, half an hour later. */
+/** Earliest starts of showings, 8 a.m. to 8:30 p.m., and latest ends, 8:30 a.m. to 9 p.m. */
 export const visitStarts = halfHours(8, 0, 26);
 export const visitEnds = halfHours(8, 30, 26);
 
-/** Days of the week by their number, 0 is Sunday; Monday first. */
+/** Days of the week by number. 0 is Sunday, and Monday comes first. */
 export const visitDays: readonly Option[] = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
   value: String(day),
   label: weekdays[day] ?? "",
@@ -224,7 +226,7 @@ export const visitLengths = [
   { value: "60", label: "1 hour" },
 ] as const satisfies readonly Option[];
 
-/** Where a seller heard about us. */
+/** Sources from which sellers heard about us. */
 export const heardFrom = [
   { value: "search", label: "Internet search" },
   { value: "referral", label: "Someone recommended you", shortLabel: "Recommendation" },
@@ -235,8 +237,8 @@ export const heardFrom = [
 ] as const satisfies readonly Option[];
 
 /**
- * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them: we name
- * them and keep signed copies, and never fill them in ourselves.
+ * Forms by the stage in which the office needs them. They belong to OREA and PropTx, whose members use them.
+ * We name them and keep signed copies, but never fill them in.
  */
 export const forms = {
   agreement: { designated: "OREA Form 271", brokerage: "OREA Form 200" },

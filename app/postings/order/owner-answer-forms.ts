@@ -3,17 +3,17 @@ import { hiddenField, longText } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 import { ownersFields } from "./sale-fields";
 
-/** The forms with which another owner answers. */
+/** Forms with which a co-owner answers. */
 
 const { phone, email } = ownersFields.owners.item;
 
-/** What an owner's own form asks. */
+/** Fields of a co-owner's own contact form. */
 export const contactFields = {
   phone,
   email: { ...email, hint: undefined, required: true, unless: undefined },
 } as const;
 
-/** What it asks the seller and the office, who may say that an owner has no address. */
+/** Contact fields for the seller and the office, who may say that an owner has no email address. */
 export const optionalEmail = {
   phone,
   email: { ...contactFields.email, required: false, hint: "Leave it empty if this owner has none." },
@@ -21,7 +21,7 @@ export const optionalEmail = {
 
 export const ownersTitle = "Owners named in it";
 
-/** It asks nothing: its button says yes to what the page showed, which it carries. */
+/** Form without questions. Its button confirms the content of the page, which the form carries. */
 export const confirmForm = form("confirm", { changeId: hiddenField() });
 
 export const refuseForm = form("refuse", {
@@ -33,7 +33,7 @@ export const refuseForm = form("refuse", {
   }),
 });
 
-/** How we reach the owner who reads. */
+/** Contact form of the co-owner who is reading. */
 export const contactForm = form("contact", {
   changeId: hiddenField(),
   ...contactFields,

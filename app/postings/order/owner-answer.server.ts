@@ -24,22 +24,22 @@ import { mayWriteToOwner } from "./send.server";
 import { carryShown, differsFrom, type ShownLine, wasShown } from "./shown";
 import { fieldsOf } from "./tasks";
 
-/** What another owner reads of an order, and what they answer: by the link of their letter, or from their own login. */
+/** Page and answers of a co-owner, who comes by the link in a letter or from their own login. */
 
-/** An order, and the other owner who reads it. */
+/** An order, and the co-owner who reads it. */
 export interface Asked {
   posting: Posting;
   owner: AskedOwner;
-  /** The account with which they do; null by a link, which is too old after its days. */
+  /** Account of the co-owner, or null if they came by a link, which expires. */
   account: string | null;
 }
 
-/** What an owner's form was sent with. */
+/** Submitted form of a co-owner. */
 export interface Answering extends Asked {
   shown: string;
   id: string;
   refuses: boolean;
-  /** True if it says how we reach the owner. */
+  /** True if the form changes the owner's phone number or email address. */
   contacts: boolean;
 }
 
@@ -48,7 +48,7 @@ const ended = "This order is no longer open. You don't need to do anything.";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * - asked: whether the order is right
+ * - asked: the co-owner has to confirm the order
  * - agreement: there is one, to sign or signed
  */
 type AnswerState = "asked" | "agreement" | "ended" | "expired";
@@ -63,11 +63,14 @@ function stateOf({ posting, owner, account }: Asked): AnswerState {
   return isOld ? "expired" : "asked";
 }
 
-/** The no of this owner that nobody has sorted out; null when there is none. */
+/** Open objection of this owner, or null. */
 const openRefusal = ({ posting, owner }: Asked) =>
   openRefusals(posting).find((refusal) => refusal.owner === owner.id) ?? null;
 
-/** Whether a yes is asked: to the order; to the agreement only after a no, since a yes to that is a signature. */
+/**
+ * True if the owner can confirm. With an agreement out, only an owner who objected can, because others sign
+ * instead.
+ */
 function canConfirm(asked: Asked): boolean {
   if (!may("confirm-ownership", asked.posting)) return false;
   const state = stateOf(asked);
@@ -85,7 +88,7 @@ function canRefuse(asked: Asked): boolean {
   );
 }
 
-/** What an owner reads of an order, and the owners it names. */
+/** Rows of an order that a co-owner reads, and the owners it names. */
 function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
   const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
   const { listPrice, offerPercent, offerDollars, start, startDay } = fieldsOf("price", context);
@@ -108,7 +111,10 @@ function orderOf(posting: Posting): { rows: Row[]; owners: string[] } {
   return { rows, owners: owners.map(({ name }) => name) };
 }
 
-/** The same line by line, with what they answered: a yes on a page from before their no isn't one after all. */
+/**
+ * Lines of the page including the owner's own answer. A confirmation is invalid if the page was opened before
+ * the owner's objection.
+ */
 function linesOf(posting: Posting, owner: Pick<AskedOwner, "id">): ShownLine[] {
   const { rows, owners } = orderOf(posting);
   const refused = openRefusals(posting).some((refusal) => refusal.owner === owner.id);
@@ -119,7 +125,7 @@ function linesOf(posting: Posting, owner: Pick<AskedOwner, "id">): ShownLine[] {
   ];
 }
 
-/** What an owner reads. Once a link has done its work, it shows no more of the order than is left to answer or was signed. */
+/** View of a co-owner. Once the owner has answered, a link shows only open questions and signed terms. */
 export function ownerAnswerView(asked: Asked) {
   const { posting, owner } = asked;
   const state = stateOf(asked);
@@ -140,33 +146,36 @@ export function ownerAnswerView(asked: Asked) {
       text: refusal.text,
       settled: refusal.settled?.text || null,
     },
-    /** When they said yes after a no, where that is how it ended. */
+    /** Time at which the owner confirmed after objecting, or null if there was no such change of mind. */
     agreedAfterAll: refusal?.settled?.text === "" ? dateAndTime(refusal.settled.at) : null,
     order: state === "asked" && confirms ? orderOf(posting) : null,
     agreement,
     toSign: posting.state === "to-sign",
-    /** Whether the agreement as it was signed is at hand: as a file only in an account. */
+    /** True if the owner has signed the agreement. Only an account offers it as a file. */
     hasSigned: hasSigned(posting, owner),
     confirms,
     refuses: canRefuse(asked),
-    /** What the form for phone and email begins with; by a link that works, since an account has a page for it. */
+    /**
+     * Initial values of the contact form. Only for a working link, because an account has its own page for
+     * it.
+     */
     contact: isOpen && asked.account === null ? (contactForms(posting, owner)[0]?.defaults ?? null) : null,
     shown: confirms ? carryShown(linesOf(posting, owner)) : "",
     changeId: newRequestId(),
   };
 }
 
-/** What the form of an owner says, beside the order it's about. */
+/** A co-owner's submitted form, with the order it concerns. */
 export const answering = (asked: Asked, sent: FormData): Answering => ({
   ...asked,
   shown: String(sent.get("shown") ?? ""),
   id: idOfForm(sent),
-  // The one form asks for words, the other for nothing.
+  // Only the objection form has a text field.
   refuses: sent.has("text"),
   contacts: sent.has("phone"),
 });
 
-/** What is said when a no comes too late. */
+/** Error if an objection comes too late. */
 function refusedTooLate({ posting, owner, ...asked }: Asked): string {
   const call = `so it wasn't recorded. Call us: ${site.phone.text}.`;
   if (hasSigned(posting, owner)) return `You've signed the agreement already, ${call}`;
@@ -184,10 +193,10 @@ function refusedTooLate({ posting, owner, ...asked }: Asked): string {
 
 type OwnersForm = FormAction<object, never, Answering, AnswerFields>;
 
-/** The parts of an owner's form that are the same by a link and from an account. */
+/** Parts of a co-owner's form that are the same for a link and an account. */
 export const ownerAnswer: Pick<OwnersForm, "form"> &
   Required<Pick<OwnersForm, "wasDone">> & {
-    /** @returns null when it's done: the page says how it is */
+    /** @returns null when it's done, because the page shows the result */
     perform(found: Answering, sent: Values<AnswerFields>): Promise<OwnersOutcome>;
   } = {
   form: (found) => {
@@ -198,7 +207,7 @@ export const ownerAnswer: Pick<OwnersForm, "form"> &
     if (!found.refuses) return { form: confirmForm };
     return canRefuse(found) ? { form: refuseForm } : { form: refuseForm, gone: refusedTooLate(found) };
   },
-  // The page says how it is now: answered before, ended, or too old.
+  // The page shows the current state: answered, ended or expired.
   wasDone: (found) =>
     found.posting.events.some(({ id }) => id === found.id) ||
     !(found.refuses || found.contacts || canConfirm(found)),
@@ -210,7 +219,7 @@ type OwnersOutcome = Outcome<never, AnswerFields> | null;
 
 export type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
 
-/** Which posting: for an account, as long as it has the login. */
+/** Reference to the posting. An account can use it only while it has the login. */
 const whichOf = ({ posting, account }: Asked): PostingRef =>
   account === null ? { id: posting.id } : { id: posting.id, coOwner: account };
 
@@ -234,7 +243,7 @@ async function confirm(found: Answering): Promise<OwnersOutcome> {
       isAsRead: (now) => wasShown(shown, linesOf(now, owner)),
       change: (now, at, _file, event) => {
         const own = now.owners.find(({ id }) => id === owner.id);
-        // Pressed in two windows at once: it is recorded.
+        // Sent from two windows, so the answer is recorded already.
         if (!own || (own.confirmedAt && !openRefusals(now).some((one) => one.owner === own.id))) return null;
         return confirmedBy(now, own.id, event, at);
       },
@@ -270,7 +279,10 @@ async function refuse(found: Answering, text: string): Promise<OwnersOutcome> {
   return { errors: { form: [late] }, status: 409 };
 }
 
-/** Another phone or email address. At a new address the links are new, so the owner goes on with the new one. */
+/**
+ * Changes the phone number or email address. A new address gets new links, so the owner is redirected to the
+ * new one.
+ */
 async function editContact(
   found: Answering,
   sent: Values<typeof contactForm.fields>,
@@ -294,7 +306,7 @@ const noRoom = (refused: PostingRefusal, what: "answer" | "confirmation"): strin
     ? `There's no room left in this order's record, so your ${what} wasn't recorded. Call us at ${site.phone.text}.`
     : null;
 
-/** What another owner with a login of their own is asked for, or has answered; null where neither is left. */
+/** Question for, or answer of, a co-owner with their own login. Null if there is neither. */
 export function coOwnersTurn(posting: Posting, { uid, owner }: { uid: string; owner: AskedOwner }) {
   const { refused, confirms, agreement, toSign, hasSigned, state } = ownerAnswerView({
     posting,

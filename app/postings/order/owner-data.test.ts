@@ -46,7 +46,7 @@ const changed = (byOwner: boolean, email: string | undefined) => {
 };
 
 describe("contact data of an owner", () => {
-  it("at a new address leaves no link to the old one, and keeps a login that the owner changed it with", () => {
+  it("removes links to the old address, and keeps the login of an owner who changed it themselves", () => {
     const { next, secrets, reason } = changed(true, "new@example.com");
     const [owner] = next.owners;
     if (!owner) throw new Error("there is no owner");
@@ -60,7 +60,7 @@ describe("contact data of an owner", () => {
     expect(reason).toContain(`${typedEmail} → new@example.com`);
   });
 
-  it("ends a login when somebody else changes the address, also to none", () => {
+  it("ends the login when another person changes or removes the address", () => {
     for (const email of ["new@example.com", undefined]) {
       const { next } = changed(false, email);
       expect([next.owners[0]?.email, next.owners[0]?.login]).toEqual([email ?? "", undefined]);
@@ -68,7 +68,7 @@ describe("contact data of an owner", () => {
     expect(changed(false, undefined).next.tasks.owners?.raw.owners?.[1]).toMatchObject({ noEmail: "yes" });
   });
 
-  it("isn't another owner's address, and the seller's changes with the account", () => {
+  it("can't be another owner's address, and the seller's changes with the account", () => {
     const taken = contactChange(posting, 1, { phone, email: posting.seller.email } as never, false);
     expect(taken).toMatchObject({ errors: { fields: { email: [expect.stringContaining("same email")] } } });
     const own = contactForms(posting, null).map(({ fields }) => Object.keys(fields));
@@ -76,14 +76,14 @@ describe("contact data of an owner", () => {
     expect(contactForms(posting, asked).map(({ variant }) => variant)).toEqual(["1"]);
   });
 
-  it("follows the account of an owner's login, without the links of before", () => {
+  it("follows the account of an owner's login and drops the old links", () => {
     const next = withOwnersEmail(posting, "account", "moved@example.com");
     expect(next.owners[0]?.email).toBe("moved@example.com");
     expect(next.owners[0] && hasSecret(next.owners[0], "first")).toBe(false);
   });
 });
 
-it("an owner's new name stands everywhere the old one did", () => {
+it("an owner's new name replaces the old one everywhere", () => {
   const next = withNames(posting, [maya, "Owen Okafor"]);
   expect(JSON.stringify({ ...next, events: [] })).not.toContain(`"${owen}"`);
   expect(next.agreement?.signatures.map(({ owner }) => owner)).toEqual([maya, "Owen Okafor"]);
@@ -94,7 +94,7 @@ describe("the address", () => {
   const { number = "", street = "", streetType, direction, postalCode = "", municipality = "" } = raw;
   const typed = { number, street, streetType, direction, postalCode, municipality } as never;
 
-  it("changes by an amendment, part by part, and leaves its other answers", () => {
+  it("changes by an amendment, part by part, and keeps its other answers", () => {
     const sent = { ...(typed as object), number: "1470", note: "" } as never;
     const draft = draftOf("address", posting, { sent, typed: sent });
     if ("errors" in draft) throw new Error(JSON.stringify(draft.errors));
@@ -105,7 +105,7 @@ describe("the address", () => {
     expect(draftOf("address", posting, { sent: none, typed: none })).toHaveProperty("errors");
   });
 
-  it("is spelled right by the office, and no more than that", () => {
+  it("lets the office correct its spelling, but nothing else", () => {
     const context = {
       posting,
       file: emptyOfficeFile,

@@ -5,12 +5,12 @@ import { type AskedOwner, ownerWithLogin, type Posting } from "~/postings/postin
 import { hashOf, newSecret } from "./owner-link";
 import { readOrder } from "./read-order";
 
-/** Names and contact data of the owners, changed everywhere a posting has them. Each returns the posting as it is to be. Pure. */
+/** Changes owners' names and contact data everywhere in a posting. Each function returns the new posting. */
 
-/** The owners of an order as they were read, in its order. */
+/** Owners of an order, in its order. */
 export const orderOwners = (posting: Posting) => readOrder(posting).answers.owners?.owners ?? [];
 
-/** The posting with other data of one or several owners in the order; their page is out of date then. */
+/** Returns the posting with changed data of some owners. Their page becomes outdated. */
 function withOwners(posting: Posting, change: (at: number) => Typed): Posting {
   const saved = posting.tasks.owners;
   if (!saved) return posting;
@@ -21,13 +21,13 @@ function withOwners(posting: Posting, change: (at: number) => Typed): Posting {
   return { ...posting, tasks: { ...posting.tasks, owners: next } };
 }
 
-/** What each name becomes. @param names of all owners, in the order's order */
+/** Maps old names to new ones. @param names of all owners, in the order's order */
 const renaming = (posting: Posting, names: readonly string[]) => {
   const renamed = new Map(orderOwners(posting).map(({ name = "" }, at) => [name, names[at] ?? name]));
   return (name: string): string => renamed.get(name) ?? name;
 };
 
-/** The posting with other names of its owners: in the order, the agreement, the changes that are open, and the letters. */
+/** Renames the owners of a posting in the order, the agreement, open changes and letters. */
 export function withNames(posting: Posting, names: readonly string[]): Posting {
   const now = renaming(posting, names);
   const signed = <S extends { owner: string }>(signatures: readonly S[]): S[] =>
@@ -50,7 +50,9 @@ export function withNames(posting: Posting, names: readonly string[]): Posting {
   };
 }
 
-/** The office's file with the checks of these owners under their new names. @param kinds whose checks are as good as before; all when left out */
+/**
+ * Renames the owners in the checks of the office's file. @param kinds checks that stay valid, all by default
+ */
 export const checksRenamed = (
   file: OfficeFile,
   posting: Posting,
@@ -68,7 +70,7 @@ export const checksRenamed = (
   };
 };
 
-/** The other owner who is written to; also one whose address was taken away. */
+/** Finds the co-owner who gets letters, even if their address has been removed. */
 export const askedOwnerOf = (
   { owners }: Posting,
   { name, email }: { name?: string | undefined; email?: string | undefined },
@@ -77,24 +79,24 @@ export const askedOwnerOf = (
     ? owners.find((one) => emailKey(one.email) === emailKey(email))
     : owners.find((one) => one.email === "" && one.name === name);
 
-/** The secret of the link to a change of the listing, from an owner's new secret. */
+/** Secret of the link to a change of the listing, derived from an owner's new secret. */
 export const changeSecret = (secret: string, amendment: string): string => `${secret}-${amendment}`;
 
 interface NewContact {
-  /** As typed; left out where it stays. */
+  /** Phone number as typed. Left out if it doesn't change. */
   phone?: string;
-  /** "" for none. */
+  /** Email address, or "" for none. */
   email: string;
-  /** True if the owner changed it: then a confirmation and a login of theirs stay. */
+  /** True if the owner made the change. Their confirmation and login then stay valid. */
   byOwner: boolean;
-  /** Id of an owner who is written to for the first time. */
+  /** Id for an owner who gets a letter for the first time. */
   id: string;
   /** Secret of the new links. */
   secret: string;
 }
 
 /**
- * The posting with other contact data of an owner. No link that went to the old address works any more.
+ * Returns the posting with new contact data of an owner. All links sent to the old address stop working.
  * @param at the owner's place in the order
  */
 export function withContact(posting: Posting, at: number, contact: NewContact, sentAt: Date): Posting {
@@ -112,7 +114,7 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
   const moved: AskedOwner = {
     ...kept,
     ...links,
-    // Somebody else may have confirmed the order at an address that was wrong.
+    // Another person may have confirmed the order from a wrong address.
     confirmedAt: byOwner || posting.agreement ? kept.confirmedAt : null,
     ...(byOwner && login?.uid ? { login } : {}),
   };
@@ -130,7 +132,7 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
   };
 }
 
-/** With the new address of an owner who has their own login, wherever the posting names the old one. */
+/** Replaces the email address of an owner with their own login, everywhere in the posting. */
 export function withOwnersEmail(posting: Posting, uid: string, email: string): Posting {
   const owner = ownerWithLogin(posting, uid);
   const at = orderOwners(posting).findIndex((one) => owner && askedOwnerOf(posting, one)?.id === owner.id);

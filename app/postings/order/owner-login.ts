@@ -1,11 +1,13 @@
 import { postings } from "~/content/business";
 import { type AskedOwner, type OwnerLogin, ownerWithLogin, type Posting } from "~/postings/posting";
 
-/** Another owner's own login to a posting: offered, taken and ended. Each returns the posting as it is to be. Pure. */
+/**
+ * A co-owner's own login to a posting: offered, accepted and ended. Each function returns the new posting.
+ */
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The moment from which an offered login's link opens nothing; the seller can send another. */
+/** Expiry time of an offered login's link. The seller can send another one. */
 export const loginLinkEnds = ({ sentAt }: Pick<OwnerLogin, "sentAt">): Date =>
   new Date(sentAt.getTime() + postings.ownerLoginDays * dayMs);
 
@@ -14,7 +16,10 @@ const withOwner = (posting: Posting, id: string, change: (owner: AskedOwner) => 
   owners: posting.owners.map((owner) => (owner.id === id ? change(owner) : owner)),
 });
 
-/** With a link that opens it; an earlier one that nobody used opens nothing any more. @returns null when there is no such owner, or they have it */
+/**
+ * Offers a login with a new link, which replaces an earlier unused one.
+ * @returns null if there is no such owner, or they already have a login
+ */
 export function loginOffered(posting: Posting, id: string, secretHash: string, sentAt: Date): Posting | null {
   const owner = posting.owners.find((one) => one.id === id);
   if (!owner || owner.login?.uid) return null;
@@ -22,7 +27,10 @@ export function loginOffered(posting: Posting, id: string, secretHash: string, s
   return withOwner(posting, id, (one) => ({ ...one, login }));
 }
 
-/** With the account that took it. @returns null when the link was taken back, replaced or used meanwhile, or is too old */
+/**
+ * Records the account that accepted the login.
+ * @returns null if the link was withdrawn, replaced or used, or has expired
+ */
 export function loginTaken(
   posting: Posting,
   id: string,
@@ -36,7 +44,7 @@ export function loginTaken(
   return withOwner(posting, id, (one) => ({ ...one, login: { ...login, uid, since } }));
 }
 
-/** Without it. @returns null when there was none */
+/** Ends the login. @returns null if there was none */
 export function loginEnded(posting: Posting, id: string): Posting | null {
   if (!posting.owners.some((one) => one.id === id && one.login)) return null;
   return withOwner(posting, id, ({ login: _, ...owner }) => owner);

@@ -2,22 +2,22 @@ import { postings } from "~/content/business";
 import type { Actor } from "~/lib/steps/states";
 import type { OwnerRefusal, Posting } from "~/postings/posting";
 
-/** What another owner has against an order: it stops the agreement until that is sorted out. Pure. */
+/** A co-owner's objection to an order. It blocks the agreement until it's settled. */
 
-/** A no in words. */
+/** An objection with its reason. */
 export interface Refusal {
   /** Id of the owner. */
   owner: string;
   name: string;
   at: Date;
   text: string;
-  /** How it was sorted out; without words by the owner's yes after all. Null while it isn't. */
+  /** Settlement, or null while the objection is open. The text is empty if the owner confirmed after all. */
   settled: { at: Date; by: Actor; text: string } | null;
 }
 
 type Refused = Pick<Posting, "refusals" | "events">;
 
-/** What other owners have said against the order, each their last. */
+/** Latest objection of each co-owner. */
 export const refusalsIn = ({ refusals = [], events }: Refused): Refusal[] =>
   refusals.flatMap(({ owner, event, settled }): Refusal[] => {
     const said = events.find(({ id }) => id === event);
@@ -34,22 +34,22 @@ export const refusalsIn = ({ refusals = [], events }: Refused): Refusal[] =>
     ];
   });
 
-/** What nobody has sorted out yet. */
+/** Open objections. */
 export const openRefusals = (posting: Refused): Refusal[] =>
   refusalsIn(posting).filter(({ settled }) => settled === null);
 
-/** What this owner has said last against the order; null when nothing. */
+/** Latest objection of this owner, or null. */
 export const refusalOf = (posting: Refused, ownerId: string): Refusal | null =>
   refusalsIn(posting).find(({ owner }) => owner === ownerId) ?? null;
 
-/** Whether an owner has signed the agreement: what is signed isn't refused any more. */
+/** True if an owner has signed the agreement and so can't object any more. */
 export const hasSigned = ({ agreement }: Pick<Posting, "agreement">, { name }: { name: string }): boolean =>
   agreement?.signatures.some(({ owner }) => owner === name) ?? false;
 
 /**
- * The posting once an owner doesn't agree, also after a yes.
- * @param event by which they say it
- * @returns null when they aren't asked any more, or there is no room
+ * Returns the posting with an owner's objection, also after a confirmation.
+ * @param event that records the objection
+ * @returns null if the owner isn't asked any more, or there is no room
  */
 export function refusedBy(posting: Posting, ownerId: string, event: string): Posting | null {
   const owner = posting.owners.find(({ id }) => id === ownerId);
@@ -66,7 +66,7 @@ export function refusedBy(posting: Posting, ownerId: string, event: string): Pos
   };
 }
 
-/** The posting once that is sorted out by this event; what already is stays. */
+/** Returns the posting with an objection settled by this event. Earlier settlements stay. */
 export const settledWith = (posting: Posting, ownerId: string, event: string): Posting =>
   posting.refusals
     ? {
@@ -77,7 +77,7 @@ export const settledWith = (posting: Posting, ownerId: string, event: string): P
       }
     : posting;
 
-/** The posting when it wasn't sorted out after all; null where that isn't noted any more. */
+/** Reopens a settled objection. Returns null if the posting no longer records it. */
 export const refusesAgain = (posting: Posting, ownerId: string): Posting | null =>
   posting.refusals?.some(({ owner, settled }) => owner === ownerId && settled !== null)
     ? {
@@ -86,7 +86,7 @@ export const refusesAgain = (posting: Posting, ownerId: string): Posting | null 
       }
     : null;
 
-/** The posting once an owner confirms the order, also after all. */
+/** Returns the posting with an owner's confirmation, also after an objection. */
 export const confirmedBy = (posting: Posting, ownerId: string, event: string, at: Date): Posting =>
   settledWith(
     {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codesOf } from "./door-codes";
 import { checkRemarks } from "./remarks";
 
-/** Readers of plain words, tried with sentences as sellers write them. Each list is one sentence a line. */
+/** Tests the text checks with sentences as sellers write them. Each list has one sentence per line. */
 const lines = (text: string): string[] => text.trim().split(/\n\s*/);
 
 const refusedIn = (text: string) =>

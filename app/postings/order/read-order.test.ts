@@ -6,13 +6,13 @@ import { missingOf, readOrder } from "./read-order";
 
 const order = () => ({ tasks: {}, photos: [], papers: [] });
 
-it("an order is read once a day, however many ask", () => {
+it("an order is read once a day, even if many requests need it", () => {
   const posting = order();
   const read = readOrder(posting, "2026-11-20");
   expect(readOrder(posting, "2026-11-20")).toBe(read);
-  // On another day other days are still to come.
+  // Days that have passed today were still ahead on another day.
   expect(readOrder(posting, "2026-11-21")).not.toBe(read);
-  // The same answers say the same, found again in the store.
+  // Equal answers loaded again from the store give the same result.
   expect(readOrder(order(), "2026-11-20")).toBe(read);
   const savedAt = new Date();
   const changed = { ...order(), tasks: { occupancy: { version: 1, savedAt, raw: { occupancy: "owner" } } } };
@@ -23,13 +23,13 @@ it("an order is read once a day, however many ask", () => {
   expect(readOrder(sent, "2026-11-20").context.since).toBe("2026-11-18");
 });
 
-it("an order is read anew once the office has closed on another day", () => {
+it("an order is read again after the office closes on another day", () => {
   expect(readOrder(order(), "2026-11-20").context.closed).toEqual([]);
   const closure = { from: "2026-11-24", to: "2026-11-24", enteredAt: new Date(), removedAt: null };
   expect(readOrder(order(), "2026-11-20", [closure]).context.closed).toEqual(["2026-11-24"]);
 });
 
-it("what a draft's page asks outright and was left empty is named when it's saved, what a fold says can wait isn't", () => {
+it("saving a draft's page names its open questions that were left empty, but not those in a fold", () => {
   const posting = (raw: Partial<Posting["tasks"]>): Posting => ({
     ...inReview(new Date("2026-11-01T15:00:00Z"), {}),
     state: "draft",
@@ -44,7 +44,7 @@ it("what a draft's page asks outright and was left empty is named when it's save
   expect(missing("building", { propertyClass: "freehold", propertyType: "detached" })).toEqual([]);
 });
 
-it("reads 24 hours' notice of showings wherever a tenant lives, whoever opens the door", () => {
+it("showings need 24 hours' notice in every tenanted home, however agents get in", () => {
   const savedAt = new Date();
   const noticeOf = (occupancy: string, notice: string, access = "lock-box") => {
     const tasks = {

@@ -26,19 +26,21 @@ import {
   type Until,
 } from "./tasks";
 
-/** Answers as they are stored (text, as it was typed) and as the rules read them (numbers, days, choices). */
+/** Answers as stored (text as typed) and as the rules read them (numbers, days, choices). */
 
-/** A field of which nothing is required. */
+/** A field that isn't required. */
 type Optional<F extends Field> = F extends { kind: "hidden" }
   ? F
   : F extends { kind: "list"; item: infer I extends Fields }
     ? Omit<F, "required" | "item"> & { item: Draft<I> }
     : Omit<F, "required">;
 
-/** Fields of which nothing is required. */
+/** Fields that aren't required. */
 export type Draft<F extends Fields> = { readonly [Name in keyof F]: Optional<F[Name]> };
 
-/** The same, once for each description: what is read of a field is then found by it. */
+/**
+ * Caches the optional version of each field description, so that values read with it can be looked up by it.
+ */
 const optionals = new WeakMap<Field, Field>();
 
 function optional(field: Field): Field {
@@ -53,11 +55,13 @@ function optional(field: Field): Field {
   return made;
 }
 
-/** The same fields with nothing required: an order is saved with gaps, but not with nonsense. */
+/** Makes all fields optional, because an order is saved with gaps but not with invalid values. */
 export const asDraft = <F extends Fields>(fields: F): Draft<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as Draft<F>;
 
-/** What a task's saved text means. A value that no longer fits its field is left out, and its name is given. */
+/**
+ * Parses a task's saved text. Values that no longer fit their field are left out, and their names returned.
+ */
 export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues; outdated: string[] } {
   const values: Record<string, TaskValues[string]> = {};
   const outdated: string[] = [];
@@ -68,7 +72,7 @@ export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues
     if (read.ok) values[name] = read.value;
     else outdated.push(name);
   }
-  // A day that has passed in an answer that is no longer asked for is nobody's concern.
+  // An outdated day is ignored if its question no longer applies.
   return { values, outdated: outdated.filter((name) => applies(fields, name, values)) };
 }
 
@@ -76,22 +80,23 @@ export function readTask(fields: Fields, saved: SavedTask): { values: TaskValues
 export interface ReadOrder {
   answers: Answers;
   context: OrderContext;
-  /** Names of values that a later answer or a passed day has made impossible, task by task. */
+  /** Names of values invalidated by a later answer or a passed day, by task. */
   outdated: Outdated;
 }
 
 type Readable = Pick<Posting, "tasks" | "photos" | "papers"> & { sentAt?: Date | null };
 
-/** Postings that were read: a page asks many questions of one, and a change makes another of it. */
+/** Caches orders by posting. A page reads one posting many times, and a change makes a new object. */
 const read = new WeakMap<Readable, { day: string; closures: readonly Closure[]; order: ReadOrder }>();
 
 const noClosures: readonly Closure[] = [];
 
 /**
- * Reads all answers, once for each posting that was found or made. Plan, options and kind of home come first, because the fields
- * of other tasks depend on them; the papers come last, because which are needed follows from all the others.
- * @param day on which it is read, ISO: it says which days are still to come
- * @param closures that days still to be chosen leave out; none for who reads answers alone
+ * Reads all answers, once for each posting object.
+ * Plan, options and kind of home come first, because the fields of other tasks depend on them.
+ * The documents come last, because the other answers decide which are needed.
+ * @param day on which it is read, ISO, which decides which days are still ahead
+ * @param closures office closures, left out of the days to choose from, and not needed to read answers
  */
 export function readOrder(
   posting: Readable,
@@ -105,22 +110,22 @@ export function readOrder(
   return order;
 }
 
-/** What an order is read from. */
+/** Input of `readOrder`. */
 interface ReadFrom {
   tasks: Posting["tasks"];
-  /** How many are stored. */
+  /** Number of stored photos. */
   photos: number;
   papers: readonly PaperKind[];
-  /** The day it was sent: one that was still ahead then stays an answer when it has passed. */
+  /** Day on which the order was sent. A day that was ahead then stays a valid answer. */
   since?: string | undefined;
-  /** The same of a day on which the office has closed since. */
+  /** Days on which the office has closed since. A day chosen earlier stays valid. */
   closed: readonly string[];
   day: string;
 }
 
 /**
- * Orders that were read last, by what they were read from: people go from page to page of the same answers. So many characters of that,
- * for ten minutes, so that nothing stays here of an order that is deleted.
+ * Caches recently read orders by their input, because people move between pages of the same answers.
+ * The limits are in characters and ten minutes, so that a deleted order doesn't stay in memory.
  */
 const lastRead = new LRUCache<string, ReadOrder>({
   maxSize: 4_000_000,
@@ -158,7 +163,7 @@ function readFrom({ tasks, photos, papers, since, closed, day }: ReadFrom): Read
     ids.flatMap((id) => {
       const saved = tasks[id];
       if (!saved) return [];
-      // Addresses from before can have a part in another's field.
+      // Older addresses can have a part in the wrong field.
       const raw = id === "address" ? addressParts(saved.raw) : saved.raw;
       const task = withTenantsNotice(id, { ...saved, raw }, context);
       return [[id, readTask(fieldsOf(id, context), task)] as const];
@@ -184,14 +189,14 @@ function readFrom({ tasks, photos, papers, since, closed, day }: ReadFrom): Read
   };
 }
 
-/** The answers about showings, with the least notice that a tenant must have: who lives there may be answered after them. */
+/** Raises the notice of showings to a tenant's minimum. The occupancy may be answered after the showings. */
 function withTenantsNotice(id: TaskId, saved: SavedTask, { hasTenant }: OrderContext): SavedTask {
   const isLet = hasTenant || saved.raw.access === "tenant";
   if (id !== "showings" || !isLet || !saved.raw.notice) return saved;
   return { ...saved, raw: { ...saved.raw, notice: String(showingRequests.tenantNotice) } };
 }
 
-/** The names of a task's fields in folds, which say that they can wait. */
+/** Names of a task's folded fields, which can wait. */
 function foldedNames(fields: Fields): ReadonlySet<string> {
   const names = new Set<string>();
   let isFolded = false;
@@ -204,8 +209,8 @@ function foldedNames(fields: Fields): ReadonlySet<string> {
 }
 
 /**
- * What a task still lacks, field by field, once something was saved of it: to send the order, and then for the listing. Of a page that
- * is on the way to sending, whatever it asks outright is named at once: found only after sending, it would be a second visit.
+ * Gaps of a task that has been saved, first for sending the order and then for the listing.
+ * On a page needed for sending, every open question counts, so that the seller needn't come back.
  */
 export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, context }: ReadOrder) {
   if (!tasks[task]?.version) return [];
@@ -221,14 +226,14 @@ export function missingOf(task: TaskId, { tasks, state }: Posting, { answers, co
   }).map(([field, message]) => ({ field, message }));
 }
 
-/** What a sent form said, as it is kept: the fields it has, cleaned, with what was left empty left out. */
+/** Stored form of the submitted values: known fields only, cleaned, without empty ones. */
 export const rawOf = (fields: Fields, sent: Typed): SavedTask["raw"] =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, RawValue][] => {
       const value = sent[name];
       const kept = value === undefined || value === "" ? undefined : rawValueOf(field, value);
       if (kept !== undefined && kept.length > 0) return [[name, kept]];
-      // What isn't ticked is a no.
+      // An unticked box means no.
       return field.kind === "radio" && field.tick ? [[name, "no"]] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { checkRemarks } from "./remarks";
 const owners = ["Dana Margaret Whitfield", "Rose Lee"];
 const rulesOf = (text: string) => checkRemarks(text, owners).map(({ rule }) => rule);
 
-/** Descriptions as sellers write them; what the check must find in each. */
+/** Descriptions as sellers write them, with the findings expected in each. */
 const descriptions: [text: string, rules: string[]][] = [
   [
     "Sunny three-bedroom semi on a quiet street, two minutes from the park. Hardwood on the main floor, gas fireplace.",
@@ -71,19 +71,19 @@ describe("the check of a description", () => {
     expect(rulesOf(text).sort()).toEqual([...rules].sort());
   });
 
-  it("says what it found in the writer's own words, why, and whose rule it is", () => {
+  it("quotes the finding in the writer's own words, with its reason and source", () => {
     const [remark] = checkRemarks("Call 416-555-0142.");
     expect(remark).toMatchObject({ refused: true, found: "416-555-0142" });
     expect(remark?.message).toContain("416-555-0142");
     expect(remark?.source).toMatch(/\d{4}/);
   });
 
-  it("refuses before it doubts, and says the same thing once", () => {
+  it("lists refusals before doubts, and each finding once", () => {
     const remarks = checkRemarks("The best house on the street. FSBO! fsbo, FSBO.");
     expect(remarks.map(({ rule }) => rule)).toEqual(["privateSale", "superlative"]);
   });
 
-  it("answers fast whatever is written", () => {
+  it("answers fast for any input", () => {
     for (const text of [
       "4".repeat(1500),
       "a@".repeat(750),
@@ -93,22 +93,23 @@ describe("the check of a description", () => {
     ]) {
       const before = process.cpuUsage();
       checkRemarks(text, owners);
-      // A pattern that backtracks takes seconds or for ever. Its own processor time: other work on the machine adds none.
+      // A backtracking pattern takes seconds or never ends. CPU time of this process ignores other work on
+      // the machine.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
     }
   });
 });
 
-describe("what is pasted can't stop a browser", () => {
+describe("pasted text can't freeze a browser", () => {
   const { publicText } = postings.longest;
 
-  it("reads no more than the field takes", () => {
+  it("reads no more than the field's maximum length", () => {
     const phone = "416-555-0142";
     expect(rulesOf(`${" ".repeat(publicText - phone.length)}${phone}`)).toEqual(["phone"]);
     expect(rulesOf(`${" ".repeat(publicText)}${phone} Dana Whitfield`)).toEqual([]);
   });
 
-  it("looks for an address, a link and a year no further than one can be long", () => {
+  it("searches for an address, link or year only within its maximum length", () => {
     const [email] = checkRemarks(`${"a".repeat(1000)}@example.com`);
     expect(email?.found).toBe(`${"a".repeat(64)}@example.com`);
     const [spelled] = checkRemarks(`${"a".repeat(1000)} at example dot com`);

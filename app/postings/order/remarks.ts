@@ -1,16 +1,16 @@
 import { postings } from "~/content/business";
 
 /**
- * Checks the description of a home before it goes to the MLS. It knows English words alone. The office reads every
- * description before anything is posted.
+ * Checks the description of a home before it goes to the MLS. It only knows English words. The office reads
+ * every description before the home is listed.
  */
 
 const { longest } = postings;
 
 interface RemarkRule {
-  /** What was found. @param found the words, as they stand in the text */
+  /** Message for the seller. @param found the words as they are in the text */
   message: (found: string) => string;
-  /** Whose rule it is, and from when. */
+  /** Origin of the rule, and its date. */
   source: string;
 }
 
@@ -19,7 +19,7 @@ const publicFields =
 const advertising =
   "Trust in Real Estate Services Act, 2002: advertising must be true and verifiable; checked in November 2026";
 
-/** Refused: the listing could not go out with it. */
+/** Errors. The listing can't be published with such wording. */
 const refused = {
   phone: {
     message: (found) =>
@@ -40,7 +40,7 @@ const refused = {
   ownerName: { message: (found) => `Remove the owner's name “${found}”.`, source: publicFields },
 } as const satisfies Readonly<Record<string, RemarkRule>>;
 
-/** Asked about: it may stay if it's true and can be shown, or is meant well. */
+/** Warnings. The wording may stay if it's accurate and provable, or harmless in context. */
 const doubtful = {
   superlative: {
     message: (found) =>
@@ -81,27 +81,30 @@ type Rule = keyof typeof rules;
 
 export interface Remark {
   rule: Rule;
-  /** Whether the listing could not go out with it. */
+  /** True if the listing can't be published with the wording. */
   refused: boolean;
-  /** The words, as they stand in the text. */
+  /** Words as they are in the text. */
   found: string;
   message: string;
   source: string;
 }
 
 /**
- * What may be of any length in these is limited: a search that begins anew at each letter of a long word, and reads to its
- * end each time, would stop the browser of whoever pastes a book.
+ * Lengths in these patterns are limited. Without limits a search restarts at each letter of a long word, and
+ * a pasted book would freeze the browser.
  */
 
-/** Ten digits with what people put between them, also spelled with letters o and l; a 1 before them at most. */
+/** Ten digits with the usual separators, perhaps after a 1. The letters o and l count as digits. */
 const phone = /(?:\+?1[\s.-]*)?\(?[2-9][\dol]{2}\)?[\s.\-–/]*[2-9][\dol]{2}[\s.\-–/]*[\dol]{4}(?![\dol])/gi;
 const email = /[^\s@(),;]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.[a-z]{2,63}/gi;
-/** Endings of addresses. After a stop and with a capital they begin a sentence: "a new kitchen.House and lot". */
+/** Domain endings. Capitalized after a period they begin a sentence: "a new kitchen.House and lot". */
 const ending = String.raw`(?:ca|com|net|org|info|house|homes|realty|io|CA|COM|NET|ORG|INFO)\b`;
 const [at, dot] = [String.raw`(?:[([]at[)\]]|at|AT|At)`, String.raw`\s?(?:[([]dot[)\]]|\sdot\s|\sDOT\s)\s?`];
 const host = "[A-Za-z0-9-]{1,63}";
-/** "dana (at) example (dot) com", "dana at example dot com", "dana at gmail". "Parking at rear. Laundry" is none. */
+/**
+ * "dana (at) example (dot) com", "dana at example dot com", "dana at gmail", but not "Parking at rear.
+ * Laundry".
+ */
 const spelledEmail = new RegExp(
   String.raw`[^\s@(),;]{1,64}\s?(?:\s${at}\s(?:${host}(?:${dot}|\.)${ending}|(?:[Gg]mail|[Hh]otmail|[Oo]utlook|[Yy]ahoo|[Ii]cloud)\b)|[([](?:at|AT)[)\]]\s?${host}(?:${dot}|\s?\.\s?)[A-Za-z]{2,})`,
   "g",
@@ -148,7 +151,7 @@ const doubtfulPatterns: readonly (readonly [Rule, RegExp])[] = [
   ["staging", staging],
 ];
 
-/** Words that are also names: an owner called Rose may have a rose garden, so only a whole name counts. */
+/** Finds owners' names. An owner called Rose may have a rose garden, so only a full name counts. */
 function namesIn(text: string, owners: readonly string[]): string[] {
   const folded = text.toLowerCase();
   return owners.flatMap((owner) => {
@@ -161,8 +164,8 @@ function namesIn(text: string, owners: readonly string[]): string[] {
 }
 
 /**
- * What stands in a description that may not, or that should be looked at again: each finding once, refusals first.
- * What is longer than the field takes is refused for that; no more of it is read.
+ * Findings in a description, each once, refusals first. Text beyond the field's limit is refused without
+ * being read.
  * @param owners full names of the owners
  */
 export function checkRemarks(text: string, owners: readonly string[] = []): Remark[] {
@@ -174,7 +177,7 @@ export function checkRemarks(text: string, owners: readonly string[] = []): Rema
     const { message, source } = rules[rule];
     return [{ rule, refused: rule in refused, found, message: message(found), source }];
   };
-  // An address with a link in it is one finding, not two.
+  // An email address that contains a link is one finding, not two.
   const read = text.slice(0, longest.publicText);
   let rest = read;
   const take = (pattern: RegExp): string[] => {

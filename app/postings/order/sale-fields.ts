@@ -23,11 +23,11 @@ import {
   yesOrNo,
 } from "./shared-fields";
 
-/** The fields about the sale: who sells, on which terms, what goes with the home, how it is shown and offered for. */
+/** Fields about the sale: owners, terms, inclusions, showings and offers. */
 
 const { longest, limits } = postings;
 
-/** What a plan comes to with HST, and when that is due. */
+/** Text of a plan's cost with HST, and its due date. */
 function costOf(plan: PlanId): string {
   const { feeCents, taxCents } = leastFee(plan);
   const least = `${formatCents(feeCents + taxCents)} with HST`;
@@ -180,7 +180,7 @@ export const ownersFields = {
   }),
 } as const satisfies Fields;
 
-/** This year and the last. */
+/** This year and last year. */
 const billYears = (today: string) => {
   const year = Number(today.slice(0, 4));
   return [year, year - 1].map((each) => ({ value: String(each), label: String(each) }));
@@ -194,7 +194,7 @@ export const taxesFields = ({ today }: { today: string }) =>
       section: { title: "The tax bill" },
     }),
     taxYear: radio("Year of the bill", billYears(today), {
-      // The final bill of a year comes in its summer.
+      // The final tax bill of a year comes in its summer.
       initial: today.slice(5) >= "07-01" ? today.slice(0, 4) : String(Number(today.slice(0, 4)) - 1),
       missing: "Choose the year of the tax bill.",
       malformed: "Choose this year or last year.",
@@ -286,7 +286,7 @@ export const inclusionsFields = {
   noRentals: tick("Nothing is rented.", { shortLabel: "Nothing rented" }),
 } as const satisfies Fields;
 
-/** After an answer that says that a tenant lives there. */
+/** Shown after an answer that says a tenant lives there. */
 const withTenant = { field: "occupancy", is: ["tenant", "part"] } as const;
 
 export const occupancyFields = (days: DaysAhead) =>
@@ -412,7 +412,7 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
     }),
   }) as const satisfies Fields;
 
-/** How agents get in with a key, and what is said of lock box and sign, by the plan and by what was ordered. */
+/** Text about keys, lock box and sign, depending on the plan and the options ordered. */
 function onPlan(plan: PlanId | undefined, options: readonly OptionId[]): { text: string; lockBox: string } {
   const own = "With a key in a lock box of my own";
   switch (plan) {
@@ -452,7 +452,7 @@ function onPlan(plan: PlanId | undefined, options: readonly OptionId[]): { text:
 const weSetUpSign = "We put it up where by-laws and condominium rules allow it.";
 const askAboutSign = "Ask us before you put up a sign: by-laws and condominium rules may limit them.";
 
-/** Asked where the plan includes one: on the others it's an option, or the seller's own. */
+/** Asked on the plan that includes a sign. On the others it's an option, or the seller's own. */
 export const signFields = {
   sign: { ...yesOrNo("Do you want a sign on the lawn?", weSetUpSign), shortLabel: "Sign on the lawn" },
 } as const satisfies Fields;
@@ -460,13 +460,16 @@ export const signFields = {
 const signOn = (plan: PlanId | undefined): typeof signFields | Record<never, never> =>
   plan === "basic" || plan === "basic-plus" ? {} : signFields;
 
-/** What an order means that doesn't say. */
+/** Default showing hours, for orders that don't give any. */
 const usualHours = {
   from: `${clockHour(showingRequests.hours.from)} (default)`,
   to: `${clockHour(showingRequests.hours.to)} (default)`,
 };
 
-/** @param options the paid services that were ordered @param hasTenant true if a tenant lives there */
+/**
+ * @param options the paid services that were ordered
+ * @param hasTenant true if a tenant lives there
+ */
 export const showingsFields = (
   plan: PlanId | undefined,
   options: readonly OptionId[] = [],
@@ -495,7 +498,7 @@ export const showingsFields = (
         hint: hasTenant
           ? "The tenant has to have 24 hours' written notice, whoever opens the door."
           : undefined,
-        // With a single option a browser chooses it.
+        // Browsers preselect an option that is the only one.
         placeholder: hasTenant ? undefined : "Choose one",
         missing: "Choose how much notice you want.",
         section: { title: "When agents can show the home" },
@@ -560,7 +563,7 @@ export const showingsFields = (
       {
         shortLabel: "Getting in",
         missing: "Choose how agents get in.",
-        // The one consent is given in the showing log, once there is something to show: not by a tick here.
+        // The consent is given in the showing log, once there is something to show. A tick here is none.
         hint: "A lock box lets agents in while no owner is home. That needs your written consent, which you give once, in your showing log, when the listing is live. Until then, an owner has to be there.",
         section: { title: "Getting in", text: words.text },
       },
@@ -576,7 +579,7 @@ export const showingsFields = (
   } as const satisfies Fields;
 };
 
-/** After an answer that offers are held back. */
+/** Shown after an answer that offers are held back. */
 const held = { field: "when", is: ["held"] } as const;
 
 export const offersFields = (days: DaysAhead) =>
@@ -674,7 +677,7 @@ export const photosFields = {
   }),
 } as const satisfies Fields;
 
-/** In place of the photos, on the plans whose photographer we send. */
+/** Replaces the photos on plans for which we send a photographer. */
 export const photographerFields = (days: DaysAhead) =>
   ({
     photoTimes: suitableTimes("When can the photographer come?", days, {

@@ -5,12 +5,14 @@ import type { Posting, SavedTask } from "~/postings/posting";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 import { type TaskId, takesAnswers } from "./task-names";
 
-/** How the answers to one task of an order are stored. */
+/** Stores the answers to one task of an order. */
 
 /**
- * - saved: the task is stored, over `before`; the same words again are stored already
- * - outdated: it was saved meanwhile, `there`; `ownPage` when by an earlier request of the same page
- * - closed: it stays as it was sent; the listing was shown to its seller, or has ended; or an agreement says what this task says
+ * - saved: the task is stored and replaces `before`, or the same values were stored already
+ * - outdated: `there` was saved since the page was opened, with `ownPage` if by an earlier request of the
+ * same page
+ * - closed: the task can't change, because the proof was sent, the order has ended or an agreement contains
+ * it
  */
 export type Saved =
   | { outcome: "saved"; posting: Posting; version: number; before: SavedTask | null }
@@ -18,23 +20,23 @@ export type Saved =
   | { outcome: "closed"; posting: Posting }
   | null;
 
-/** Where a save comes from. */
+/** Origin of a save. */
 export interface Origin {
-  /** The version the page began with; 0 when the task was empty. */
+  /** Version that the page began with, or 0 if the task was empty. */
   seen: number;
-  /** Id of the page, made when it was drawn. */
+  /** Id of the page, made when it was rendered. */
   page?: string;
   /**
-   * Whether it must have seen the page's own earlier saves too: one that saves by itself may arrive late, after the
-   * button, and must not put older words back.
+   * True if it must include the page's own earlier saves. An autosave may arrive after the button's request,
+   * and must not restore older values.
    */
   inTurn?: boolean;
 }
 
 /**
  * Saves one task of an order.
- * @param sent what was typed; `keep` names fields that stay as they were stored
- * @returns null when the account has no such posting
+ * @param sent submitted values, with `keep` for fields that keep their stored value
+ * @returns null if the account has no such posting
  * @throws ProviderUnavailable, RateLimited
  */
 export const saveTask = (

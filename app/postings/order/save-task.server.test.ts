@@ -5,7 +5,7 @@ import { anyPapers } from "~/postings/papers/papers";
 import { readTaskForm } from "./save-task.server";
 import { fieldsOf, taskIds } from "./tasks";
 
-/** What a page's form would send for these fields, with the same in each. */
+/** Form values for these fields, with the same value in each. */
 const filledWith = (fields: Fields, value: string, prefix = ""): [string, string][] =>
   Object.entries(fields).flatMap(([name, field]): [string, string][] => {
     if (field.kind === "hidden") return [];
@@ -14,8 +14,8 @@ const filledWith = (fields: Fields, value: string, prefix = ""): [string, string
       : [[prefix + name, value]];
   });
 
-describe("what is typed into an order", () => {
-  it.each(taskIds)("isn't kept where it is malformed, in any field: %s", (task) => {
+describe("text typed into an order", () => {
+  it.each(taskIds)("is not stored if it's malformed, in any field: %s", (task) => {
     const asked = { today: today(), photos: 0, papers: anyPapers, propertyClass: "freehold" } as const;
     const sent = new FormData();
     for (const [name, value] of filledWith(fieldsOf(task, asked), "rubbish".repeat(1000)))

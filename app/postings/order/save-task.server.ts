@@ -30,16 +30,16 @@ import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
 import { type Answers, contradictionsOf, nextTask, notListed, ownerNames, stopsOf, taskIds } from "./tasks";
 
-/** Saving a task of an order: by a button, with what its page then shows, or while one works on it. */
+/** Saves a task of an order, by a button or by autosave. */
 
-/** The task an address names. @throws Response 404 */
+/** Returns the task that an address names. @throws Response 404 */
 export function taskOf(text: string | undefined): TaskId {
   const task = taskIds.find((known) => known === text);
   if (!task) throw notFound();
   return task;
 }
 
-/** Why the answers of a task can't be changed now. */
+/** Reason why the answers of a task can't be changed now. */
 export const closedText = (task: TaskId, posting: Posting): string =>
   !isAgreed(task, posting) || posting.mls || isEnded(posting)
     ? taskPage.closed
@@ -47,42 +47,42 @@ export const closedText = (task: TaskId, posting: Posting): string =>
       ? "This is in the agreement. Once every owner has signed, you can move to a larger plan or add an option from the listing's page."
       : "This is in the agreement, so it can only be changed by an amendment that every owner signs. You can ask for one on the listing's page once they've all signed the agreement.";
 
-/** What a task's form sent. */
+/** A submitted task form. */
 interface Sent {
   task: TaskId;
   described: ReturnType<typeof taskForm>;
   parsed: ParsedForm<Fields>;
-  /** The well-formed part of it, and names of the fields that were not. */
+  /** Well-formed values, and the names of malformed fields. */
   raw: SavedTask["raw"];
   malformed: string[];
   origin: PageOrigin;
 }
 
-/** What a task's form sent, by what its page had asked; what is malformed is named and left out of what is saved. */
+/** Parses a task's form against the questions of its page. Malformed values are named and not saved. */
 export function readTaskForm(task: TaskId, sent: FormData, closures: readonly Closure[]): Sent {
   const origin = Object.fromEntries(
     pageFields.map((name) => [name, beginningOf(String(sent.get(name) ?? ""), 40)]),
   ) as PageOrigin;
-  // What the page asked is what is checked; whether it still fits the order is for the rules to say.
+  // The values are checked against the questions on the page. The rules decide if they still fit the order.
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
   const closed = closedFor(new Date(), closures);
   const described = taskForm(task, { today: today(), closed, propertyClass, photos: 0, papers: anyPapers });
   const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, asWritten(sent));
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
-  // Of ticked boxes the message is about one of them, `exterior[0]`; what is left out is the field.
+  // An error about ticked boxes names one of them, such as `exterior[0]`, but the whole field is left out.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
   const typed = rawOf(described.fields, without(parsed.typed, malformed));
   const raw = task === "address" ? writtenAddress(typed) : typed;
   return { task, described, parsed, raw, malformed, origin };
 }
 
-/** An item of a list without the parts of these names. */
+/** Returns a list item without the parts of these names. */
 const withoutParts = (item: string | Typed | undefined, path: string, names: readonly string[]): Typed =>
   typeof item === "object"
     ? Object.fromEntries(Object.entries(item).filter(([part]) => !names.includes(path + part)))
     : {};
 
-/** What was typed without the fields of these names: `phone`, `owners[1].phone`. */
+/** Returns the typed values without the fields of these names: `phone`, `owners[1].phone`. */
 function without(typed: Typed, names: readonly string[]): Typed {
   const rest: Record<string, Typed[string]> = {};
   for (const [name, value] of Object.entries(typed)) {
@@ -101,22 +101,22 @@ const originOf = ({ origin }: Sent, inTurn: boolean): Origin => ({
   inTurn,
 });
 
-/** What an action answers: the form again with what is wrong. */
+/** Answer of an action: the form again with its errors. */
 export interface TaskAnswer extends Partial<FormFailure> {
-  /** What the page had asked, of the home it was drawn for. */
+  /** Questions on the page, for the home it was rendered for. */
   fields: Fields;
-  /** Where the form began; after a conflict it has seen what it is told. */
+  /** State that the form began with. After a conflict it includes the conflicting version. */
   origin: PageOrigin | null;
-  /** What was saved elsewhere, in words, where it differs from what was typed. */
+  /** Values saved elsewhere, in words, if they differ from the typed ones. */
   there: SavedThere[];
 }
 
 /**
- * Saves a task as the sent form says. By hand and not by `sellerForm`: "Save and come back later" also saves the good part of a
- * form that is wrong, which no other form does.
- * @param sentForm where the caller has read it already
- * @returns what to show on the page
- * @throws Response 303 to the next task, or to the order; 404
+ * Saves a task from a submitted form. It doesn't use `sellerForm`, because "Save and come back later" also
+ * saves the valid part of an invalid form. No other form does.
+ * @param sentForm the form, if the caller has read it already
+ * @returns the page's content
+ * @throws Response 303 to the next task or to the order, or 404
  */
 export async function saveTaskForm(
   request: Request,
@@ -138,7 +138,7 @@ export async function saveTaskForm(
   };
   const sender = await requireSender(request);
   const later = sentForm.get("next") === "later";
-  // To come back later one keeps what is well-formed; nothing is taken while no form is.
+  // "Save and come back later" saves the well-formed part. Any other failed form saves nothing.
   if (!parsed.ok && !(later && parsed.status === 400)) return again(parsed.fail(), parsed.status);
   const saved = await save(sender.user, reference, sent, false).catch(throwAsResponse);
   if (!saved) throw notFound();
@@ -157,7 +157,7 @@ export async function saveTaskForm(
   throw await onwards(request, { task, later, ...saved });
 }
 
-/** Saves what a page sent. @throws ProviderUnavailable; Response 404 */
+/** Saves a page's form. @throws ProviderUnavailable, Response 404 */
 export function save(
   { uid }: User,
   reference: string | undefined,
@@ -166,12 +166,12 @@ export function save(
 ): Promise<Saved> {
   const known = parseReference(reference ?? "");
   if (!known) throw notFound();
-  // A list whose item is wrong is kept without that part of it.
+  // A list with a malformed item is saved without that part of the item.
   const keep = sent.malformed.filter((name) => /^\w+$/.test(name));
   return saveTask({ uid, reference: known }, sent.task, { raw: sent.raw, keep }, originOf(sent, inTurn));
 }
 
-/** Where a button leads after its form was saved. */
+/** Redirects to the page that follows a saved form. */
 async function onwards(
   request: Request,
   {
@@ -185,9 +185,9 @@ async function onwards(
   const { answers, context } = order;
   const next = later ? null : nextTask(task, context, posting.sentAt !== null);
   const path = pathOf(posting);
-  // Whoever was sent here by a question answers that next.
+  // A seller who came to answer a question goes back to the list of questions.
   const isAsked = posting.state === "changes-asked" && posting.asked.some((item) => item.task === task);
-  // Whoever can't order isn't led through the rest of it; what can't stay as it is is mended where it is.
+  // A seller who can't order stays on the page, and so does one whose answers need correction.
   const [stop] = later ? [] : stopsAt(task, answers);
   const remarks = !later && task === "description" && hasNewRemarks(before, answers);
   const wrong = !later && Object.keys(contradictionsOf(task, answers, context)).length > 0;
@@ -210,7 +210,7 @@ async function onwards(
   });
 }
 
-/** What is said once a task is saved and left: that it is, and what it still lacks. */
+/** Notice after a task is saved, with what it still lacks. */
 export function savedNotice(
   task: TaskId,
   posting: Posting,
@@ -223,22 +223,22 @@ export function savedNotice(
     : taskPage.savedIncomplete(title, `${pathOf(posting)}/${task}`, task, missing);
 }
 
-/** Why somebody can't order, once the task that asks for it is saved. */
+/** Reasons why the seller can't order, once the task that asks about them is saved. */
 const stopsAt = (task: TaskId, { plan = {}, address = {} }: Answers): string[] => {
   if (task === "plan") return Object.values(stopsOf(plan)).flat();
   return task === "address" ? Object.values(notListed(address)) : [];
 };
 
-/** What is said early, of the account's own order of the same home alone; null where there is none. */
+/** Early warning about the account's own order for the same home, or null. */
 async function orderedAlready(posting: Posting): Promise<string | null> {
-  // The address is saved, whether or not this can be asked: the last button asks again.
+  // The address is saved even if this query fails. Sending the order checks again.
   const [other] = await othersOfHome(posting).catch(() => []);
   return other
     ? `Saved. You already have an order for this home: ${other.reference}. You can't send a second one while that one is open.`
     : null;
 }
 
-/** Whether there is something to say of a description that was not said when it was saved before. */
+/** True if a saved description has findings that weren't shown at the previous save. */
 function hasNewRemarks(before: SavedTask<TypedAnswers<"description">> | null, answers: Answers): boolean {
   const owners = ownerNames(answers);
   const key = ({ rule, found }: Remark) => `${rule} ${found.toLowerCase()}`;

@@ -4,13 +4,13 @@ import type { SavedTask } from "~/postings/posting";
 import { readTask } from "./read-order";
 import { shownFields } from "./shown-answers";
 
-/** A value that is saved elsewhere, in words. */
+/** A value that was saved elsewhere, in words. */
 export interface SavedThere {
   label: string;
   value: string;
 }
 
-/** What is saved elsewhere, in words, where it differs from what was typed here. */
+/** Values saved elsewhere, in words, if they differ from those typed here. */
 export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): SavedThere[] {
   const { values } = readTask(fields, there);
   const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));

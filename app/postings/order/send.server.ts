@@ -14,18 +14,18 @@ import { readOrder } from "./read-order";
 import type { TaskId } from "./task-names";
 import { isAsked, isReady, stateOf, tasksUntil } from "./tasks";
 
-/** What sending an order does to it, the first time and after the office asked for changes. */
+/** Effect of sending an order, the first time and after the office asked for changes. */
 
 export interface Sending {
   seller: Posting["seller"];
-  /** Other owners who have not been written to yet, and the secrets of their links. */
+  /** Co-owners who haven't had a letter yet, with the secrets of their links. */
   owners: readonly Pick<AskedOwner, "id" | "name" | "email" | "secretHash">[];
   secrets: OwnerSecrets;
 }
 
 /**
- * What has to be known before an order is sent, outside the transaction; it counts the letters to other owners.
- * @returns why it may not be sent, in words, or null; what takes the count back when it is not
+ * Prepares sending an order outside the transaction, and counts the letters to co-owners.
+ * @returns the reason for a refusal, or null, and a function that takes the count back
  * @throws ProviderUnavailable
  */
 export async function prepareSending(user: User, posting: Posting) {
@@ -40,7 +40,10 @@ export async function prepareSending(user: User, posting: Posting) {
   return { ...counted, sending };
 }
 
-/** Address of the last page of the account's newest order, where that order waits for nothing else; null otherwise, and while the store is down. */
+/**
+ * Path of the last page of the account's newest order, if only sending is left. Null otherwise, and if the
+ * store fails.
+ */
 export async function orderToSend(uid: string): Promise<string | null> {
   const [posting] = await currentPostings(uid, 1).catch(() => []);
   if (posting?.state !== "draft") return null;
@@ -51,7 +54,11 @@ export async function orderToSend(uid: string): Promise<string | null> {
   return waits ? null : `${pathOf(posting)}/check`;
 }
 
-/** Counts a letter to another owner that the seller has us send. @returns whether there may be one more @throws ProviderUnavailable */
+/**
+ * Counts a letter to a co-owner that the seller has us send.
+ * @returns true if the letter is within the limit
+ * @throws ProviderUnavailable
+ */
 export async function mayWriteToOwner(uid: string, email: string): Promise<boolean> {
   const key = letterKey(uid, email);
   return (
@@ -60,7 +67,7 @@ export async function mayWriteToOwner(uid: string, email: string): Promise<boole
   );
 }
 
-/** @param first whether the order was not sent before: how often that is done a day has a limit of its own */
+/** @param first true if the order wasn't sent before, which has a daily limit of its own */
 async function countLetters(uid: string, others: readonly { email: string }[], first: boolean) {
   const counted: LimitKeys[] = [];
   const forgive = async () => {
@@ -86,8 +93,8 @@ async function countLetters(uid: string, others: readonly { email: string }[], f
 }
 
 /**
- * The order as it is once it is sent: without answers that are not asked of this home, with its owners and its fee. Owners
- * who were written to keep their link and their answer; with an agreement, owners and fee stay as they are.
+ * Returns the order as sent: without answers that don't apply to this home, and with its owners and fee.
+ * Owners who had a letter keep their link and answer. With an agreement, owners and fee don't change.
  */
 export function sentOrder(now: Posting, at: Date, { seller, owners }: Sending): Posting {
   const { answers, context } = readOrder(now);
@@ -110,11 +117,11 @@ export function sentOrder(now: Posting, at: Date, { seller, owners }: Sending): 
   };
 }
 
-/** The owner at this address who was written to already. */
+/** Finds the co-owner at this address who has had a letter. */
 const askedAt = ({ owners }: Posting, email: string): AskedOwner | undefined =>
   owners.find((owner) => emailKey(owner.email) === emailKey(email));
 
-/** The owners whom the order names beside the account's holder, if they have an address. */
+/** Owners named by the order besides the account holder, if they have an email address. */
 function otherOwners(posting: Posting, ownEmail: string): { name: string; email: string }[] {
   const { answers } = readOrder(posting);
   const owners = (answers.owners?.owners ?? []) as { name?: string; email?: string; noEmail?: boolean }[];

@@ -10,17 +10,17 @@ import * as lists from "./lists";
 export const yesOrNo = (label: string, hint?: string) =>
   radio(label, lists.yesNo, { hint, required: false, missing: `${label} Choose yes or no.` });
 
-/** A rare thing, as one box of a list: ticked it's a yes, not ticked a no. @param label as a statement */
+/** A rare item as one box of a list: yes if ticked, otherwise no. @param label as a statement */
 export const yesBox = (label: string, more: { hint?: string; shortLabel?: string; section?: Section } = {}) =>
   radio(label, lists.yesNo, { ...more, tick: true, required: false });
 
 /** After a yes to another question of the page. */
 export const ifYes = <const Name extends string>(field: Name) => ({ field, is: ["yes"] }) as const;
 
-/** Dollars of each month. */
+/** Monthly amount in dollars. */
 export const monthly = { max: postings.limits.monthlyDollars, per: "month" } as const;
 
-/** The days an order may name: from today on, for a year. */
+/** Days that an order may name: one year from today. */
 export interface DaysAhead {
   today: string;
   lastDay: string;
@@ -28,7 +28,7 @@ export interface DaysAhead {
   closed: readonly string[];
 }
 
-/** "We're also closed December 24 to 31. " and a space, or nothing: what the office has closed of the days ahead. */
+/** "We're also closed December 24 to 31." and a space, or "" if there are no extra closures ahead. */
 export function alsoClosed({ today, closed }: DaysAhead): string {
   const runs = runsOf(closed.filter((day) => day >= today));
   return runs.length > 0 ? `We're also closed ${joinThings(runs.map((run) => spanText(run, today)))}. ` : "";
@@ -42,7 +42,10 @@ export const ahead = ({ today, lastDay }: DaysAhead) => ({
   tooLate: "Choose a day within a year.",
 });
 
-/** One to three times that suit the seller, each a day and its half. @param only which days will do, where not all */
+/**
+ * One to three times that suit the seller, each a day and a half of it. @param only the permitted days, if
+ * not all
+ */
 export const suitableTimes = (
   label: string,
   days: DaysAhead,

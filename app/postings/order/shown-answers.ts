@@ -5,19 +5,20 @@ import { type ReadOrder, readOrder } from "./read-order";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, taskIds } from "./tasks";
 
-/** The answers of an order in words. Pure. */
+/** Answers of an order in words. */
 
 const ticked = "✓";
 
-/** What one field of a task holds, in words. */
+/** A field's value in words. */
 export interface ShownAnswer {
   name: string;
   row: Row;
 }
 
 /**
- * What a task's fields hold, in words, by their names; what was left empty or isn't asked is left out. A ticked box stands with
- * its label. It takes all fields with all their values: whether a follow-up question is asked follows from another answer.
+ * Values of a task's fields in words, by name, without empty fields and those that don't apply.
+ * A ticked box is shown with its label.
+ * Needs all fields and values, because a follow-up question depends on another answer.
  */
 export const shownFields = (fields: Fields, values: TaskValues): ShownAnswer[] =>
   Object.entries(fields).flatMap(([name, field]) => {
@@ -27,7 +28,7 @@ export const shownFields = (fields: Fields, values: TaskValues): ShownAnswer[] =
     return text ? [{ name, row: [shortLabelOf(field), text] }] : [];
   });
 
-/** The label of the box that was ticked in a field's place ("Nothing rented"); undefined where none was. */
+/** Label of the box ticked instead of a field ("Nothing rented"), or undefined. */
 export function tickedInstead(fields: Fields, name: string, values: TaskValues): string | undefined {
   const field = fields[name];
   const box = field && "unless" in field ? field.unless : undefined;
@@ -39,10 +40,10 @@ interface ShownTask {
   rows: readonly ShownAnswer[];
 }
 
-/** Orders whose answers were put into words: several parts of a page ask for them. */
+/** Caches the shown answers of each order, because several parts of a page need them. */
 const shown = new WeakMap<ReadOrder, readonly ShownTask[]>();
 
-/** The fields of each task that has answers, by their names, with what they hold in words. */
+/** Answered fields of each task, with their values in words. */
 export function shownAnswers(posting: Posting): readonly ShownTask[] {
   const order = readOrder(posting);
   const known = shown.get(order) ?? newlyShown(order);
@@ -56,14 +57,14 @@ const newlyShown = ({ answers, context }: ReadOrder): ShownTask[] =>
     return values ? [{ task, rows: shownFields(fieldsOf(task, context), values) }] : [];
   });
 
-/** The answers of a posting in words, task by task; a box that is ticked stands with its label. */
+/** Answers of a posting in words, by task. A ticked box is shown with its label. */
 export const answersOf = (posting: Posting): { task: string; rows: Row[] }[] =>
   shownAnswers(posting).map(({ task, rows }) => ({
     task: tasks[task].title,
     rows: rows.map(({ row }) => row),
   }));
 
-/** The same by the field's name: "rooms.bedrooms". */
+/** Answers in words by the field's name: "rooms.bedrooms". */
 export const answersByField = (posting: Posting): ReadonlyMap<string, string> =>
   new Map(
     shownAnswers(posting).flatMap(({ task, rows }) =>

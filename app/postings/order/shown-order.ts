@@ -9,9 +9,9 @@ import type { ShownLine } from "./shown";
 import { type TaskId, tasks } from "./task-names";
 import { fieldsOf, isAsked, taskIds } from "./tasks";
 
-/** An order as it's read before it is sent: "Check and send", and the page on which another owner confirms it. Pure. */
+/** An order as it's read before sending: "Check and send", and the page on which a co-owner confirms it. */
 
-/** What is read on the page: the answers task by task, apart from its own, and what it will cost. */
+/** Content of the page: the answers of the other tasks, and the fee. */
 export function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
   const fee = feeNow(posting);
   return {
@@ -27,11 +27,11 @@ export function shownOf(posting: Posting, { answers, context } = readOrder(posti
   };
 }
 
-/** The same line by line. */
+/** Lines of that content. */
 export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[] => [
   ...parts.flatMap(({ id, title, rows }) =>
     rows.map(([label, text], index): ShownLine => {
-      // Of papers, several have one label.
+      // Several documents can share a label.
       const nth = rows.slice(0, index).filter(([other]) => other === label).length;
       return [`${id} ${label} ${nth}`, `${title}: ${label}`, text];
     }),
@@ -39,7 +39,7 @@ export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[]
   ...(fee ?? []).map(([label, text]): ShownLine => [`fee ${label}`, label, text]),
 ];
 
-/** Photos and papers of a task, which are files and no fields. */
+/** Photos and documents of a task, which are files and not fields. */
 function filesOf(task: TaskId, { photos, papers }: Posting): [string, string][] {
   if (task === "photos")
     return [[tasks.photos.title, photos.length === 0 ? "None yet" : String(photos.length)]];

@@ -5,22 +5,22 @@ import { beginningOf } from "~/lib/format";
 import type { AnswerChange } from "~/postings/office-file";
 
 /**
- * What a page showed when it was drawn, carried by its form: an order isn't sent, or confirmed, as something else than what
- * was read. Pure.
+ * Content of a page when it was rendered, carried by its form. It prevents sending or confirming an order
+ * that differs from the content read.
  */
 
-/** A line of the page: what it is about, its name and its value in words. */
+/** A line of the page: its key, its label and its value in words. */
 export type ShownLine = readonly [key: string, label: string, text: string];
 
 /** A digest of the lines, hex. */
 export const digestOf = (lines: readonly ShownLine[]): string =>
   createHash("sha256").update(JSON.stringify(lines)).digest("hex");
 
-/** Longest packed text that a form carries, characters: it leaves room for the rest within the limit of a form. */
+/** Maximum length of the packed text in characters, which leaves room for the rest of the form. */
 const longest = 30_000;
-/** Of a line, when all of them whole would be too much. */
+/** Maximum length of a line in characters, if the full lines are too long. */
 const longestLine = 60;
-/** Most that is unpacked, bytes: more was never packed here. */
+/** Maximum unpacked size in bytes. This code never packs more. */
 const mostUnpacked = 1_000_000;
 
 const cut = ([key, label, text]: ShownLine): ShownLine => [key, label, beginningOf(text, longestLine)];
@@ -28,14 +28,14 @@ const cut = ([key, label, text]: ShownLine): ShownLine => [key, label, beginning
 const pack = (lines: readonly ShownLine[]): string =>
   deflateRawSync(JSON.stringify(lines)).toString("base64url");
 
-/** The value of the hidden field: a digest of the lines, and the lines, so that they can be shown beside later ones. */
+/** Value of the hidden field: a digest of the lines, and the lines themselves for a later comparison. */
 export function carryShown(lines: readonly ShownLine[]): string {
   const whole = pack(lines);
   const packed = whole.length <= longest ? whole : pack(lines.map(cut));
   return `${digestOf(lines)}.${packed.length <= longest ? packed : ""}`;
 }
 
-/** Whether a form that carries this was drawn with these lines. */
+/** True if the form's page was rendered with these lines. */
 export const wasShown = (carried: string, lines: readonly ShownLine[]): boolean =>
   carried.split(".", 1)[0] === digestOf(lines);
 
@@ -46,12 +46,12 @@ function unpack(carried: string): readonly ShownLine[] {
     const packed = Buffer.from(carried.split(".")[1] ?? "", "base64url");
     return packedLines.parse(JSON.parse(String(inflateRawSync(packed, { maxOutputLength: mostUnpacked }))));
   } catch {
-    // It comes from outside: what can't be read has nothing to compare.
+    // The value comes from a client. If it can't be read, there is nothing to compare.
     return [];
   }
 }
 
-/** What differs between the lines a form carries and those of now, as far as it carries them: old beside new. */
+/** Differences between the lines that a form carries and the current ones. */
 export function differsFrom(carried: string, now: readonly ShownLine[]): AnswerChange[] {
   const then = unpack(carried);
   if (then.length === 0) return [];

@@ -1,6 +1,6 @@
-/** Whether two texts differ in their spelling alone. Pure. */
+/** Compares texts to find changes of spelling only. */
 
-/** Most letters that a slip changes, in a text and as a part of it. */
+/** Maximum number of changed letters, in a text and in each part of it. */
 const mostEdits = 2;
 const mostPart = 1 / 3;
 
@@ -10,7 +10,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Letters to add, leave out or replace (Levenshtein's distance). */
+/** Number of letters to add, remove or replace (Levenshtein distance). */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {
@@ -24,7 +24,10 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** True if both say the same in other letters: another case, accent or space, or a slip of two letters. Another digit is another address. */
+/**
+ * True if two texts differ only in case, accents, spaces or up to two letters. A different digit is a
+ * different address.
+ */
 export function isSpelling(before: string, after: string): boolean {
   const [one, other] = [lettersOf(before), lettersOf(after)];
   const digits = (text: string) => text.replace(/\D/g, "");

@@ -7,23 +7,21 @@ import { checkFields, planFields } from "./sale-fields";
 import type { TaskId } from "./task-names";
 import { daysAhead, fieldsOf, type OrderContext } from "./tasks";
 
-/** The forms of an order. */
+/** Forms of an order. */
 
-/** A task's form. Where it began is sent beside it (`pageFields`). */
+/** A task's form. Its page's starting state is submitted with it (`pageFields`). */
 export const taskForm = (task: TaskId, context: OrderContext): Form<Fields> =>
   form(task, fieldsOf(task, context));
 
 /**
- * Names of what a task's page sends besides its answers: the version it began with, its own id, and the kind of home it
- * was drawn for.
+ * Names of a task page's other values: its initial version, its id, and the kind of home it shows.
  */
 export const pageFields = ["seen", "page", "propertyKind"] as const;
 
 export type PageOrigin = Record<(typeof pageFields)[number], string>;
 
 /**
- * The form that begins an order: its first task and where the home is, with an id that makes it safe to send twice, and the price
- * that was typed on the public site.
+ * Form that begins an order: the first task, the home's location and the price typed on the public site. Its id makes it safe to submit twice.
  */
 export function beginForm(today: string, closures: readonly Closure[]) {
   const { plan, inOntario, ...others } = planFields(daysAhead(today, closedFor(new Date(), closures)));
@@ -45,7 +43,9 @@ export function beginForm(today: string, closures: readonly Closure[]) {
   });
 }
 
-/** Why nobody can order for a home there, by the field's name; nothing where we list, and while nothing was typed. */
+/**
+ * Errors by field name if we don't list homes at the typed place. Empty if we do, or if nothing was typed.
+ */
 export function stopsOfPlace(typed: string): { place?: string[] } {
   const answer = answerFor(typed);
   if (!answer || answer.kind === "office") return {};
@@ -53,5 +53,5 @@ export function stopsOfPlace(typed: string): { place?: string[] } {
   return { place: [`${heading}. ${text} Not sure? Call ${site.phone.text}.`] };
 }
 
-/** The last page's form: its questions, and an id that makes it safe to send twice. */
+/** Form of the last page: its questions, and an id that makes it safe to submit twice. */
 export const checkForm = form("check", { ...checkFields, changeId: hiddenField() });

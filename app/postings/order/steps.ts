@@ -15,7 +15,7 @@ import { hashOf, newSecret } from "./owner-link";
 import { loginEnded, loginOffered } from "./owner-login";
 import { openRefusals, refusalsIn, refusesAgain, settledWith } from "./owner-refusal";
 
-/** The steps of an order: it is begun, sent, confirmed by the other owners, and cancelled or declined. */
+/** Steps of an order: begun, sent, confirmed by co-owners, and cancelled or declined. */
 
 export const begin = step("begin", {
   from: [],
@@ -40,7 +40,7 @@ export const submit = step("submit", {
 
 export const confirmOwnership = step("confirm-ownership", {
   apart: true,
-  // With the agreement out only after a no: a yes to that is a signature.
+  // With an agreement out, only after an objection, because otherwise the signature is the confirmation.
   from: ["submitted", "in-review", "changes-asked", "to-sign"],
   by: ["owner"],
   letters: [
@@ -51,11 +51,11 @@ export const confirmOwnership = step("confirm-ownership", {
 });
 
 export const refuseOrder = step("refuse-order", {
-  // While a yes of theirs is asked for: to the order, and then to the agreement.
+  // While the co-owner can still confirm the order or sign the agreement.
   from: ["submitted", "in-review", "changes-asked", "to-sign"],
   by: ["owner"],
   reason: "required",
-  // Why is for the office: a seller who shouldn't be one must not learn what is known of it.
+  // The reason is for the office. A seller without the right to sell must not learn what the office knows.
   internal: "words",
   letters: [
     { to: "office", letter: letters.ownerRefused },
@@ -84,7 +84,7 @@ export const settleRefusal = step("settle-refusal", {
   ],
   button: "It's sorted out",
   done: "noted how it was sorted out with an owner who didn't agree",
-  // An owner's yes after all is theirs.
+  // Only the owner can enter a confirmation after an objection.
   entered: ({ posting }) =>
     refusalsIn(posting).flatMap(({ owner, name, settled }) =>
       !settled || settled.by.role === "owner" || posting.owners.every(({ id }) => id !== owner)
@@ -170,7 +170,10 @@ export const leaveOwnerLogin = step("leave-owner-login", {
   }),
 });
 
-/** Phone and email address of an owner, at any time. By a link an owner has this form on the page behind it. */
+/**
+ * Phone number and email address of an owner, at any time. An owner with a link has this form on the link's
+ * page.
+ */
 export const editContact = step("edit-contact", {
   apart: true,
   from: sentStates,
@@ -224,7 +227,7 @@ export const decline = step("decline", {
   to: "declined",
   by: registrants,
   reason: "required",
-  // An agreement that was signed is no order any more: it is cancelled, and all who signed are told.
+  // A signed agreement ends by cancellation, which notifies all who signed.
   guards: ["unsigned"],
   letters: [{ to: "seller", letter: letters.declinedLetter }],
   button: "Decline the order",

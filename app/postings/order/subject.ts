@@ -7,7 +7,7 @@ import { stateNames } from "~/postings/words";
 import { refusalOf } from "./owner-refusal";
 import { answersOf } from "./shown-answers";
 
-/** The other owners. Why one refused is for the office, and for that owner. */
+/** Co-owners. The reason for an objection is for the office and for that owner. */
 const ownersOf = (posting: Posting) =>
   posting.owners.map(({ id, name, email, sentAt, confirmedAt, login }) => ({
     name,

@@ -4,7 +4,10 @@ import { site } from "~/content/site";
 import { clockHour } from "~/lib/format";
 import { isEditable, type PostingState } from "~/postings/states";
 
-/** The tasks of an order, in their order, and what stands over each page. Which of them an order needs to be sent says `tasks.ts`. */
+/**
+ * Tasks of an order, in order, with the heading and introduction of each page. `tasks.ts` lists those needed
+ * for sending.
+ */
 export const tasks = {
   plan: {
     title: "Plan and first checks",
@@ -80,7 +83,9 @@ export const tasks = {
 
 export type TaskId = keyof typeof tasks;
 
-/** Tasks whose answers are facts about the home, which the office checks against a source before the listing says them. */
+/**
+ * Tasks with facts about the home, which the office checks against a source before the listing states them.
+ */
 export const factTasks = [
   "address",
   "building",
@@ -91,7 +96,7 @@ export const factTasks = [
   "taxes",
 ] as const satisfies readonly TaskId[];
 
-/** Tasks that stay as they are while an agreement is out for signature or signed: they change by an amendment alone. */
+/** Tasks that can't change while an agreement is out for signature or signed, except by an amendment. */
 export const agreedTasks = [
   "plan",
   "options",
@@ -100,17 +105,17 @@ export const agreedTasks = [
   "price",
 ] as const satisfies readonly TaskId[];
 
-/** Whether a task's answers stand in an agreement that is out for signature or signed. */
+/** True if a task's answers are part of an agreement that is out for signature or signed. */
 export const isAgreed = (task: TaskId, { agreement }: { agreement: object | null }): boolean =>
   agreement !== null && agreedTasks.some((agreed) => agreed === task);
 
-/** What the other owners confirm and the fee is worked out from, and what was said in sending it. */
+/** Tasks that co-owners confirm and that the fee depends on, and the answers given when sending. */
 const closedBySending: readonly TaskId[] = [...agreedTasks, "check"];
 
-/** States in which an order that was sent still takes what makes its listing, until its seller is shown that. */
+/** States in which a sent order still takes details of the listing, until the proof is sent to the seller. */
 const addingStates: readonly PostingState[] = ["submitted", "in-review", "to-sign"];
 
-/** Whether the seller may change a task's answers and files now. */
+/** True if the seller may change a task's answers and files now. */
 export const takesAnswers = (
   task: TaskId,
   posting: { state: PostingState; agreement: object | null },
@@ -131,7 +136,7 @@ export const taskStates = {
 
 export type TaskState = keyof typeof taskStates;
 
-/** What is said of an answer that is missing or cannot stay, where the field itself does not say it. */
+/** Messages about missing or invalid answers, if the field has none of its own. */
 export const gaps = {
   /** In an item of a list: "Owner 2: Enter the phone number." */
   inItem: (item: string, message: string) => `${item}: ${message}`,

@@ -1,9 +1,9 @@
 import type { Inline, NoticeWords } from "~/lib/ui/shapes";
 
-/** More gaps than these are counted instead of named: a notice travels in a cookie. */
+/** Gaps beyond this number are counted instead of named, because a notice travels in a cookie. */
 const mostNamed = 4;
 
-/** The words of a task's page, apart from its fields. They need no others, so that a page loads only these. */
+/** Texts of a task's page, apart from its fields, in their own module so that a page only loads these. */
 
 export const taskPage = {
   back: "All tasks",

@@ -37,7 +37,7 @@ const storedAs = (order: Record<string, SavedTask["raw"]>) => ({
   tasks: Object.fromEntries(Object.entries(order).map(([task, raw]) => [task, saved(raw)])),
 });
 
-/** What an order misses, task by task. */
+/** Gaps of an order, by task. */
 function gapsIn(order: Record<string, SavedTask["raw"]>): Record<string, string[]> {
   const { answers, context } = readOrder(storedAs(order), today);
   const asked = taskIds.filter((task) => isAsked(task, context));
@@ -49,7 +49,7 @@ function gapsIn(order: Record<string, SavedTask["raw"]>): Record<string, string[
   );
 }
 
-/** A value as Firestore gives it back. */
+/** A value with sorted keys, as Firestore returns it. */
 const sortedKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortedKeys);
   if (typeof value !== "object" || value === null) return value;
@@ -70,7 +70,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   const order = exampleOrder(kind) as Record<TaskId, TypedTask>;
   const asked = Object.entries(order) as [TaskId, TypedTask][];
 
-  it("has nothing missing and nothing that does not fit", () => {
+  it("has no gaps and no outdated answers", () => {
     const { answers, context, outdated } = readOrder(storedAs(order), today);
     expect(Object.keys(answers)).toEqual(
       expect.arrayContaining(taskIds.filter((task) => isAsked(task, context))),
@@ -82,7 +82,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     }
   });
 
-  it("can be read, every answer of it", () => {
+  it("can be read completely", () => {
     const { answers, context } = readOrder(storedAs(order), today);
     const unseen = asked.flatMap(([task]) => {
       const fields = fieldsOf(task, context);
@@ -96,7 +96,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     expect(unseen).toEqual([]);
   });
 
-  it("is the same whatever order the store gives its keys back in", () => {
+  it("is the same for any order of keys from the store", () => {
     const differences = asked.flatMap(([task, raw]) =>
       differing(fieldsFor(task, kind), raw as SavedTask["raw"], saved(sortedKeys(raw) as SavedTask["raw"])),
     );
@@ -114,7 +114,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
 
   it.each(required)("without %s: %s it misses just that", (task, name, field) => {
     const rest = without(order[task], name, ("unless" in field && field.unless) || name);
-    // Without the kind of home, which garages there are and whether it has a lot is not known either.
+    // Without the kind of home, the garage options and the need for a lot aren't known either.
     const found = gapsIn({ ...order, [task]: rest });
     expect(found[task]).toEqual([name]);
   });
@@ -139,7 +139,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
   });
 });
 
-/** The answers without which an order isn't sent, of a complete one; the tax bill follows. */
+/** Answers of a complete order that are needed for sending. The tax bill can follow. */
 const toSend = (kind: (typeof kinds)[number], plan: string): Record<string, SavedTask["raw"]> => {
   const order = exampleOrder(kind) as Record<TaskId, Record<string, string>>;
   const { propertyClass = "", propertyType = "" } = order.building;
@@ -161,16 +161,16 @@ it("takes no longer than the public pages say", () => {
   const counted = leftUntil("sent", { answers, context, outdated }).minutes;
   expect(counted).toBeLessThanOrEqual(said);
   expect(counted).toBeGreaterThan(said / 2);
-  // Five minutes is what such a figure is worth.
+  // Such an estimate is only accurate to five minutes.
   const rest = leftUntil("proof", { answers, context, outdated }).minutes - counted;
   expect(Math.abs(rest - after)).toBeLessThanOrEqual(5);
 });
 
-describe("what an order needs to be sent", () => {
+describe("the answers an order needs for sending", () => {
   const plans = ["basic", "basic-plus", "flat-fee"];
   const all = kinds.flatMap((kind) => plans.map((plan) => [kind, plan] as const));
 
-  it.each(all)("is enough by itself, and isn't what the MLS needs: %s, %s", (kind, plan) => {
+  it.each(all)("are enough for sending, but not for the MLS: %s, %s", (kind, plan) => {
     const order = toSend(kind, plan);
     const { answers, context, outdated } = readOrder({ ...storedAs(order), photos: [] }, today);
     expect(isComplete(answers, context, outdated, "sent")).toBe(true);
@@ -183,12 +183,12 @@ describe("what an order needs to be sent", () => {
       taskIds.filter(
         (task) =>
           isAsked(task, context) &&
-          // Nobody has to order an option.
+          // Options are optional.
           task !== "options" &&
           (!order[task] || ["building", "occupancy", "papers"].includes(task)),
       ),
     );
-    // Without any one of its answers it isn't sent.
+    // Sending fails if any one of the answers is missing.
     for (const [task, raw] of Object.entries(order)) {
       for (const name of Object.keys(raw)) {
         const field = fieldsOf(task as TaskId, context)[name];
@@ -208,7 +208,7 @@ describe("what an order needs to be sent", () => {
     }
   });
 
-  it("is a part of what the MLS needs, whatever was answered", () => {
+  it("are part of what the MLS needs, for any answers", () => {
     const given = fc.record(
       Object.fromEntries(
         taskIds.map((task) => [
@@ -239,7 +239,7 @@ describe("what an order needs to be sent", () => {
     );
   });
 
-  it("leads from each page to the next that is needed for it, and after that through the listing", () => {
+  it("lead from each page to the next needed one, and then through the listing", () => {
     const context = { today, photos: 0, propertyClass: "freehold" as const };
     const way = (first: TaskId, sent: boolean): TaskId[] => {
       const next = nextTask(first, context, sent);
@@ -270,7 +270,7 @@ describe("what an order needs to be sent", () => {
     expect(way("building", true)).toEqual(["building", ...rest]);
   });
 
-  it("stays as it was sent until the office asks; the listing is filled in until it's shown, and what is agreed stays", () => {
+  it("a sent order only takes listing details until the proof, and agreed answers stay fixed", () => {
     const open = (state: PostingState, agreement: object | null = null) =>
       taskIds.filter((task) => takesAnswers(task, { state, agreement }));
     expect(open("draft")).toEqual(taskIds);
@@ -286,7 +286,7 @@ describe("what an order needs to be sent", () => {
   });
 });
 
-it("shows of the types and styles those of the kind of home, once it's known", () => {
+it("shows only the types and styles of the home's kind, once that's known", () => {
   const values = (propertyClass?: (typeof kinds)[number]) => {
     const { propertyType } = drawnFields("building", { today, photos: 0, propertyClass });
     return propertyType?.kind === "select" ? propertyType.options.map(({ value }) => value) : [];
@@ -298,7 +298,7 @@ it("shows of the types and styles those of the kind of home, once it's known", (
   expect(values("other")).toEqual(values());
 });
 
-it("asks whether a tenant opens the door only where one may live", () => {
+it("asks if a tenant opens the door only for homes that may have one", () => {
   const values = (hasTenant?: boolean) => {
     const { access } = drawnFields("showings", {
       today,
@@ -312,7 +312,7 @@ it("asks whether a tenant opens the door only where one may live", () => {
   expect(values()).toContain("tenant");
 });
 
-it("reads an order from before: boxes that asked us to look something up, and a yes or no for each rare thing", () => {
+it("reads an older order with boxes for look-ups, and a yes or no for each rare item", () => {
   const { answers, context } = readOrder(
     storedAs({
       ...exampleOrder("freehold"),
@@ -356,13 +356,13 @@ describe("answers that ask for more", () => {
     ["occupancy", { possession: "other", possessionRemark: "After school ends" }, undefined],
     ["price", { offerPercent: "" }, ["offerPercent"]],
     ["price", { offerPercent: "", offerDollars: "1" }, undefined],
-    // The written consent is asked for in the showing log alone.
+    // Only the showing log asks for the written consent.
     ["showings", { access: "lock-box" }, undefined],
     ["showings", { access: "tenant" }, ["access"]],
     ["showings", { visitFrom: "10:00", visitTo: "16:00", noVisitsOn: ["0", "6"] }, undefined],
     ["showings", { access: "tenant", visitTo: "20:30" }, ["visitTo", "access"]],
     ["showings", { visitFrom: "16:00", visitTo: "16:00" }, ["visitTo"]],
-    // The other end of such a day is the usual one, or that of the weekdays.
+    // An end left empty uses the default, or the weekday's hours.
     ["showings", { visitFrom: "20:00", visitTo: "" }, ["visitTo"]],
     ["showings", { visitTo: "12:00", weekendFrom: "13:00" }, ["weekendTo"]],
     ["showings", { care: "Alarm code is 4711." }, ["care"]],
@@ -392,7 +392,7 @@ describe("answers that ask for more", () => {
     const changed = { ...freehold, building: { ...freehold.building, propertyClass: "condo" } };
     const { answers, context, outdated } = readOrder(storedAs(changed), today);
     expect(Object.keys(gapsOf("building", answers, context))).toEqual(["propertyType", "style"]);
-    // What was said of the garage stays, to be looked at again; what was said of the lot is not asked for.
+    // The garage answer stays for review. The answer about the lot is no longer asked for.
     expect(outdated.systems).toEqual(["garage"]);
     expect(stateOf("systems", answers, context, outdated)).toBe("check");
     expect(isAsked("lot", context)).toBe(false);
@@ -408,12 +408,12 @@ describe("answers that ask for more", () => {
     expect(gaps([first, { ...silent, noEmail: "yes" }])).toBeUndefined();
   });
 
-  it("a listing cannot begin before another brokerage's has ended", () => {
+  it("rejects a listing that begins before another brokerage's has ended", () => {
     const plan = { ...freehold.plan, listedElsewhere: "yes", listedUntil: String(freehold.price.startDay) };
     expect(gapsIn({ ...freehold, plan }).price).toEqual(["startDay"]);
   });
 
-  it("a day that has passed is to be looked at again, unless nobody asks for it any more", () => {
+  it("a day that has passed needs review, unless its question no longer applies", () => {
     const past = { listedUntil: "2020-01-01" };
     const outdatedIn = (plan: TypedTask) => readOrder(storedAs({ ...freehold, plan }), today).outdated.plan;
     expect(outdatedIn({ ...freehold.plan, ...past, listedElsewhere: "yes" })).toEqual(["listedUntil"]);
@@ -430,7 +430,7 @@ describe("an owner's name", () => {
     ["John Smith, Jr.", false],
     ["Sandor Orford", false],
     ["Smith and Sons Ltd.", false],
-  ])("%s is asked about if it may be two people", (name, isAsked) => {
+  ])("asks about %s if it may be two people", (name, isAsked) => {
     expect(doubtsOf("owners", { owners: { owners: [{ name }] } })).toHaveLength(isAsked ? 1 : 0);
   });
 });
@@ -438,7 +438,7 @@ describe("an owner's name", () => {
 describe("the description of the fields", () => {
   const all = kinds.flatMap((kind) => taskIds.map((task) => [task, kind, fieldsFor(task, kind)] as const));
 
-  it.each(all)("%s, %s: conditions and stand-ins name fields that are there", (_, __, fields) => {
+  it.each(all)("%s, %s: conditions and stand-ins refer to existing fields", (_, __, fields) => {
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind === "hidden") continue;
       if (field.unless) expect(Object.keys(fields), name).toContain(field.unless);
@@ -446,7 +446,7 @@ describe("the description of the fields", () => {
       const asked = fields[field.onlyIf.field];
       const values = asked && "options" in asked ? asked.options.map(({ value }) => value) : [];
       expect(values, name).toEqual(expect.arrayContaining([...field.onlyIf.is]));
-      // The styles show all that is asked after a field's answers, or none of it.
+      // The styles can show either all follow-up questions of an answer, or none.
       const siblings = Object.values(fields).flatMap((other) =>
         other.kind !== "hidden" && other.onlyIf?.field === field.onlyIf?.field ? [other.onlyIf?.is] : [],
       );
@@ -463,7 +463,7 @@ describe("the description of the fields", () => {
   });
 });
 
-/** Whatever may be typed into a field, now and then something right. */
+/** Arbitrary input for a field, sometimes valid. */
 function typedInto(field: Field): fc.Arbitrary<unknown> {
   const junk = fc.oneof(
     fc.string({ unit: "binary", maxLength: 60 }),
@@ -504,7 +504,7 @@ const sentAs = (typed: Record<string, unknown>): FormData => {
   return data;
 };
 
-describe.each(taskIds)("whatever is typed into %s", (task) => {
+describe.each(taskIds)("any input for %s", (task) => {
   it.each(kinds)("is refused, or stored and read back the same, %s", (kind) => {
     const fields = fieldsFor(task, kind);
     const described = { id: task, fields: asDraft(fields) };
@@ -519,12 +519,12 @@ describe.each(taskIds)("whatever is typed into %s", (task) => {
       expect(read.outdated).toEqual([]);
       const given = Object.entries(parsed.data).filter(([name]) => name in raw);
       for (const [name, value] of given) {
-        // Items in which nothing was typed are not stored.
+        // Empty list items aren't stored.
         const field = fields[name];
         const isTick = field?.kind === "radio" && field.tick;
         if (field?.kind !== "list") expect(read.values[name], name).toEqual(isTick ? (value ?? "no") : value);
       }
-      // What was read back and sent again is stored the same.
+      // Submitting the stored values again gives the same result.
       const again = parseForm(described, sentAs(raw));
       expect(rawOf(fields, again.typed)).toEqual(raw);
     };
@@ -532,7 +532,7 @@ describe.each(taskIds)("whatever is typed into %s", (task) => {
   });
 });
 
-it("an order with whatever in its record is read, its gaps told and its answers shown", () => {
+it("an order with arbitrary stored data can be read, with its gaps and answers shown", () => {
   const value = fc.oneof(
     fc.string(),
     fc.array(fc.string(), { maxLength: 3 }),

@@ -24,27 +24,27 @@ import { type DayHours, visitHours } from "./visit-hours";
 
 export type { Answers } from "./answers";
 
-/** The tasks of an order: which there are, what each asks, and what is still missing. Pure. */
+/** Tasks of an order: their fields, conditions and gaps. */
 
 export const taskIds = Object.keys(tasks) as TaskId[];
 
-/** What the tasks depend on besides their own answers. */
+/** Values outside a task's own answers that its fields depend on. */
 export interface OrderContext {
   /** Today in Toronto, ISO. */
   today: string;
-  /** Earliest day that an answer may name, where that is not today: the day the order was sent. */
+  /** Earliest day that an answer may name, if not today: the day on which the order was sent. */
   since?: string;
-  /** Days on which the office said that it's closed, besides weekends and holidays: by then, or by now. */
+  /** Days on which the office is closed besides weekends and holidays, when the order was sent or now. */
   closed?: readonly string[];
   propertyClass?: PropertyClass;
   plan?: PlanId;
-  /** The paid services that were ticked, on the plan that has them. */
+  /** Paid services ordered, on the plan that offers them. */
   options?: readonly OptionId[];
-  /** Whether a tenant lives in all or part of it; unknown until it's said who lives there. */
+  /** True if a tenant lives in all or part of the home. Undefined until the occupancy is answered. */
   hasTenant?: boolean;
-  /** Photos that are stored. */
+  /** Number of stored photos. */
   photos: number;
-  /** Left out while not all answers are known. */
+  /** Left out until all answers are known. */
   papers?: PapersContext;
 }
 
@@ -52,14 +52,14 @@ const noPapers: PapersContext = { needed: [], stored: [] };
 
 const oneYear = 365;
 
-/** The days that an answer may name, from this one on. */
+/** Days that an answer may name, starting with this one. */
 export const daysAhead = (today: string, closed: readonly string[] = []): DaysAhead => ({
   today,
   lastDay: addDays(today, oneYear),
   closed,
 });
 
-/** What an order's answers say about themselves. */
+/** Derives the context from an order's answers. */
 export function contextOf(
   answers: Answers,
   today: string,
@@ -75,22 +75,28 @@ export function contextOf(
   return { today, propertyClass, plan, options, photos, papers, ...(lives ? { hasTenant } : {}) };
 }
 
-/** Whether services can be ordered with a plan: Basic has none, Flat-Fee includes them. */
+/** True if services can be ordered with a plan. Basic has none, and Flat-Fee includes them. */
 const hasOptions = (plan: PlanId | undefined): boolean => plan === "basic-plus";
 
-/** Whether this home has the task: only a condominium has a corporation, only the others have a lot, one plan has options. */
+/**
+ * True if this home has the task. Only a condominium has a corporation, only other homes have a lot, and only
+ * one plan has options.
+ */
 export function isAsked(task: TaskId, { propertyClass, plan }: OrderContext): boolean {
   if (task === "options") return hasOptions(plan);
   if (task === "lot") return propertyClass !== "condo";
   return task !== "condo" || propertyClass === "condo";
 }
 
-/** Descriptions of fields that follow from a day, a plan or the documents of an order: so many of each are kept. */
+/**
+ * Maximum number of cached field descriptions of each kind. They depend on a day, a plan or an order's
+ * documents.
+ */
 const mostKept = 100;
 
 /**
- * Makes fields once for the same values: a page asks for those of each task many times, and what its answers are read by is found by the
- * description itself.
+ * Caches fields by their arguments. A page needs a task's fields many times, and parsed answers are cached by
+ * the field object.
  */
 function kept<Given extends readonly unknown[], F extends Fields>(
   make: (...given: Given) => F,
@@ -105,10 +111,10 @@ function kept<Given extends readonly unknown[], F extends Fields>(
   };
 }
 
-/** The days that an order may name: today, the earliest day of its answers, and when the office is closed besides. */
+/** Days that an order may name: today, the earliest day of its answers, and the office's closed days. */
 type Days = readonly [today: string, since: string, closed: readonly string[]];
 
-/** Fields that follow from the days an order may name. */
+/** Makes fields that depend on the days an order may name. */
 const byDay = <F extends Fields>(make: (days: DaysAhead) => F) =>
   kept((...[today, since, closed]: Days) => make({ ...daysAhead(today, closed), today: since }));
 
@@ -131,7 +137,7 @@ const keptFields = {
   papers: kept(papersFields),
 };
 
-/** The fields of a task. */
+/** Returns the fields of a task. */
 export function fieldsOf(
   task: TaskId,
   {
@@ -171,8 +177,8 @@ export function fieldsOf(
 }
 
 /**
- * The fields of a task as its page draws them: once it's known whether the home is a condominium, only the types and styles that it
- * can have, and without a tenant nobody is asked whether one opens the door.
+ * Fields of a task as its page shows them. Types and styles match the kind of home once it's known. Without a
+ * tenant, no option lets a tenant open the door.
  */
 export function drawnFields(task: TaskId, context: OrderContext, answers: Answers = {}): Fields {
   const asked = doubtsOf(task, answers).map(({ found }) => found);
@@ -194,29 +200,29 @@ export function drawnFields(task: TaskId, context: OrderContext, answers: Answer
   };
 }
 
-/** A message for each field that is missing although its form would take it empty, by the field's name. */
+/** Messages by field name, for fields that are missing although their form accepts them empty. */
 export type Gaps = Record<string, string>;
 
 const isEmpty = (value: TaskValues[string]): boolean =>
   value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 
-/** The items of a list; none where there is no list. */
+/** Items of a list, or an empty array for any other value. */
 export function itemsOf(value: TaskValues[string]): readonly TaskValues[] {
   const all: readonly (string | File | TaskValues)[] = Array.isArray(value) ? value : [];
   return all.filter((item): item is TaskValues => typeof item === "object" && !(item instanceof File));
 }
 
-/** The same of one task: by the names of its fields, or of what is uploaded on its page. */
+/** Gaps of one task, by field name or by the name of an upload on its page. */
 type GapsIn<T extends TaskId> = { readonly [Name in keyof TaskFields[T] | T]?: string };
 
-/** What conditions between the answers of a task ask for. */
+/** Conditions between the answers of a task. */
 type Conditions<T extends TaskId> = (
   values: AnswersOf<T> | undefined,
   context: OrderContext,
   all: Answers,
 ) => GapsIn<T>;
 
-/** The same, task by task. */
+/** Conditions by task. */
 const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
   plan: ({ inOntario, entitled } = {}) => ({
     ...(inOntario === "no" ? { inOntario: gaps.notInOntario } : {}),
@@ -244,7 +250,7 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
     };
   },
   lot: ({ frontage, depth, unit, source } = {}) => {
-    // What we look up has its own.
+    // Measurements that we look up have their own unit and source.
     if (frontage === undefined && depth === undefined) return {};
     return {
       ...(isEmpty(unit) ? { unit: gaps.lotUnit } : {}),
@@ -298,7 +304,7 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
       ? { publicText: gaps.publicText }
       : {},
   photos: (_, { plan, photos }) => {
-    // The photographer of the larger plans takes them after signing.
+    // On the larger plans the photographer takes the photos after signing.
     if (!takesOwnPhotos(plan)) return {};
     const most = mostPhotos(plan);
     if (photos > most) return { photos: gaps.tooManyPhotos(most, photos - most) };
@@ -307,11 +313,13 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
   papers: (values = {}, { papers = noPapers }) => promisedPapers(values, papers),
 };
 
-/** What the answers of a task ask for, by its conditions. */
+/** Gaps from a task's conditions. */
 const askedBy = <T extends TaskId>(task: T, context: OrderContext, all: Answers): GapsIn<T> | undefined =>
   conditions[task]?.(all[task], context, all);
 
-/** Hours of visits that end before they begin, or later than a tenant has to let anybody in. */
+/**
+ * Errors in the showing hours: they end before they start, or later than a tenant has to accept.
+ */
 function hoursGaps(answers: AnswersOf<"showings">, byTenant: boolean): GapsIn<"showings"> {
   const { week, weekend } = visitHours(answers);
   const problem = ({ from, to }: DayHours): string | null => {
@@ -323,11 +331,11 @@ function hoursGaps(answers: AnswersOf<"showings">, byTenant: boolean): GapsIn<"s
   return onWeekends ? { weekendTo: onWeekends } : {};
 }
 
-/** Names of the owners, as far as they were given. */
+/** Names of the owners given so far. */
 export const ownerNames = ({ owners }: Answers): string[] =>
   (owners?.owners ?? []).flatMap(({ name }) => (name ? [name] : []));
 
-/** Words of an answer that it may not have, unless they're something else. */
+/** Words that an answer may not contain, unless the seller confirms them. */
 interface Doubt {
   field: string;
   found: string;
@@ -337,14 +345,14 @@ interface Doubt {
 const codesIn = (field: string, text: string | undefined): Doubt[] =>
   codesOf(text).map((found) => ({ field, found, message: gaps.code }));
 
-/** Two people in one name. Companies and estates may have more in theirs. */
+/** True if a name seems to be two people. Names of companies and estates may contain more words. */
 const isTwoPeople = (name: string): boolean =>
   /[&/+;]|\b(?:and|or|et)\b|\S \S+, \S+ \S/i.test(name) &&
   !/\b(?:estate|inc|ltd|limited|corp|corporation|llp|lp|trust|holdings|company|co|sons|church|ltée)\b/i.test(
     name,
   );
 
-/** What there is to ask about the words of a task's answers. */
+/** Checks of the wording of a task's answers. */
 const doubts: { readonly [T in TaskId]?: (values: AnswersOf<T>, all: Answers) => Doubt[] } = {
   address: (values) => {
     const doubt = doubtfulAddress(values);
@@ -363,20 +371,20 @@ const doubts: { readonly [T in TaskId]?: (values: AnswersOf<T>, all: Answers) =>
   ],
 };
 
-/** What there is to ask about words of a task's answers, without those that were said to be right. */
+/** Doubts about the wording of a task's answers, without those the seller has confirmed. */
 export function doubtsOf<T extends TaskId>(task: T, answers: Answers): Doubt[] {
   const values = answers[task];
   const { meant }: { meant?: readonly string[] } = values ?? {};
   return values ? (doubts[task]?.(values, answers) ?? []).filter(({ found }) => !isMeant(meant, found)) : [];
 }
 
-/** An answer beside the box that says there is none. */
+/** Error if both an answer and the box for "none" are given. */
 const unlessBoth = <Name extends string>(
   values: { readonly [N in Name]?: TaskValues[string] },
   [name, none]: readonly [Name, Name],
 ): Gaps => (!isEmpty(values[name]) && values[none] ? { [name]: gaps.bothGiven } : {});
 
-/** Required fields that are empty and asked after the other answers; in each item of a list, too. */
+/** Required fields that apply but are empty, including those in list items. */
 function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string, message: string][] {
   return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
     if (field.kind === "hidden" || !applies(fields, name, values)) return [];
@@ -395,8 +403,8 @@ function missingIn(fields: Fields, values: TaskValues, path = ""): [name: string
 }
 
 /**
- * What a task still misses of what the MLS needs: required fields, and what its other answers ask for. Names are those of the
- * form's fields, `owners[1].phone` in a list.
+ * Gaps of a task for the MLS: required fields and conditions. Names are those of the form's fields,
+ * `owners[1].phone` in a list.
  */
 export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): Gaps => ({
   ...Object.fromEntries(doubtsOf(task, answers).map(({ field, message }) => [field, message])),
@@ -404,16 +412,16 @@ export const gapsOf = (task: TaskId, answers: Answers, context: OrderContext): G
   ...askedBy(task, context, answers),
 });
 
-/** What has to be there by then: what an order needs to be sent, or what the MLS needs before the listing is shown to its seller. */
+/** Stage that answers are needed for: sending the order, or the proof of the listing. */
 export type Until = "sent" | "proof";
 
 /**
- * The answers without which an order isn't sent: all of a task that the MLS needs, or these of them; of the other tasks none. They
- * say what is sold, by whom, on which terms, and when we call; everything else can follow.
+ * Answers needed for sending an order: all of a task's answers for the MLS, or only these. They cover the
+ * home, the sellers, the terms and the call. Everything else can follow.
  */
 const neededToSend: { readonly [T in TaskId]?: "all" | readonly (keyof TaskFields[T] & string)[] } = {
   plan: "all",
-  // Nobody has to order one, but they're part of what the owners confirm.
+  // Options are optional, but the owners confirm them.
   options: [],
   owners: "all",
   address: "all",
@@ -424,39 +432,41 @@ const neededToSend: { readonly [T in TaskId]?: "all" | readonly (keyof TaskField
   check: "all",
 };
 
-/** Whether an order isn't sent without something of this task. */
+/** True if an order can't be sent without something of this task. */
 export const isToSend = (task: TaskId): boolean => neededToSend[task] !== undefined;
 
-/** Whether an order isn't sent without this answer. @param name of its field, `owners[1].phone` in a list */
+/**
+ * True if an order can't be sent without this answer. @param name of its field, `owners[1].phone` in a list
+ */
 function isNeededToSend(task: TaskId, name: string): boolean {
   const needed: readonly string[] | "all" = neededToSend[task] ?? [];
   return needed === "all" || needed.includes(/^\w+/.exec(name)?.[0] ?? "");
 }
 
-/** What a task still misses until then: to send the order it's a part of what the MLS needs. */
+/** Gaps of a task until this stage. Sending needs only part of what the MLS needs. */
 export function gapsUntil(until: Until, task: TaskId, answers: Answers, context: OrderContext): Gaps {
   const all = gapsOf(task, answers, context);
   if (until === "proof") return all;
   return Object.fromEntries(
     Object.entries(all).filter(
-      // A document may come later: that it will is enough.
+      // A document may follow later, if the seller has said that it will.
       ([name]) => isNeededToSend(task, name) && !(task === "papers" && answers.papers?.[name as PaperKind]),
     ),
   );
 }
 
-/** Gaps of answers that are there and can't stay as they are: their page is where they're mended. */
+/** Errors in given answers, which the seller has to correct on the task's page. */
 export function contradictionsOf(task: TaskId, answers: Answers, context: OrderContext): Gaps {
   const values: TaskValues = answers[task] ?? {};
   return Object.fromEntries(
-    // That a document isn't here yet is no mistake.
+    // A missing document is no contradiction.
     Object.entries(gapsOf(task, answers, context)).filter(
       ([name]) => task !== "papers" && !isEmpty(values[name]),
     ),
   );
 }
 
-/** Why somebody can't order at all, or not yet, by the names of the first task's fields; nothing where they can. */
+/** Reasons why the seller can't order, or not yet, by field name of the first task. Empty if they can. */
 export const stopsOf = ({
   inOntario,
   entitled,
@@ -474,7 +484,7 @@ export const stopsOf = ({
     : {}),
 });
 
-/** Where the home is in no town and under no postal code of ours, by the name of its field; nothing while one of them isn't known. */
+/** Error if we don't list homes in the town or postal code, by field name. Empty until both are known. */
 export const notListed = ({
   municipality,
   postalCode,
@@ -483,10 +493,10 @@ export const notListed = ({
     ? { municipality: gaps.notListed(municipality) }
     : {};
 
-/** Names of values that a later answer or a passed day has made impossible, task by task. */
+/** Names of values invalidated by a later answer or a passed day, by task. */
 export type Outdated = Readonly<Partial<Record<TaskId, readonly string[]>>>;
 
-/** How far a task is. The photos need a plan, the last page needs all that the others have to say before it. */
+/** State of a task. The photos need a plan, and the last page needs all answers of the pages before it. */
 export function stateOf(
   task: TaskId,
   answers: Answers,
@@ -498,7 +508,7 @@ export function stateOf(
   const before = () => tasksUntil("sent", context).filter((other) => other !== "check");
   if (task === "check" && !before().every(isDone)) return "cannot-start";
   if (task === "photos" && !context.plan) return "cannot-start";
-  // Photos are kept as they are sent, before the page they stand on is saved. Papers may need no more than that.
+  // Photos are stored when uploaded, before their page is saved. Documents may need nothing else.
   const uploaded = task === "papers" && (context.papers?.stored.length ?? 0) > 0;
   if (!answers[task] && !uploaded) {
     if (task === "options") return "optional";
@@ -508,14 +518,14 @@ export function stateOf(
   return Object.keys(gapsUntil(until, task, answers, context)).length === 0 ? "done" : "incomplete";
 }
 
-/** Whether nothing of a task is left to do: nobody has to order an option. */
+/** True if a task has nothing left to do. Options are optional. */
 export const isReady = (state: TaskState): boolean => state === "done" || state === "optional";
 
-/** The tasks of which this home needs something by then, in their order. */
+/** Tasks of this home that the stage needs, in order. */
 export const tasksUntil = (until: Until, context: OrderContext): TaskId[] =>
   taskIds.filter((task) => isAsked(task, context) && (until === "proof" || isToSend(task)));
 
-/** The task after this one, of those that go on the same way: to send the order, or to finish its listing; null after the last. */
+/** Next task towards the same goal, sending the order or finishing the listing. Null after the last one. */
 export function nextTask(task: TaskId, context: OrderContext, isSent: boolean): TaskId | null {
   const sends = !isSent && isToSend(task);
   return (
@@ -525,7 +535,7 @@ export function nextTask(task: TaskId, context: OrderContext, isSent: boolean): 
   );
 }
 
-/** Whether everything is there by then. */
+/** True if everything for the stage is there. */
 export const isComplete = (
   answers: Answers,
   context: OrderContext,

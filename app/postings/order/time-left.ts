@@ -4,11 +4,11 @@ import type { ReadOrder } from "./read-order";
 import type { TaskId } from "./task-names";
 import { gapsUntil, isReady, stateOf, tasksUntil, type Until } from "./tasks";
 
-/** How much of an order is left, in tasks and minutes. Pure. */
+/** Remaining work on an order, in tasks and minutes. */
 
 /**
- * Seconds that a page takes somebody with a phone who begins it: reading it, what has to be there by then, and saving. Our
- * estimates: about five seconds a choice, ten a short text, the rest for reading.
+ * Estimated seconds per page on a phone, with reading and saving. About five seconds a choice, and ten a
+ * short text.
  */
 const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>>>> = {
   sent: {
@@ -38,13 +38,13 @@ const secondsOf: Readonly<Record<Until, Readonly<Partial<Record<TaskId, number>>
   },
 };
 
-/** Of an answer that a page misses once something of it was saved. */
+/** Seconds for each gap of a page that has been saved. */
 const secondsOfGap = 20;
 
 /**
- * What is left of an order until it can be sent, or until its listing can be shown to its seller.
- * @param of which tasks count
- * @returns the tasks in which something is missing, in their order, and the whole minutes they take
+ * Work left until an order can be sent, or until the proof can be sent to the seller.
+ * @param of selects the tasks to count
+ * @returns the incomplete tasks in order, and the whole minutes they take
  */
 export function leftUntil(
   until: Until,
@@ -67,6 +67,6 @@ export function leftUntil(
 export const aboutMinutes = (minutes: number): string =>
   minutes === 1 ? "about a minute" : `about ${minutes} minutes`;
 
-/** The documents that an order waits for before its listing can be shown, in the order of their page. */
+/** Documents needed before the proof can be sent, in the order of their page. */
 export const awaitedPapers = ({ answers, context }: ReadOrder): PaperKind[] =>
   Object.keys(gapsUntil("proof", "papers", answers, context)).filter(isPaperKind);

@@ -5,12 +5,12 @@ import { taskPage } from "./task-words";
 
 const { autosave: words } = taskPage;
 
-/** Pause after the last change before the form is saved, ms. */
+/** Pause after the last change before the form is saved, in ms. */
 const pauseMs = 2000;
-/** A save that has not been answered by then is taken for lost, ms. */
+/** Timeout of a save, in ms. */
 const deadlineMs = 20_000;
 
-/** What the address answers: `Autosaved` in app/routes/account.postings.$reference.$task_.autosave.ts. */
+/** Response of the address: `Autosaved` in app/routes/account.postings.$reference.$task_.autosave.ts. */
 interface Answer {
   message: string;
   version?: number;
@@ -19,13 +19,13 @@ interface Answer {
 }
 
 /**
- * Saves a form while one works on it, two seconds after the last change, one save at a time. The version it is
- * answered with goes into the form, so that the next save and the buttons go on from what is stored.
- *
- * By `fetch` and not by Remix's `useFetcher`, which can neither be given a deadline nor be stopped when the button is pressed,
- * and which puts an error page in place of what is being typed when a save is answered with an error.
- * @param address to save to; false where nothing saves itself
- * @returns the form's ref; what to say, "Saved at 2:05 p.m."; and true if that says that everything is saved
+ * Saves a form two seconds after the last change, one save at a time.
+ * The response's version goes into the form, so that later saves and the buttons continue from it.
+ * It uses `fetch` because Remix's `useFetcher` has no timeout and can't be cancelled by the button.
+ * An error response to `useFetcher` would also replace the form with an error page.
+ * @param address to save to, or false to disable autosave
+ * @returns the form's ref, a status such as "Saved at 2:05 p.m.", and true if the status says everything is
+ * saved
  */
 export function useAutosave(address: string | false) {
   const ref = useRef<HTMLFormElement>(null);
@@ -43,13 +43,13 @@ export function useAutosave(address: string | false) {
     let saving: AbortController | null = null;
     let stopped = false;
     let sending = false;
-    /** Changes so far, and how many of them are known to be stored. */
+    /** Number of changes so far, and of those known to be stored. */
     let changes = 0;
     let stored = 0;
 
     const say = (status: string, isSaved = false) => setSaid({ status, isSaved });
 
-    /** Whether the form's button was pressed and its answer is awaited: the form says so itself. */
+    /** True while a submission by the button is pending, which the form's `aria-busy` shows. */
     const isSending = (): boolean => {
       sending &&= form.ariaBusy === "true";
       return sending;
@@ -62,7 +62,7 @@ export function useAutosave(address: string | false) {
 
     async function save(): Promise<void> {
       waiting = undefined;
-      // The one under way looks again when it is answered.
+      // A pending save checks for new changes when it completes.
       if (!form || !address || saving || stopped || changes === stored || isSending()) return;
       if (!navigator.onLine) return say(words.offline);
       saving = new AbortController();
@@ -76,7 +76,7 @@ export function useAutosave(address: string | false) {
           answer = (await response.json()) as Answer;
         if (response.ok) stored = sent;
       } catch {
-        // No network, or no answer in time: the message says so.
+        // No network or a timeout, which the message reports.
       }
       clearTimeout(deadline);
       saving = null;
@@ -86,7 +86,7 @@ export function useAutosave(address: string | false) {
         seen.value = String(answer.version);
       stopped = answer.stop ?? false;
       if (answer.again) return saveLater(0);
-      // Nothing is said of words that were typed meanwhile; they are saved next.
+      // Changes made during the save aren't reported. The next save stores them.
       if (changes === sent || stopped) say(answer.message, changes === stored);
       else if (!waiting) saveLater();
     }
@@ -98,16 +98,19 @@ export function useAutosave(address: string | false) {
         saveLater();
       }
     };
-    /** The button saves what the form holds now; a save under way is no conflict, as both name the same page. */
+    /**
+     * The button submits the form's current values. A pending save causes no conflict, because both carry the
+     * page's id.
+     */
     const submitted = () => {
       clearTimeout(waiting);
       sending = true;
       say("");
       saving?.abort();
-      // Without a network the form is not sent.
+      // Without a network the form isn't submitted.
       setTimeout(isSending);
     };
-    /** Whoever leaves by a link within the two seconds has typed something, too. */
+    /** A seller who leaves by a link within two seconds may have unsaved changes. */
     const leaving = () => {
       if (changes === stored || stopped || isSending()) return;
       clearTimeout(waiting);
@@ -120,7 +123,8 @@ export function useAutosave(address: string | false) {
     form.addEventListener("submit", submitted);
     addEventListener("pagehide", leaving);
     addEventListener("online", online);
-    // Somebody may have typed before React came. After "back" and "reload" it may be the browser that filled the fields.
+    // The seller may have typed before React loaded. After "back" or "reload", the browser may have filled
+    // the fields.
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const typed = [...form.elements].filter(isChanged);
     if (typed.some((field) => visit?.type === "navigate" || field === document.activeElement)) changed();

@@ -3,12 +3,12 @@ import { hoursByDay, hoursWords } from "./visit-hours";
 
 const usual = { from: 9 * 60, to: 20 * 60 };
 
-it("an order that says nothing of hours has the usual ones on every day", () => {
+it("uses the default hours on every day if an order gives none", () => {
   expect(hoursByDay({})).toEqual(Array.from({ length: 7 }, () => usual));
   expect(hoursByDay({ visitFrom: "", weekendTo: "", noVisitsOn: [] })).toEqual(hoursByDay({}));
 });
 
-it("weekends are as the other days where nothing else is said, and some days have none", () => {
+it("uses the weekday hours on weekends by default, and none on days without showings", () => {
   const [sunday, monday, , wednesday, , , saturday] = hoursByDay({
     visitFrom: "10:30",
     weekendTo: "16:00",
@@ -26,7 +26,7 @@ it.each([
     { visitFrom: "17:00", weekendFrom: "10:00", weekendTo: "16:30", noVisitsOn: ["1", "2"] },
     "Showings begin and end between 5 p.m. and 8 p.m., on weekends between 10 a.m. and 4:30 p.m. None on Mondays or Tuesdays.",
   ],
-  // Hours of days without showings aren't said.
+  // Hours of days without showings are left out.
   [
     { weekendFrom: "10:00", noVisitsOn: ["0", "6"] },
     "Showings begin and end between 9 a.m. and 8 p.m. None on Sundays or Saturdays.",

@@ -1,7 +1,7 @@
 import { showingRequests } from "~/content/business";
 import { clockTime, sentence, weekdays } from "~/lib/format";
 
-/** When agents can visit, by the seller's answers. An order without them has the usual hours. Pure. */
+/** Showing hours from the seller's answers, with the defaults for orders without any. */
 
 /** Hours of a day by Toronto's clock, minutes from midnight. */
 export interface DayHours {
@@ -9,7 +9,7 @@ export interface DayHours {
   to: number;
 }
 
-/** The answers, typed or read: times like "9:30", weekdays by their number, 0 is Sunday. */
+/** Answers, typed or read: times like "9:30", and weekdays by number, where 0 is Sunday. */
 interface HoursAnswers {
   visitFrom?: string;
   visitTo?: string;
@@ -25,19 +25,19 @@ function minutesOf(time: string): number {
 
 const usual: DayHours = { from: showingRequests.hours.from * 60, to: showingRequests.hours.to * 60 };
 
-/** Hours as answered; what was left empty is as in these. */
+/** Hours as answered. Empty ends use the given default. */
 const hoursFrom = (from: string | undefined, to: string | undefined, otherwise: DayHours): DayHours => ({
   from: from ? minutesOf(from) : otherwise.from,
   to: to ? minutesOf(to) : otherwise.to,
 });
 
-/** From Monday to Friday, and on weekends. */
+/** Hours from Monday to Friday, and on weekends. */
 export function visitHours({ visitFrom, visitTo, weekendFrom, weekendTo }: HoursAnswers) {
   const week = hoursFrom(visitFrom, visitTo, usual);
   return { week, weekend: hoursFrom(weekendFrom, weekendTo, week) };
 }
 
-/** Day by day, Sunday first; null on days without showings. */
+/** Hours by day, Sunday first. Null on days without showings. */
 export function hoursByDay(answers: HoursAnswers): (DayHours | null)[] {
   const { week, weekend } = visitHours(answers);
   const none = [answers.noVisitsOn ?? []].flat();

@@ -18,7 +18,7 @@ const anyMoment = fc.date({
 describe("a posting", () => {
   const since = at("2026-11-20", 12);
 
-  it("has a due moment, or waits for the seller, in each state in hand, and in no other", () => {
+  it("has a due time, or waits for the seller, in exactly the states the office works on", () => {
     for (const state of postingStates) {
       const due = dueOfOrder({ state, since, startDay: null, signedSince: null }, []);
       const inHand = inHandStates.some((known) => known === state);
@@ -33,7 +33,7 @@ describe("a posting", () => {
     ["ready", null, at("2026-11-23", 18)],
     ["ready", "2026-11-20", at("2026-11-23", 18)],
     ["ready", "2026-12-10", at("2026-12-10", 18)],
-    // A Saturday, and Boxing Day's substitute.
+    // A Saturday, and the substitute holiday for Boxing Day.
     ["ready", "2026-12-12", at("2026-12-14", 18)],
     ["ready", "2026-12-26", at("2026-12-29", 18)],
   ] as const)("%s that begins on %s", (state, startDay, due) => {
@@ -41,7 +41,7 @@ describe("a posting", () => {
   });
 });
 
-describe("a new order, whose seller named times for the call about the guide", () => {
+describe("a new order whose seller offered times for the call about the guide", () => {
   const call = { day: "2026-11-25", half: "morning" } as const;
   const clock = {
     state: "in-review",
@@ -50,29 +50,29 @@ describe("a new order, whose seller named times for the call about the guide", (
     signedSince: null,
   } as const;
 
-  it("is due when the first of them is over, and a business day after the guide was explained", () => {
+  it("is due when the first time is over, and a business day after the guide was explained", () => {
     expect(dueOfOrder({ ...clock, state: "submitted", call }, [])).toEqual(at("2026-11-25", 12));
     expect(dueOfOrder({ ...clock, call: { ...call, half: "afternoon" } }, [])).toEqual(at("2026-11-25", 18));
-    // A Saturday, on which the office closes earlier than in the week.
+    // A Saturday, on which the office closes earlier than on weekdays.
     expect(dueOfOrder({ ...clock, call: { day: "2026-11-28", half: "afternoon" } }, [])).toEqual(
       endOfOfficeDay("2026-11-28"),
     );
     expect(dueOfOrder({ ...clock, call, explainedAt: at("2026-11-25", 10) }, [])).toEqual(
       at("2026-11-26", 18),
     );
-    // Explained before it was sent again.
+    // The guide was explained before the order was sent again.
     expect(dueOfOrder({ ...clock, call, explainedAt: at("2026-11-10", 10) }, [])).toEqual(
       at("2026-11-23", 18),
     );
   });
 
-  it("is due like any other where the time was over before it came", () => {
+  it("has the usual deadline if the time was over before the order came", () => {
     expect(dueOfOrder({ ...clock, call: { day: "2026-11-20", half: "morning" } }, [])).toEqual(
       at("2026-11-23", 18),
     );
   });
 
-  it("is never due before it came, whatever was named, and at Toronto's noon or closing hour", () => {
+  it("is never due before it came, and only at noon or closing time in Toronto", () => {
     const halves = fc.constantFrom("morning" as const, "afternoon" as const);
     fc.assert(
       fc.property(anyMoment, anyDay, halves, (since, day, half) => {
@@ -88,7 +88,7 @@ describe("a new order, whose seller named times for the call about the guide", (
     );
   });
 
-  it("waits until the day of its follow-up, and no day makes it due earlier", () => {
+  it("waits until the day of its follow-up, which never makes it due earlier", () => {
     expect(dueOfOrder({ ...clock, call, until: "2026-11-30" }, [])).toEqual(at("2026-11-30", 18));
     fc.assert(
       fc.property(anyMoment, anyDay, (since, until) => {
@@ -100,12 +100,12 @@ describe("a new order, whose seller named times for the call about the guide", (
         if (due && without && due > without) expect(torontoDay(due)).toBe(until);
       }),
     );
-    // What waits for the seller isn't the office's to put off.
+    // The office can't postpone an order that waits for the seller.
     expect(dueOfOrder({ ...clock, state: "proof", until: "2026-11-30" }, [])).toBeNull();
   });
 });
 
-it("what every owner has signed is the office's to do, by the next business day", () => {
+it("an agreement signed by every owner is due on the next business day", () => {
   const signed = { state: "to-sign", since: at("2026-11-16", 9), startDay: null } as const;
   expect(waitsForSeller({ ...signed, signedSince: at("2026-11-20", 9) })).toBe(false);
   expect(dueOfOrder({ ...signed, signedSince: at("2026-11-20", 9) }, [])).toEqual(at("2026-11-23", 18));

@@ -13,44 +13,44 @@ import { quoted, shortWeekday, signedText } from "~/work/words";
 import { type CallTime, guideExplainedAt, namedTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
 
-/** What an order gives the office to do. Pure. */
+/** Work that an order gives the office. */
 
 type Closures = readonly Closure[];
 
-/** What an order's due moment follows from. */
+/** Data from which an order's deadline follows. */
 export interface OrderClock {
   state: PostingState;
-  /** Since when it has this state. */
+  /** Start of the current state. */
   since: Date;
-  /** First day of the listing, ISO; null when there is none. */
+  /** First day of the listing, ISO, or null. */
   startDay: string | null;
-  /** Since when every owner has signed; null while somebody has not. */
+  /** Time at which the last owner signed, or null if a signature is missing. */
   signedSince: Date | null;
-  /** The first time that the seller named for the call about the guide; null or left out where none was. */
+  /** First time the seller offered for the call about the guide, or null. */
   call?: CallTime | null;
-  /** When the guide was explained; null or left out before. */
+  /** Time at which the guide was explained, or null. */
   explainedAt?: Date | null;
-  /** The day, ISO, of its follow-up; null or left out if there is none. */
+  /** Day of the follow-up, ISO, or null. */
   until?: string | null;
 }
 
-/** The hour at which a morning ends. */
+/** Hour at which a morning ends. */
 const noon = 12;
 
-/** The moment at which a time that was named for a call is over: at noon, or when the office closes. */
+/** End of a time offered for a call: noon, or the office's closing time. */
 export const callEnds = ({ day, half }: CallTime): Date =>
   half === "morning" ? torontoMoment(day, noon) : endOfOfficeDay(day);
 
 /** States in which the seller has to do something before the office can go on. */
 const sellersTurn: readonly PostingState[] = ["changes-asked", "to-sign", "proof"];
 
-/** Whether the office waits for the seller. What every owner has signed is the office's again. */
+/** True if the office waits for the seller. An agreement signed by every owner is the office's turn again. */
 export const waitsForSeller = ({ state, signedSince }: Pick<OrderClock, "state" | "signedSince">): boolean =>
   sellersTurn.includes(state) && !(state === "to-sign" && signedSince);
 
 /**
- * By when a new order is gone on with: the first time that the seller named for the call about the guide, which everything
- * waits for, and once the guide was explained the next answer. A time that was over before the order came counts for nothing.
+ * Deadline for a new order: the end of the first time offered for the call about the guide.
+ * After the explanation it's the usual answer time. A time that was over before the order came is ignored.
  */
 function dueOfChecking({ since, call, explainedAt }: OrderClock, closures: Closures): Date {
   if (explainedAt) return dueAfter(explainedAt > since ? explainedAt : since, closures);
@@ -58,17 +58,17 @@ function dueOfChecking({ since, call, explainedAt }: OrderClock, closures: Closu
   return ends && ends > since ? ends : dueAfter(since, closures);
 }
 
-/** By when a listing goes on the MLS. @param startDay ISO; null where nobody said */
+/** Deadline for putting a listing on the MLS. @param startDay ISO, or null if none was named */
 function dueOfStart(since: Date, startDay: string | null, closures: Closures): Date {
   const due = dueAfter(since, closures);
-  // A listing that begins on a day the office is closed is put on the MLS on the next one it's open.
+  // A listing that begins on a closed day goes on the MLS on the next business day.
   const start = startDay && (isBusinessDay(startDay) ? startDay : addBusinessDays(startDay, 1));
   if (!start) return due;
   const begins = endOfOfficeDay(start);
   return begins > due ? begins : due;
 }
 
-/** By when the office does the next thing with an order; null when that is the seller's, or nothing is to do. */
+/** Deadline for the office's next action, or null if the seller is next or nothing is left to do. */
 export function dueOfOrder(clock: OrderClock, closures: Closures): Date | null {
   const { state, since, startDay, signedSince, until } = clock;
   const due =
@@ -79,12 +79,12 @@ export function dueOfOrder(clock: OrderClock, closures: Closures): Date | null {
         : state === "ready"
           ? dueOfStart(since, startDay, closures)
           : null;
-  // "Waiting for the land registry": until that day nobody can do anything.
+  // "Waiting for the land registry": the follow-up day delays the deadline.
   const again = until ? endOfOfficeDay(until) : null;
   return due && again && again > due ? again : due;
 }
 
-/** Whether the next step with an order is the call about the guide. */
+/** True if the next step is the call about the guide. */
 const isToCall = (posting: Pick<Posting, "state" | "events">): boolean =>
   (posting.state === "submitted" || posting.state === "in-review") && guideExplainedAt(posting) === null;
 
@@ -116,7 +116,7 @@ const nextOfState: Readonly<Partial<Record<PostingState, (posting: Posting) => s
     agreement ? `Put it on the MLS on ${shortWeekday(agreement.terms.startDay)}` : "Put it on the MLS",
 };
 
-/** Of an order: what is next; of a listing: its number and its last day. */
+/** Next step of an order, or the MLS number and last day of a listing. */
 function nextText(posting: Posting): string {
   const { mls, state } = posting;
   const said = nextOfState[state]?.(posting);
@@ -124,13 +124,13 @@ function nextText(posting: Posting): string {
   return mls ? `${mls.number}, last day ${shortWeekday(mls.endDay)}` : "";
 }
 
-/** The day before which nothing is asked of an order, because it has a follow-up; null if it has none. */
+/** Latest follow-up day, before which the order isn't due, or null. */
 function waitsUntil({ followUps = [], assignee }: Posting): string | null {
   const own = followUps.filter((one) => !assignee || one.for.uid === assignee.uid);
   return own.reduce<string | null>((latest, { on }) => (latest === null || on > latest ? on : latest), null);
 }
 
-/** The day on which a listing is to begin, by its agreement or its order, ISO; null where nobody named one. */
+/** First day of a listing by its agreement or its order, ISO, or null. */
 function startDayOf({ agreement, tasks: { price } }: Posting): string | null {
   const asked = price?.raw.start === "day" ? price.raw.startDay : undefined;
   const day = agreement?.terms.startDay ?? asked;
@@ -143,7 +143,7 @@ function standingOf(state: PostingState): Work["standing"] {
 }
 
 const order = workKind<Posting>("posting", {
-  // From the MLS on what a seller has is a listing.
+  // From the MLS on, the seller has a listing.
   name: ({ state }) => (onceListedStates.some((one) => one === state) ? "Listing" : "Order"),
   filter: "orders",
   place: "",
@@ -181,7 +181,7 @@ const refusal = workKind<Posting>("refusal", {
   name: "Owner's objection",
   filter: "orders",
   place: "#refusals",
-  // While an owner doesn't agree, somebody may be selling a home that isn't theirs to sell.
+  // An objection may mean that the seller doesn't own the home.
   weight: "first",
   of(posting) {
     const open = openRefusals(posting);
@@ -190,7 +190,7 @@ const refusal = workKind<Posting>("refusal", {
     return {
       person: open.map(({ name }) => name).join(", "),
       since: first.at,
-      // At once: it stops the agreement.
+      // Due immediately, because the objection blocks the agreement.
       due: first.at,
       next: first.text
         ? `Settle the objection: ${quoted(first.text)}`
@@ -199,7 +199,7 @@ const refusal = workKind<Posting>("refusal", {
   },
 });
 
-/** The first message of the seller's that waits for an answer; undefined when none does. */
+/** The seller's first unanswered message, or undefined. */
 function unanswered({ messages }: Posting): Posting["messages"][number] | undefined {
   const ofSeller = ({ actor }: Posting["messages"][number]) =>
     actor.role === "seller" || actor.role === "owner";

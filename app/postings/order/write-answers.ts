@@ -7,9 +7,9 @@ import { readOrder } from "./read-order";
 import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
 
-/** Single answers of an order, asked and written by themselves. */
+/** Single answers of an order, asked and stored separately. */
 
-/** The posting's tasks with these answers of one of them. An empty one removes its answer. */
+/** Returns the posting's tasks with new answers to one of them. An empty answer removes the old one. */
 export function withAnswers(
   posting: Posting,
   task: TaskId,
@@ -24,7 +24,7 @@ export function withAnswers(
   };
 }
 
-/** Fields of a task as a form of their own asks them. */
+/** Fields of a task in a form of their own. */
 export function fieldsAlone(posting: Posting, task: TaskId, names: readonly string[]): Fields {
   const { context, answers } = readOrder(posting);
   const lengthIn = (answers[task] as { unit?: string } | undefined)?.unit;
@@ -37,7 +37,7 @@ export function fieldsAlone(posting: Posting, task: TaskId, names: readonly stri
   );
 }
 
-/** The record with answers that the office writes: they are nothing that the seller added. */
+/** Adds answers by the office to the file. They don't count as additions by the seller. */
 export function withOfficeAnswers(
   { posting, file }: { posting: Posting; file: OfficeFile },
   task: TaskId,
