@@ -18,50 +18,50 @@ const words = {
   callUs: `Then call us at ${site.phone.text}.`,
   passwordChanged: {
     subject: "Your password was changed",
-    changed: "The password of your account was changed by somebody who knew the old one.",
-    reset: "The password of your account was changed with the link that was sent to this address.",
-    wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
-    notYou: "Set a new password now. The link comes only to this address, and everybody else is logged out.",
+    changed: "Your password was changed in your account, with the old password.",
+    reset: "Your password was changed with the link we emailed to this address.",
+    wasYou: "If it was you, you don't need to do anything. Your other devices have to log in again.",
+    notYou:
+      "Set a new password now. We'll email the link to this address only, and a new password logs out every other device.",
     button: "Set a new password",
   },
   addressChanged: {
     subject: "The email address of your account was changed",
     text: "Your account's email address has changed. Our emails will go to the new one, and you log in with it.",
-    wasYou: "If it was you, there's nothing left to do. Every other device has to log in again.",
-    notYou:
-      "Whoever did it knew the account's password. We can find out whose account it is, and stop anything that's under way.",
+    wasYou: "If it was you, you don't need to do anything. Your other devices have to log in again.",
+    notYou: `Call us now at ${site.phone.text}. The person who did this knew your password. We'll confirm who you are and stop anything in progress.`,
   },
   addressConfirmed: {
     subject: "Your email address is confirmed",
-    text: "This address now belongs to your account. Requests that were sent from it without an account are added to your account.",
+    text: "This address now belongs to your account. Requests you sent from it without an account are now in your account.",
     button: "Open your dashboard",
     buttonNote: "You may have to log in first.",
     notYou: [
-      "Somebody opened a link that was sent to this address. ",
+      "Someone opened a link we sent to this address. ",
       { text: "Set a new password", href: "/forgot-password" },
-      ", so that the account is yours alone.",
+      ", so that only you can use the account.",
     ] as RichText,
   },
   twoStep: {
     on: {
       subject: "Two-step login is on",
-      text: "Your login at the office asks for a code from your app from now on, after your password.",
+      text: "From now on, logging in to the office takes your password and a code from your app.",
     },
     off: {
       subject: "Two-step login is off",
-      text: "Your login at the office asks for your password alone from now on.",
+      text: "From now on, logging in to the office takes only your password.",
     },
     reset: {
       subject: "Your two-step login was reset",
-      text: "The second step of your login at the office was reset by a broker of record or by whoever runs this site, for a lost phone for example. Your app's codes and your recovery codes no longer work.",
+      text: "A broker of record or the site's administrator has reset your two-step login. Your app's codes and your recovery codes no longer work.",
     },
     recovery: {
       subject: "A recovery code was used",
-      text: "Somebody logged in to the office with your password and one of your recovery codes. That code won't work again.",
+      text: "Someone logged in to the office with your password and one of your recovery codes. That code won't work again.",
     },
-    wasYou: "If you know about it, there's nothing left to do.",
+    wasYou: "If you know about it, you don't need to do anything.",
     notYou:
-      "Set a new password now, and tell the broker of record: clients' files are open to whoever logs in as you.",
+      "Set a new password now, and tell the broker of record: anyone who logs in as you can open clients' files.",
   },
 } as const;
 
@@ -138,7 +138,7 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
     return {
       subject,
       told: [text],
-      rest: [wasYou, { heading: words.notYouTitle }, notYou, words.callUs],
+      rest: [wasYou, { heading: words.notYouTitle }, notYou],
     };
   },
   "two-step-on": twoStep(words.twoStep.on),
@@ -153,7 +153,7 @@ export type StaffAccountEvent = "password" | "address" | "deleted";
 const staffEvents: Readonly<Record<StaffAccountEvent, string>> = {
   password: "The password of this account was changed.",
   address: "The email address of this account was changed. The office's emails go to the new one.",
-  deleted: "This account was deleted, and with it the person's place at the office.",
+  deleted: "This account was deleted, and with it the person's access to the office.",
 };
 
 export const staffAccountEvents = Object.keys(staffEvents) as StaffAccountEvent[];
@@ -176,8 +176,8 @@ export function staffAccountLetter(
         [words.when, words.moment(dateAndTime(at))],
       ],
     },
-    "Call them if you didn't know about it. If it wasn't them, end their place at the office now: clients' files are open to whoever logs in as them.",
-    { button: { label: "Open the people of the office", href: "/office/people" } },
+    "Call them if you didn't know about it. If it wasn't them, remove their access to the office now: anyone who logs in as them can open clients' files.",
+    { button: { label: "Open the office's people", href: "/office/people" } },
   ]);
 }
 

@@ -56,7 +56,7 @@ const verificationMessages: Messages = {
     "This link isn't valid or has been used already. If your address isn't confirmed yet, ask for a new one from your account.",
   "auth/user-disabled": disabled,
   "auth/user-mismatch":
-    "This link was sent to a different address from the one you're logged in with. Sign out, log in with that one, then open the link again.",
+    "This link was sent to a different address from the one you're logged in with. Log out, log in with that one, then open the link again.",
   "auth/user-not-found": "This link's account no longer exists.",
   "auth/too-many-requests":
     "We've sent several links already. Check your inbox and your junk folder, or try again later.",
@@ -69,7 +69,7 @@ const emailChangeMessages: Messages = {
     "This link isn't valid or has been used already. If your address is still the old one, ask for a new link.",
   "auth/expired-action-code": "This link has expired. Ask for a new one.",
   "auth/user-mismatch":
-    "This link is for a different account from the one you're logged in to. Sign out, log in to that one with the address it still has, then open the link again.",
+    "This link is for a different account from the one you're logged in to. Log out, log in to that one with the address it still has, then open the link again.",
   "auth/email-already-in-use":
     "This address has an account of its own, so it can't become the address of this one. Nothing was changed.",
 };

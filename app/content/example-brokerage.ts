@@ -108,6 +108,8 @@ export interface Terms {
   holdoverDays: number;
   /** What is then owed, as it follows "you may still owe". */
   holdoverOwed: string;
+  /** What is then owed to us on Basic and Basic-Plus, as it follows "and". */
+  holdoverToUs: string;
   /** When the Flat-Fee becomes a fixed dollar amount, whatever the price does later: "at signing". */
   flatFeeFixed: string;
   /** Whose photos the Flat-Fee plan has. The order asks for the seller's own where they aren't professional. */
@@ -289,8 +291,8 @@ export const terms: Terms = {
   cancelBeforeLive: "costs nothing",
   endEarly: "the fee isn't refunded",
   holdoverDays: 60,
-  holdoverOwed:
-    "the commission you offered the buyer's brokerage, and nothing more to us on Basic and Basic-Plus",
+  holdoverOwed: "the buyer's brokerage its commission",
+  holdoverToUs: "nothing more to us",
   flatFeeFixed: "at signing",
   flatFeePhotos: "professional",
   flatFeeCosts: "photos, tour, floor plans and inspection",

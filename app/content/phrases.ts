@@ -50,8 +50,12 @@ const extensionLengths = Array.from(
   (_, index) => (index + 1) * listing.extensionDays,
 );
 
+/** The lengths an extension can have: "30, 60 or 90". */
+export const extensionDays = (): string =>
+  `${extensionLengths.slice(0, -1).join(", ")} or ${extensionLengths.at(-1)}`;
+
 /** When an extension is asked for, and for how long it can be. */
-export const askForExtension = `Ask in the last ${postings.term.extendWithinDays} days, at least ${businessDays(postings.term.extendBusinessDaysBefore)} before the end, for ${extensionLengths.slice(0, -1).join(", ")} or ${extensionLengths.at(-1)} more days.`;
+export const askForExtension = `Ask in the last ${postings.term.extendWithinDays} days, at least ${businessDays(postings.term.extendBusinessDaysBefore)} before the end, for ${extensionDays()} more days.`;
 
 /** How agents ask for a showing, where the seller lets them. */
 export const agentsAskHere =

@@ -18,6 +18,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   endEarly: "what ending a listing early does to the fee",
   holdoverDays: "how long a buyer from the term still brings a commission",
   holdoverOwed: "what such a buyer has the seller owe",
+  holdoverToUs: "what the seller then owes us on Basic and Basic-Plus",
   flatFeeFixed: "when the Flat-Fee is fixed in dollars",
   flatFeePhotos: "who takes the photos on Flat-Fee",
   flatFeeCosts: "which costs a Flat-Fee seller pays back without a sale",

@@ -1,5 +1,5 @@
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
-import { commission, examplePriceDollars, listing, planList, plans } from "./business";
+import { commission, examplePriceDollars, listing, type PlanId, planList, plans } from "./business";
 import { shareOf, withHst } from "./commission";
 import { businessDays, capitalised, hours, inWords, joinThings } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
@@ -34,9 +34,24 @@ export const cancelBeforeLive = ({
 export const endEarly = ({ endEarly: fee }: Policies = policies): string =>
   `If you end the listing early, ${fee} on Basic and Basic-Plus.`;
 
+/** The same to a seller whose listing ends: "The fee isn't refunded." */
+export const ownEndEarly = ({ endEarly: fee }: Policies = policies): string => `${capitalised(fee)}.`;
+
 /** How long a buyer who saw the home while it was listed can still bring a commission, and what is owed then. */
-export const holdover = ({ holdoverDays: days, holdoverOwed: owed }: Policies = policies): string =>
-  `If somebody who saw or was told of your home while it was listed buys it within ${days} days after the listing ends, you may still owe ${owed}.`;
+export const holdover = ({
+  holdoverDays: days,
+  holdoverOwed: owed,
+  holdoverToUs: toUs,
+}: Policies = policies): string =>
+  `If someone who saw or was told about your home while it was listed buys it within ${days} days after the listing ends, you may still owe ${owed}, and ${toUs} on Basic and Basic-Plus.`;
+
+/** The same for one seller. @param until such as "by Friday, April 22, 2027" */
+export const ownHoldover = (
+  until: string,
+  plan: PlanId | undefined,
+  { holdoverOwed: owed, holdoverToUs: toUs }: Policies = policies,
+): string =>
+  `If someone who saw or was told about your home while it was listed buys it ${until}, you may still owe ${owed}${plan === "flat-fee" ? ". Your agreement says what you would then owe us." : `, and ${toUs}.`}`;
 
 /** What the Flat-Fee's share of the asking price comes to in the end. */
 export const flatFeeAmount = ({ flatFeeFixed: moment }: Policies = policies): string =>

@@ -165,6 +165,19 @@ export function weekdayAndDate(day: string, now = day): string {
 export const weekdayAndTime = (moment: Date, now: Date): string =>
   `${weekdayAndDate(torontoDay(moment), torontoDay(now))}, ${timeOfDay(moment)}`;
 
+/** Two times of a day: "2 to 4 p.m.", "11 a.m. to 1:30 p.m.", "noon to 2 p.m.". */
+export function timeSpan(begins: string, ends: string): string {
+  const half = ends.slice(-5);
+  return `${begins.endsWith(half) ? begins.slice(0, -5) : begins} to ${ends}`;
+}
+
+/** An appointment from its beginning to its end: "Tuesday, November 24, 7:30 to 8 a.m."; with its year like `weekdayAndTime`. */
+export function appointment({ startsAt, minutes }: { startsAt: Date; minutes: number }, now: Date): string {
+  const ends = new Date(startsAt.getTime() + minutes * 60_000);
+  const day = weekdayAndDate(torontoDay(startsAt), torontoDay(now));
+  return `${day}, ${timeSpan(timeOfDay(startsAt), timeOfDay(ends))}`;
+}
+
 /** A deadline, "6 p.m. Monday, November 23"; with its year unless that is the one of `now`. */
 export const timeAndWeekday = (moment: Date, now?: Date): string =>
   // The hour and its half of the day stay on one line.

@@ -124,7 +124,7 @@ export const toPosting = (posting: Posting): Part =>
 
 /** To the office's page of it. @param page below its first: "/listing" */
 export const office = ({ reference }: Posting, page = ""): Part => ({
-  button: { label: "Open it at the office", href: `/office/postings/${reference}${page}` },
+  button: { label: "Open it in the office", href: `/office/postings/${reference}${page}` },
   note: "For office staff, who may have to log in first.",
 });
 

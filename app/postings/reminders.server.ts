@@ -1,7 +1,7 @@
 import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
-import { longDate } from "~/lib/format";
+import { fullDay, longDate, torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { homeOf, pathOf } from "~/postings/facts";
 import { toAccount, toSeller } from "~/postings/letter";
@@ -19,9 +19,9 @@ export function reminderOf(posting: Posting, at: Date): Letter {
     subject: `Your order hasn't been sent yet: ${home}`,
     parts: [
       `You started an order (${home}) and last changed it on ${longDate(posting.updatedAt)}. It's saved where you left off.`,
-      { day: { label: "If nothing changes, we'll delete it on", day: longDate(gone) } },
+      { day: { label: "If nothing changes, we'll delete it on", day: fullDay(torontoDay(gone)) } },
       toAccount({ label: "Continue the order", href: pathOf(posting) }),
-      `This is the only reminder. If you no longer want the order, cancel it on its page or just leave it: nothing is owed. Questions? Call ${site.phone.text}.`,
+      `If you no longer want the order, cancel it on its page or just leave it: nothing is owed. Questions? Call ${site.phone.text}.`,
     ],
   });
 }
@@ -62,10 +62,10 @@ export function askedReminderOf(posting: Posting, at: Date): Letter {
     title: "We still need something from you",
     subject: `We still need something from you: ${home}`,
     parts: [
-      `On ${day} we asked about your order (${home}). We're waiting for your answer.`,
+      `On ${day} we asked you about your order (${home}).`,
       posting.asked.map(({ label }) => label),
       toAnswer(posting),
-      `This is the only reminder. If something is unclear, reply to this message or call ${site.phone.text}.`,
+      `If something is unclear, reply to this message or call ${site.phone.text}.`,
     ],
   });
 }

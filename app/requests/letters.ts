@@ -1,13 +1,13 @@
 import { answerDay } from "~/content/answer-day";
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
-import { torontoDay, weekdayAndDate } from "~/lib/format";
+import { appointment, torontoDay, weekdayAndDate } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose, type Envelope } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { Closure } from "~/lib/time/closures";
 import type { RichText } from "~/lib/ui/shapes";
-import { meetingFile, meetingWhen } from "./calendar";
+import { meetingFile } from "./calendar";
 import { headFacts, sentFacts } from "./facts";
 import { requestForms } from "./kinds";
 import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest } from "./request";
@@ -64,7 +64,7 @@ const reach = ({ uid, reference }: SellerRequest): readonly Part[] => {
       button: { label: "See this request", href: `/account/requests/${reference}` },
       note: "It opens in your account, so you may have to log in first.",
     },
-    `Quote the reference when you call ${phone.text} or reply to this message.`,
+    `Questions? Reply to this message or call ${phone.text}.`,
   ];
 };
 
@@ -107,7 +107,7 @@ const newRequest: Writer = (request, _, closures) => {
   const { kind, reference, createdAt } = request;
   const subject = `${requestForms[kind].name}: ${reference}`;
   return toOffice(request, { title: "A new request", subject, at: createdAt }, [
-    "Everything that was sent is below. Reply to this message to write to the sender.",
+    "Reply to this message to write to the sender.",
     { day: { label: "Answer by the end of", day: answerBy(createdAt, closures) } },
     { facts: [...headFacts(request), ...sentFacts(request)] },
   ]);
@@ -122,14 +122,14 @@ const confirmation: Writer = (request, _, closures) => {
   const { name, yours, next } = requestForms[kind];
   const title = "We have your request";
   return toSeller(request, { title, subject: `${title}: ${name} (${reference})`, at: createdAt }, [
-    `Thank you. We have ${yours}. A person, not a program, will read it.`,
+    `Thank you. We have ${yours}.`,
     { day: { label: answerLabel, day: answerBy(createdAt, closures) } },
     { facts: headFacts(request) },
     { heading: "What happens next" },
     { steps: next },
     ...reach(request),
     ...(request.uid === null ? [{ paragraph: withoutAccount }] : []),
-    "If you didn't send this request, somebody mistyped their address. Reply and we'll delete it.",
+    "If you didn't send this request, reply to this message and we'll delete it.",
   ]);
 };
 
@@ -148,10 +148,11 @@ const note: Writer = (request, event) =>
 
 /** Tells the brokerage that the seller cancelled. */
 const cancelledLetter: Writer = (request, { at }) =>
-  toOffice(request, { title: "The seller cancelled", subject: `Cancelled: ${request.reference}`, at }, [
-    "The seller cancelled this request. No further action needed.",
-    { facts: headFacts(request) },
-  ]);
+  toOffice(
+    request,
+    { title: "The seller cancelled a request", subject: `Cancelled: ${request.reference}`, at },
+    ["The seller cancelled this request. You don't need to do anything.", { facts: headFacts(request) }],
+  );
 
 /** A letter somebody at the office wrote, as it was written. */
 const written = (request: SellerRequest, { transition, reason, at }: RequestEvent): Letter | null => {
@@ -161,7 +162,7 @@ const written = (request: SellerRequest, { transition, reason, at }: RequestEven
   const paragraphs = (reason ?? "").split(/\n\s*\n/).filter(Boolean);
   return toSeller(
     request,
-    { title: transition === "answer" ? "Our answer" : words, subject, at },
+    { title: transition === "answer" ? `Our answer to ${requestForms[kind].yours}` : words, subject, at },
     [...paragraphs.map(withLinks), { facts: headFacts(request) }, ...reach(request)],
     false,
   );
@@ -183,8 +184,7 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
   if (!meeting || !(isSet || calledOff)) return { parts: [], attachments: [] };
   const parts: Part[] = isSet
     ? [
-        { day: { label: "When", day: `${meetingWhen(meeting)}, Toronto time` } },
-        { facts: [["How long", `${meeting.minutes} minutes`]] },
+        { day: { label: "When", day: `${appointment(meeting, at)}, Toronto time` } },
         withLinks(`Where: ${meeting.place}`),
         "The attached file puts the time in your calendar.",
       ]

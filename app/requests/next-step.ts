@@ -64,7 +64,7 @@ function stepOf(request: SellerRequest, today: string, closures: readonly Closur
     return {
       ...undated,
       state: "meeting",
-      label: "Your time is set",
+      label: "Your meeting is booked",
       large: meeting ? meetingWhen(meeting) : (set?.reason ?? null),
       text: `${name}. If it doesn't suit you, add a note to the request or call ${phone.text}.`,
     };

@@ -138,8 +138,8 @@ const review = step("review", {
   button: "Take it and tell the seller",
   done: "started work on it",
   letterToSeller: {
-    title: "We are working on it",
-    text: "We've started work on your request. You don't need to do anything now; if something is missing, we'll call or write.",
+    title: "We've started on your request",
+    text: "You don't need to do anything now. If we need something from you, we'll call or write.",
   },
   effect: takeIt,
 });
@@ -183,7 +183,7 @@ const answer = step("answer", {
   tracks: ["answer"],
   done: "answered it",
   letterToSeller: {
-    title: "Answered",
+    title: "Our answer",
     text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
   },
   // The form of `write` asks whether its letter is the answer.
@@ -277,8 +277,8 @@ const schedule = step<"schedule", MeetingFields>("schedule", {
   button: "Set the time and tell the seller",
   done: "set a time",
   letterToSeller: {
-    title: "Your time is set",
-    text: "We've set a time for you. If it doesn't suit you, reply to this message and we'll find another.",
+    title: "Your meeting is booked",
+    text: "If the time doesn't suit you, reply to this message and we'll find another.",
   },
   forms: (context) => [meetingForm(context)],
   effect: setMeeting,
@@ -295,8 +295,8 @@ const reschedule = step<"reschedule", MeetingFields>("reschedule", {
   button: "Change the time and tell the seller",
   done: "set another time",
   letterToSeller: {
-    title: "Another time",
-    text: "The time we had set has changed. If the new one doesn't suit you, reply to this message and we'll find another.",
+    title: "New meeting time",
+    text: "We've moved your meeting. If the new time doesn't suit you, reply to this message and we'll find another.",
   },
   forms: (context) => [meetingForm(context)],
   effect: setMeeting,
@@ -319,8 +319,8 @@ const close = step("close", {
   button: "Close it and tell the seller",
   done: "closed it",
   letterToSeller: {
-    title: "Closed",
-    text: "We've closed your request. If anything is still open, reply to this message.",
+    title: "Your request is closed",
+    text: "If you still need something, reply to this message.",
   },
   forms: () => [{ fields: fields.closeFields }],
   effect: ({ sent }) => ({ reason: sentences(labelOf(fields.closeReasons, sent.why), sent.text) }),
@@ -337,7 +337,7 @@ const reopen = step("reopen", {
   done: "reopened it",
   letterToSeller: {
     title: "We've reopened your request",
-    text: "We've reopened your request and are working on it again.",
+    text: "We're working on your request again.",
   },
   forms: () => [{ fields: fields.reopenFields }],
   effect: ({ sent }) => ({ reason: sent.text }),
@@ -353,8 +353,8 @@ const callOff = step("call-off", {
   button: "Cancel it for the seller",
   done: "cancelled it",
   letterToSeller: {
-    title: "Cancelled by us",
-    text: "We've cancelled your request. If that's a mistake, reply to this message, or send a new request at any time.",
+    title: "We've cancelled your request",
+    text: "If that's a mistake, reply to this message or send a new request at any time.",
   },
   forms: () => [{ fields: fields.callOffFields }],
   effect: ({ sent }) => ({ reason: sent.text }),
@@ -471,7 +471,7 @@ const note = step("note", {
   done: "added a note",
   letterToSeller: {
     title: "We have your note",
-    text: "We have your note and will read it with your request. If you didn't add one, somebody else may be using your account: change your password, and reply to this message.",
+    text: "We'll read it with your request. If you didn't add this note, someone else may be using your account: change your password and reply to this message.",
   },
 });
 
@@ -482,8 +482,8 @@ const cancel = step("cancel", {
   letters: [{ to: "office", letter: "cancelled" }, ...tellSeller],
   done: "cancelled it",
   letterToSeller: {
-    title: "Cancelled as you asked",
-    text: "We've cancelled your request, as you asked, and stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",
+    title: "Your request is cancelled",
+    text: "You cancelled your request, and we've stopped working on it. You can send a new one at any time. If you didn't cancel it, reply to this message.",
   },
 });
 

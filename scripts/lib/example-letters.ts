@@ -31,6 +31,7 @@ import {
   invoiceOf,
   mlsOf,
   openHouseOf,
+  paperOf,
   saleOf,
   showingOf,
   showingRequestOf,
@@ -41,7 +42,7 @@ import type { News } from "~/postings/showing-requests/changes";
 import { endedShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
-import { listedStates } from "~/postings/states";
+import { listedStates, type PostingState, termStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
 import { type RequestKind, requestForms, requestKinds } from "~/requests/kinds";
 import { lettersOf } from "~/requests/letters";
@@ -348,7 +349,7 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   const event = eventOf(name, later, from[0] ?? null, to ?? sent.state, {
     id: "event-1",
     actor: { role, id: null, name: role === "owner" ? "Ellis John Whitfield" : null },
-    reason: reason === "none" ? null : "We wait until spring.",
+    reason: reasonOf(name, reason === "none"),
   });
   // The co-owner's objection to the order, before the step settles it or with it.
   const refused = eventOf("refuse-order", at, event.from, event.to, {
@@ -373,9 +374,14 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
     page: homePage(name === "switch-page"),
     openHouses: [openHouse(amendment.id, name === "cancel-open-house", name === "change-open-house")],
     money: moneyOf(name),
+    papers: papersOf(name),
     // The listing and the sale exist only after these steps.
     mls: name === "go-live" || from.some((state) => afterGoingLive.includes(state)) ? mls : null,
-    sale: name === "go-live" ? null : event.to === "sold" || event.to === "closed" ? firmSale : sent.sale,
+    sale: isWithoutSale(name, event.to)
+      ? null
+      : event.to === "sold" || event.to === "closed"
+        ? firmSale
+        : sent.sale,
   };
   const about = aboutOwner.includes(name) ? "owner-2" : amendment.id;
   return lettersOfPosting(
@@ -391,6 +397,31 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   }));
 }
 
+/** Why a step was taken, in the words that it writes or asks for. */
+function reasonOf(step: string, isUnsaid: boolean): string | null {
+  if (step === "record-option-price") return "Home inspection: $549.00 + HST, agreed on November 20, 2026";
+  if (step === "refuse-paper") return "The second page is missing.";
+  return isUnsaid ? null : "We wait until spring.";
+}
+
+/** Whether a listing has no accepted offer once a step was taken. */
+const isWithoutSale = (step: string, to: PostingState): boolean =>
+  step !== "report-acceptance" && termStates.some((state) => state === to);
+
+/** Documents that the seller has sent: one that waits, or one that can't be used. */
+const papersOf = (step: string): Posting["papers"] =>
+  ["send-papers", "refuse-paper"].includes(step)
+    ? [
+        paperOf("statusCertificate", later, {
+          name: "Status certificate.pdf",
+          later: { note: "", filed: null },
+          ...(step === "refuse-paper"
+            ? { hidden: { at: later, by: { role: "broker", id: "b", name: "Bea" }, reason: "" } }
+            : {}),
+        }),
+      ]
+    : [];
+
 /** Rows with changed values, for the letters that list them. */
 const rowsOf = (step: string) =>
   ({
@@ -401,6 +432,8 @@ const rowsOf = (step: string) =>
         after: "Saturday, November 28, 2 to 4 p.m.",
       },
     ],
+    correct: [{ label: "Buyer's-brokerage commission", before: "2%, plus HST", after: "2.5%, plus HST" }],
+    "change-sale": [{ label: "Closing day", before: "January 22, 2027", after: "January 29, 2027" }],
     "refuse-proof": [{ label: "Bedrooms", before: "4", after: "Three: the den is no bedroom." }],
     "edit-contact": [{ label: "Phone", before: "416-555-0155", after: "416-555-0177" }],
   })[step];
@@ -455,7 +488,9 @@ const overdue = (): ExampleLetter => {
   const rows = [
     ...rowsOfRequest(request("question", senders.account), []),
     ...rowsOfPosting({ ...posting(), assignee: { uid: "a", name: "Ana Lee" } }, []),
-  ].map(({ row }) => row);
+  ]
+    .map(({ row }) => row)
+    .filter(({ due }) => due !== null && due < tuesday);
   const letter = overdueLetterTo({ uid: "b", email: "broker@example.com" }, { rows, count: 30 }, tuesday);
   return { name: "office-overdue", to: "office", sender: "account", letter };
 };

@@ -102,7 +102,7 @@ it.each(["order-sell-firm-to-seller", "order-sell-firm-to-owners"])(
   (name) => {
     const { text } = letters.find((letter) => letter.name === name)?.letter.message ?? {};
     expect(text).toContain("Financing, as agreed: Fulfilled on November 26, 2026");
-    expect(text).not.toMatch(/Open, until|conditional sale by/);
+    expect(text).not.toMatch(/Open until|conditional sale by/);
   },
 );
 
@@ -154,13 +154,13 @@ it.each(["fall-through", "fall-through-after-term", "release", "release-after-te
 
 describe("a letter about a change of the listing", () => {
   const said: [step: string, old: string, asked: string][] = [
-    ["request-amendment", "Today", "Asked for"],
-    ["send-amendment", "Today", "Asked for"],
-    ["object-to-amendment", "Today", "Asked for"],
-    ["withdraw-objection", "Today", "Asked for"],
+    ["request-amendment", "Today", "Requested"],
+    ["send-amendment", "Today", "Requested"],
+    ["object-to-amendment", "Today", "Requested"],
+    ["withdraw-objection", "Today", "Requested"],
     ["make-amendment", "Before", "Now"],
-    ["decline-amendment", "Stays at", "Was asked for"],
-    ["withdraw-amendment", "Stays at", "Was asked for"],
+    ["decline-amendment", "Stays at", "Requested"],
+    ["withdraw-amendment", "Stays at", "Requested"],
   ];
   it.each(said)("after %s calls the old price “%s” and the new one “%s”", (step, old, asked) => {
     const written = letters.filter(({ name }) => name.startsWith(`order-${step}-to-`));

@@ -121,7 +121,7 @@ describe("the page of a home", () => {
     const after = (await storedPosting(order)).page?.secret;
     expect(after).toMatch(/^[\w-]{43}$/);
     expect(after).not.toBe(before);
-    expect(await lettersAbout(uid, /^New address for agents/)).toHaveLength(1);
+    expect(await lettersAbout(uid, /^New agent link/)).toHaveLength(1);
     expect(await visitor.html(switches)).not.toContain(before);
     // A seller's copy has nothing that works as a key; the record at the office says what was switched.
     const copy = await visitor.html("/account/data.json");

@@ -169,7 +169,7 @@ describe("a letter", () => {
     const [, letter, ...others] = await lettersTo(request);
     expect(others).toEqual([]);
     const { message } = letter ?? { message: { text: "", html: "", subject: "" } };
-    expect(message.subject).toContain("Answered: Question (MP-");
+    expect(message.subject).toContain("Our answer: Question (MP-");
     expect(message.text).toContain(text.replaceAll("\r\n", "\n"));
     expect(message.text.match(/Hello/g)).toHaveLength(1);
     expect(message.html).toContain('yes &lt;you&gt; may.<br>More: <a href="https://www.example.com/lawyers"');
@@ -230,7 +230,7 @@ describe("a meeting", () => {
 
     const letters = await lettersTo(request);
     expect(letters.map(({ message }) => message.subject.split(":")[0])).toEqual([
-      ...["We have your request", "Your time is set", "Another time"],
+      ...["We have your request", "Your meeting is booked", "New meeting time"],
     ]);
     const files = letters.flatMap(({ message }) => message.attachments ?? []);
     expect(files.map(({ filename }) => filename)).toEqual([`${reference}.ics`, `${reference}.ics`]);

@@ -387,7 +387,7 @@ describe("a login of an owner's own", () => {
     );
     expect(textOf(await read("/account/postings", co.visitor))).not.toContain("Shared with you");
     expect(
-      (await mailAbout(uid)).some(({ message }) => message.text.includes("has ended your own login")),
+      (await mailAbout(uid)).some(({ message }) => message.text.includes("has removed your access")),
     ).toBe(true);
     expect((await stepsOf(path)).at(-1)).toBe("end-owner-login");
   });

@@ -178,7 +178,7 @@ describe("an offer that the buyer's side registers", () => {
       [second, two, [one, "Lake Realty", "Kim Lo"]],
     ] as const) {
       const said = await saidAt(line);
-      expect(said).toMatch(/2 written offers are open\s*, since today \d/);
+      expect(said).toMatch(/2 written offers are open\s*, since \d/);
       const letters = await lettersTo(home, own);
       const told = letters.filter(({ message }) => message.subject.startsWith("2 written offers are open"));
       expect(told).toHaveLength(1);
@@ -369,7 +369,7 @@ describe("at the hour at which an offer lapses", () => {
     const last = (await lettersTo(home, emails[2] ?? "")).find(({ message }) =>
       message.subject.startsWith("The number of written offers has changed"),
     );
-    expect(last?.message.text).toContain("That number no longer holds");
+    expect(last?.message.text).toContain("That number is no longer correct");
     expect(last?.message.text).toContain(lines[2]);
     // With an offer that the office has to call about, it has the task, by itself.
     await submit(home.visitor, registerOf(home), "record-offer", offer());

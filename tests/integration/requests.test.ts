@@ -416,7 +416,7 @@ describe("a signed-in seller", () => {
       return toSeller.map(({ message }) => message.subject.split(":")[0]).sort();
     };
     expect(await change(person.email)).toEqual([
-      "Cancelled as you asked",
+      "Your request is cancelled",
       "We have your note",
       "We have your request",
     ]);

@@ -60,7 +60,7 @@ describe("a letter about requests for showings that waits for its turn", () => {
     expect(before).toContain("Accept Agent 12, decline Agent 12");
     await press(home, "showing-log", "accept-request", second ?? "");
     expect(await home.visitor.html(`${home.path}/showing-log`)).toContain("and was declined");
-    expect(await waiting(home)).toEqual([expect.stringMatching(/^An agent asks for a showing/)]);
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^Showing request/)]);
     await ask(home, 16);
     expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more agents ask/)]);
   });

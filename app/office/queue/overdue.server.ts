@@ -42,9 +42,9 @@ export function overdueLetterTo(
   now: Date,
 ): Letter {
   const lines = rows.map((row) => {
-    const holder = row.assignee?.name ?? "No one";
+    const holder = row.assignee ? `assigned to ${row.assignee.name}` : "unassigned";
     const since = row.due ? dueInWords(row.due, now) : "";
-    return `${workName(row)} ${row.reference}, ${since}, assigned to: ${holder}`;
+    return `${workName(row)} ${row.reference}, ${since}, ${holder}`;
   });
   const title = count === 1 ? "One item is overdue" : `${count} items are overdue`;
   return compose(

@@ -35,12 +35,12 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
       ...(secret
         ? [
             {
-              button: { label: "If you don't agree", href: ownerPath(posting, secret) },
-              note: "There you can tell us why and, later, read what was signed. The link is yours alone: don't pass it on.",
+              button: { label: "Tell us you don't agree", href: ownerPath(posting, secret) },
+              note: "You can also read there, later, what was signed. The link is for you only, so please don't forward it.",
             },
           ]
         : []),
-      `If you aren't an owner, or don't agree, don't sign. You can also call ${site.phone.text}.`,
+      `If you aren't an owner, or don't agree, don't sign. Call ${site.phone.text}.`,
     ],
   };
 };

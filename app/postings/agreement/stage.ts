@@ -1,8 +1,9 @@
 import { policies } from "~/content/policies";
-import { holdover } from "~/content/policy-words";
-import { calendarDate, formatDollars, percent } from "~/lib/format";
+import { holdover, ownHoldover } from "~/content/policy-words";
+import { calendarDate, formatDollars, fullDay, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
+import { addDays } from "~/lib/time/business-days";
 import { feeDueOf, feeRows, homeOf, mlsNumber } from "~/postings/facts";
 import { representationKinds } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
@@ -21,9 +22,13 @@ import { stageFacts as words } from "./stage-words";
 /** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
 
 /** What may still be owed once a listing has ended, by its agreement. */
-export function holdoverOf({ agreement }: Pick<Posting, "agreement">): string {
+export function holdoverOf(posting: Posting, endedOn: string | null): string {
+  const { agreement } = posting;
   const days = agreement?.terms.holdoverDays ?? policies.holdoverDays;
-  return days === 0 ? "Its agreement has no holdover." : holdover({ ...policies, holdoverDays: days });
+  if (days === 0) return "Your agreement has no holdover.";
+  const until =
+    endedOn === null ? `within ${days} days after the listing ends` : `by ${fullDay(addDays(endedOn, days))}`;
+  return ownHoldover(until, posting.fee?.plan);
 }
 
 /** The terms of an agreement, or of a listing as it stands on the MLS. */

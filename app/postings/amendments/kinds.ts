@@ -2,12 +2,12 @@ import { postings as limits, type PlanId, planList } from "~/content/business";
 import { askForExtension } from "~/content/phrases";
 import { optionName } from "~/content/plans";
 import {
-  endEarly,
   extensionCost,
   flatFeeStays,
   flatFeeWithoutSale,
   holdover,
   optionWithHst,
+  ownEndEarly,
   upgradeCredit,
 } from "~/content/policy-words";
 import { site } from "~/content/site";
@@ -803,7 +803,7 @@ const resume = kind("resume", {
 
 /** What ending early does to the fee, from what the plans say. */
 export const endFeeWords = (plan: PlanId | undefined): string =>
-  plan === "flat-fee" ? flatFeeWithoutSale() : endEarly();
+  plan === "flat-fee" ? flatFeeWithoutSale() : ownEndEarly();
 
 const end = kind("end", {
   ...signedByAll,

@@ -1,4 +1,5 @@
 import { site } from "~/content/site";
+import { torontoDay } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
@@ -19,6 +20,7 @@ import {
   type Written,
 } from "~/postings/letter";
 import { changesOver } from "~/postings/listing/letters";
+import { endOfTermText } from "~/postings/listing/term";
 import { addedRows } from "~/postings/money/rows";
 import { amendmentPath } from "~/postings/order/owner-link";
 import type { Amendment, Posting } from "~/postings/posting";
@@ -44,7 +46,9 @@ function changeParts({ kind, state, rows }: Amendment, toOthers: Reader["clean"]
   const [old, asked] = amendmentWords.oldAndNew[state];
   const facts = rows.map(({ label, before, after }): Part => {
     const now: Row = [asked, clean(after) || amendmentWords.nothing];
-    return { facts: before ? [["What", label], [old, clean(before)], now] : [["What", label], now] };
+    // A change of one thing has its name over it already.
+    const what: Row[] = label === name ? [] : [["What", label]];
+    return { facts: before ? [...what, [old, clean(before)], now] : [...what, now] };
   });
   return [{ heading: name }, ...facts];
 }
@@ -90,7 +94,7 @@ export const requestedToAll = about((amendment, posting, { at }, { to, clean, se
         needs,
         ...(signed ? [] : [{ facts: dueRow(amendment, "We'll do it by", at) }]),
         toAccount({ label: "See the changes", href: amendmentsPath(posting) }),
-        `If you didn't ask for it, call ${site.phone.text} at once, and change your password.`,
+        `If you didn't request it, call ${site.phone.text} at once and change your password.`,
       ],
     };
   }
@@ -99,13 +103,13 @@ export const requestedToAll = about((amendment, posting, { at }, { to, clean, se
     ...letter,
     parts: [
       bySeller
-        ? `${sellerName(posting)} has asked us to change the listing of ${home}. Nothing has changed yet.`
+        ? `${sellerName(posting)} has requested a change to the listing of ${home}. Nothing has changed yet.`
         : `Our office has started a change to the listing of ${home}. Nothing has changed yet.`,
       ...changeParts(amendment, clean),
       needs,
       {
-        button: { label: "Read it, or object", href: amendmentPath(posting, secret) },
-        note: "The link is yours alone, so please don't pass it on. It works until the change is made, withdrawn or declined.",
+        button: { label: "Read the change, or object", href: amendmentPath(posting, secret) },
+        note: "The link is for you only, so please don't forward it. It works until the change is made, withdrawn or declined.",
       },
     ],
   };
@@ -153,8 +157,8 @@ export const madeLetter = about((amendment, posting, _event, reader) => {
 });
 
 export const declinedLetter = about((amendment, posting, { reason }, reader) => ({
-  title: "A change wasn't made",
-  subject: `Not changed: ${reader.clean(homeOf(posting))}`,
+  title: "We declined a change",
+  subject: `Change declined: ${reader.clean(homeOf(posting))}`,
   parts: [
     "We won't be making this change:",
     ...changeParts(amendment, reader.clean),
@@ -171,7 +175,7 @@ export const withdrawnLetter = about((amendment, posting, _event, reader) => {
     subject: `Change withdrawn: ${toOffice ? posting.reference : reader.clean(homeOf(posting))}`,
     parts: [
       toOffice
-        ? "The seller withdrew this change. There's nothing left to do."
+        ? "The seller withdrew this change. You don't need to do anything."
         : "The seller withdrew this change. Your listing stays as it is, and you don't need to do anything.",
       ...changeParts(amendment, reader.clean),
       ...closing(posting, reader, "/listing"),
@@ -186,10 +190,10 @@ export const objectionLetter = about((amendment, posting, { actor, reason }, rea
     ? "It can't be made until you record how the objection was settled."
     : "We won't make it until an agent has spoken with all of you. You don't need to do anything now.";
   return {
-    title: "An owner has objected",
-    subject: `An owner has objected: ${toOffice ? posting.reference : homeOf(posting)}`,
+    title: "A co-owner objects to a change",
+    subject: `A co-owner objects to a change: ${toOffice ? posting.reference : homeOf(posting)}`,
     parts: [
-      `${unlinked(actor.name ?? "")} has objected to this change. ${next}`,
+      `${unlinked(actor.name ?? "")} objects to this change. ${next}`,
       { quote: toOffice ? (reason ?? "") : unlinked(reason ?? "") },
       ...changeParts(amendment, reader.clean),
       ...ending(posting, reader),
@@ -202,9 +206,9 @@ export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
   const toOffice = reader.to === "office";
   return {
     title: "The objection is withdrawn",
-    subject: `Agrees after all: ${toOffice ? posting.reference : homeOf(posting)}`,
+    subject: `Objection withdrawn: ${toOffice ? posting.reference : homeOf(posting)}`,
     parts: [
-      `${unlinked(actor.name ?? "")} now agrees to this change${toOffice ? ". It can go on." : ", and we're moving ahead with it."}`,
+      `${unlinked(actor.name ?? "")} now agrees to this change${toOffice ? ". It can go ahead." : ", and we're moving ahead with it."}`,
       ...changeParts(amendment, reader.clean),
       ...ending(posting, reader),
     ],
@@ -216,10 +220,10 @@ const ending = (posting: Posting, reader: Reader): Part[] =>
   reader.to === "office" ? closing(posting, reader, "/listing") : [toChanges(posting, reader)];
 
 export const suspendedLetter: WriteLetter = (posting, { reason }, reader) => ({
-  title: "Your listing is off the MLS for now",
-  subject: `Off the MLS for now: ${reader.clean(homeOf(posting))}`,
+  title: "Your listing is suspended",
+  subject: `Suspended: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "The listing is off the MLS: nobody sees it, and there are no showings. The agreement continues, and its last day doesn't change. The listing goes back on the MLS once every owner has signed.",
+    "Your home is off the MLS: buyers and agents can't see the listing, and there are no showings. Your agreement continues, and its last day doesn't change. To go back on the MLS, every owner signs again.",
     ...quoteParts("Why:", reason),
     toChanges(posting, reader),
   ],
@@ -228,20 +232,23 @@ export const suspendedLetter: WriteLetter = (posting, { reason }, reader) => ({
 export const resumedLetter: WriteLetter = (posting, _event, reader) => ({
   title: "Your listing is back on the MLS",
   subject: `Back on the MLS: ${reader.clean(homeOf(posting))}`,
-  parts: ["The listing is on the MLS again, until the last day of its term.", toChanges(posting, reader)],
+  parts: [
+    `Your home is on the MLS again${posting.mls ? `, until ${endOfTermText(posting.mls.endDay)}` : ""}.`,
+    toChanges(posting, reader),
+  ],
 });
 
-export const terminatedLetter: WriteLetter = (posting, { reason }, reader) => {
+export const terminatedLetter: WriteLetter = (posting, { at, reason }, reader) => {
   // What was under way besides the end itself.
   const givenUp = posting.amendments.some(({ state }) => state === "declined");
   return {
     title: "Your listing has ended",
     subject: `Ended early: ${reader.clean(homeOf(posting))}`,
     parts: [
-      `The agreement has ended, and the listing is off the MLS. You're free to list elsewhere. ${holdoverOf(posting)}`,
+      `Your agreement has ended, and your home is off the MLS. You're free to list elsewhere. ${holdoverOf(posting, torontoDay(at))}`,
       ...quoteParts("Why:", reason),
       ...(givenUp ? [changesOver] : []),
-      { heading: "The fee" },
+      { heading: "Your fee" },
       endFeeWords(planOf(posting)?.id),
       toChanges(posting, reader),
     ],

@@ -19,12 +19,12 @@ export const amendmentWords = {
   waitsFor: (left: readonly string[]) => `Waiting for ${joinNames(left)} to sign`,
   /** What is said beside the old value and the new one, by how far a change is. */
   oldAndNew: {
-    requested: ["Today", "Asked for"],
-    "to-sign": ["Today", "Asked for"],
-    processing: ["Today", "Asked for"],
+    requested: ["Today", "Requested"],
+    "to-sign": ["Today", "Requested"],
+    processing: ["Today", "Requested"],
     done: ["Before", "Now"],
-    declined: ["Stays at", "Was asked for"],
-    withdrawn: ["Stays at", "Was asked for"],
+    declined: ["Stays at", "Requested"],
+    withdrawn: ["Stays at", "Requested"],
   } satisfies Record<AmendmentState, readonly [old: string, asked: string]>,
   nothing: "Nothing",
   notNow: "That isn't possible now.",

@@ -40,7 +40,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
     from,
     to,
     rows = [],
-    opening = "We recorded something about your home by mistake, and wrote to you about it. That message doesn't count. We're sorry.",
+    opening = "We recorded something about your home by mistake and emailed you about it. We're sorry.",
   } = event;
   // No letter was about it alone.
   if (rows.length > 0) return edited(posting, event, reader);
@@ -52,7 +52,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
       // The step that is undone led from where this one leads to, and the other way round.
       ...(endedItsShowings({ from: to, to: from ?? to })
         ? [
-            "The showings that were cancelled with it stay cancelled. Agents who still want to come can ask again.",
+            "The showings that were cancelled with it stay cancelled. Agents who still want to come can send a new request.",
           ]
         : []),
       ...quoteParts("From the office:", reason && reader.clean(reason)),

@@ -40,12 +40,12 @@ function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
     subject: subjectOf(enquiries.length, home),
     parts: [
       several
-        ? "These buyers have no agent and are asking about your home. Please answer each of them yourself, then mark it in your account."
-        : "A buyer without an agent is asking about your home. Please answer them yourself, then mark it in your account.",
+        ? "These buyers have no agent and are asking about your home. Please answer each one yourself, then mark it as answered."
+        : "A buyer without an agent is asking about your home. Please answer them yourself, then mark it as answered.",
       ...shown.flatMap(enquiryParts),
       ...(more > 0 ? [`${more} more ${more === 1 ? "is" : "are"} in your account.`] : []),
-      toAccount({ label: "I called back", href: `${pathOf(posting)}/enquiries` }),
-      "They don't know your email address or phone number until you answer. We don't check who they are: don't let anybody in alone, and never send a code.",
+      toAccount({ label: "Mark as answered", href: `${pathOf(posting)}/enquiries` }),
+      "Buyers won't see your contact details until you reply. We don't check who they are: don't meet anyone alone, and never send a door or alarm code.",
     ],
   };
 }

@@ -18,7 +18,7 @@ export const permittedLetter: WriteLetter = (posting) => ({
       ? pageState(posting).isOn
         ? "Our office has given permission, so your home's page is on: anyone can read it."
         : "Our office has given permission. Your home's page will be public while the home is on the MLS."
-      : "Our office has given permission to show your home on a page of its own. It's off until you switch it on; you'll see before that what is public and what isn't.",
+      : "Our office has given permission to show your home on a page of its own. It's off until you switch it on. You'll first see what is public and what isn't.",
     toSwitches(posting),
   ],
 });
@@ -30,7 +30,7 @@ export const withdrawnLetter: WriteLetter = (posting, { reason }, { clean }) => 
   parts: [
     "Our office has withdrawn its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
     ...quoteParts("Why:", reason && clean(reason)),
-    "If you switch it on again, we'll have to give permission again.",
+    "If you switch it on again, it needs our permission again.",
     toSwitches(posting),
   ],
 });
@@ -40,10 +40,10 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
   const { page } = posting;
   if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
   return {
-    title: "A seller wants their home's page",
+    title: "A home's page needs permission",
     subject: `Permission to advertise: ${posting.reference}`,
     parts: [
-      "The seller has switched on the home's page, or what agents can do there. It waits for a registrant's permission to advertise.",
+      "The seller has switched on the home's page, or what agents can do there. It needs an agent's or broker's permission to advertise.",
       { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
       office(posting, "/home-page"),
     ],
@@ -54,10 +54,10 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
 export const addressRenewed: WriteLetter = (posting, _event, reader) =>
   posting.mls
     ? {
-        title: "A new address for agents",
-        subject: `New address for agents: ${posting.reference}`,
+        title: "New agent link",
+        subject: `New agent link: ${posting.reference}`,
         parts: [
-          "The address for agents in the remarks on the MLS has stopped working. Please put the new one there: it's on the field sheet.",
+          "The old agent link has stopped working. Replace it in the MLS brokerage remarks with the new one, which is on the field sheet.",
           ...closing(posting, reader, "/sheet"),
         ],
       }

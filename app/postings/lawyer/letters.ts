@@ -1,5 +1,5 @@
 import { letterFrame } from "~/content/letter-frame";
-import { longDate } from "~/lib/format";
+import { fullDay, torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { homeOf } from "~/postings/facts";
@@ -29,7 +29,7 @@ export function lawyerLetter(
       `${sellerName(posting)} is selling ${home} and named you as their lawyer. The agreement and the documents that belong to it are ready for you to download, with a cover page.`,
       {
         button: { label: "Open the documents", href: packagePath(posting, secret) },
-        note: `The link works until ${longDate(expiresAt)}. Whoever has it can read the documents, so please don't pass it on.`,
+        note: `The link works until ${fullDay(torontoDay(expiresAt))}. Anyone with it can read the documents, so please don't forward it.`,
       },
       { facts: headFacts(posting, unlinked).slice(0, 2) },
       "If this isn't for you, please delete it and reply to the sender.",

@@ -1,12 +1,13 @@
-import { askForExtension } from "~/content/phrases";
+import { extensionDays } from "~/content/phrases";
 import { extensionCost } from "~/content/policy-words";
+import { fullDay, torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
 import { calendarAttachment, listingFile } from "~/postings/calendar-file";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
 import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
-import { endOfTermText } from "~/postings/listing/term";
+import { askToExtendBy, endOfTermText } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 
@@ -45,20 +46,20 @@ function listingParts({ mls }: Posting): Part[] {
 }
 
 /** What is said of changes that were under way when the listing ended. */
-export const changesOver = "Any change that wasn't finished has been dropped.";
+export const changesOver = "Changes that weren't finished won't be made.";
 
 /** To the seller and the other owners: when the term ended, and what became of changes that were under way. */
 export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
   const { mls, amendments } = posting;
   const forSeller: Part[] = [
     "You can order again without starting over: we copy this order's answers and photos into a new one for you to check and send.",
-    toAccount({ label: "Open the order and copy it", href: pathOf(posting) }),
+    toAccount({ label: "Copy this order", href: pathOf(posting) }),
   ];
   return {
     title: "Your listing has expired",
     subject: `Expired: ${clean(homeOf(posting))}`,
     parts: [
-      `The term of your listing ended at ${mls ? endOfTermText(mls.endDay) : ""}. The listing is off the MLS, and the agreement has ended. ${holdoverOf(posting)}`,
+      `The term of your listing ended at ${mls ? endOfTermText(mls.endDay) : ""}. Your home is off the MLS, and your agreement has ended. ${holdoverOf(posting, mls?.endDay ?? null)}`,
       ...(amendments.length > 0 ? [changesOver] : []),
       ...(to === "seller" ? forSeller : ["You don't need to do anything."]),
       { facts: headFacts(posting, clean) },
@@ -74,18 +75,20 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
   const { mls } = posting;
   const home = homeOf(posting);
   const left = daysText(daysLeft);
+  const askBy = mls && askToExtendBy(mls.endDay);
+  const ask = askBy && askBy > torontoDay(at) ? `by ${fullDay(askBy)}` : "today";
   return toSeller(posting, at, {
     title: "Your listing ends soon",
-    subject: `Your listing ends, ${left} left: ${home}`,
+    subject: `Your listing ends soon, ${left} left: ${home}`,
     parts: [
       `The listing of ${home} has ${left} left.`,
       { day: { label: "It ends at", day: mls ? endOfTermText(mls.endDay) : "" } },
-      `You can extend it. ${askForExtension} Every owner has to sign before the listing ends. ${extensionCost()}`,
+      `You can extend it by ${extensionDays()} days. Ask ${ask}, so that every owner can sign before the listing ends. ${extensionCost()}`,
       {
-        button: { label: "Extend it, or say no", href: amendmentsPath(posting) },
-        note: "It opens in your account, so you may have to log in first. Once you say no, we'll send no more reminders.",
+        button: { label: "Extend or decline", href: amendmentsPath(posting) },
+        note: "It opens in your account, so you may have to log in first. If you decline, we won't remind you again.",
       },
-      "If you've accepted an offer, tell us at once: that stops the reminders too.",
+      "If you've accepted an offer, tell us at once.",
       toPosting(posting),
     ],
   });

@@ -1,6 +1,6 @@
 import { listing, postings } from "~/content/business";
 import { daysText, fullDay, torontoDay } from "~/lib/format";
-import { addDays, daysBetween } from "~/lib/time/business-days";
+import { addDays, daysBetween, isBusinessDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendment";
 import { type PostingState, termStates } from "~/postings/states";
@@ -46,6 +46,16 @@ export const extendedTo = (endDay: string, blocks: number): string =>
 
 /** The first day on which an extension can be asked for, ISO. */
 export const extendableFrom = (endDay: string): string => addDays(endDay, -postings.term.extendWithinDays);
+
+/** The last day on which every owner can still sign an extension that is asked for then, ISO. */
+export function askToExtendBy(endDay: string): string {
+  let day = endDay;
+  for (let left = postings.term.extendBusinessDaysBefore; left > 0; ) {
+    day = addDays(day, -1);
+    if (isBusinessDay(day)) left -= 1;
+  }
+  return day;
+}
 
 /** Whether an extension can be asked for. @param today ISO */
 export const canExtend = (endDay: string, today: string): boolean =>

@@ -11,10 +11,10 @@ import { addedRows } from "./rows";
 
 /** To every owner: the final price of a service, or that it isn't booked, and what all of it comes to now. */
 export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
-  title: "The price of your option",
-  subject: `Price of an option: ${reader.clean(homeOf(posting))}`,
+  title: "Final price of your option",
+  subject: `Final price of your option: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We've noted what we agreed with you:",
+    "We've recorded what we agreed with you:",
     { quote: reason ?? "" },
     ...(posting.fee
       ? [

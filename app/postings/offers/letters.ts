@@ -40,15 +40,14 @@ export const offerReceived: WriteLetter = (posting, { id, at }, { offers }) => {
   const offer = offers?.find((one) => one.id === id);
   const when = task && nearMoment(task.due, at);
   return {
-    title: "A written offer",
+    title: "A written offer was entered",
     subject: `Offer received: ${posting.reference}`,
     parts: [
-      "A written offer has been entered.",
       { facts: offerFacts(posting, offer) },
       ...(task && task.open >= leastToTell
         ? [
             sentence(
-              `${task.open} written offers are open. Each of these buyers has to be told how many there are, by ${when}`,
+              `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}`,
             ),
           ]
         : []),
@@ -94,11 +93,11 @@ export function offerNews(
     { facts: offerFacts(next, entered) },
     ...(counts
       ? [
-          `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}: before the first of the offers lapses, and within office hours where there is time. The page says what may be said.`,
+          `${task.open} written offers are open. Tell each of these buyers how many there are by ${when}. The page says what you may tell them.`,
         ]
       : task
         ? [
-            `Tell ${buyers} by ${when} that the owners have accepted another offer. The page says what may be said.`,
+            `Tell ${buyers} by ${when} that the owners have accepted another offer. The page says what you may tell them.`,
           ]
         : []),
     toRegister(next),
@@ -161,10 +160,10 @@ export function registeredNews(
   const until = first ? nearMoment(first.irrevocableUntil, turn.dueAt) : "";
   const parts = [
     several
-      ? `Buyers' sides have registered ${told.length} offers at the listing's address for agents. Nobody has read them yet.`
-      : "The buyer's side has registered an offer at the listing's address for agents. Nobody has read it yet.",
+      ? `${told.length} offers were registered through the listing's agent link. They haven't been read yet.`
+      : "An offer was registered through the listing's agent link. It hasn't been read yet.",
     { facts: [...facts, ...headFacts(posting)] },
-    `Read ${several ? "each" : "it"} before it expires, and say in the register whether it's a written offer. From then on it counts, and every buyer with a written offer is told the number.`,
+    `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and each buyer with a written offer is told how many are open.`,
   ];
   const subject = several
     ? `${told.length} offers registered, the first irrevocable until ${until}: ${posting.reference}`
@@ -211,7 +210,7 @@ const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
       at,
     },
     [
-      `The buyer's side has withdrawn offer ${offer.letter} on its own page. It's kept in the register, and doesn't count any more.`,
+      `The buyer's side withdrew offer ${offer.letter}. It stays in the register, but it no longer counts.`,
       { facts: headFacts(posting) },
     ],
     [],
@@ -252,7 +251,7 @@ function toBuyersSide(
   return { id, letter: compose(letterFrame, envelope, [...parts, ...way, { facts }]) };
 }
 
-const ownPage = (href: string | null) => ({ label: "Open your own page", href });
+const ownPage = (href: string | null) => ({ label: "Open your offer's page", href });
 
 /** To whoever registered an offer: that it's there, and the address of its private page. */
 export const registrationKept = (posting: Posting, offer: Offer, link: string, at: Date): OwnLetter =>
@@ -262,7 +261,7 @@ export const registrationKept = (posting: Posting, offer: Offer, link: string, a
     { title: registrationWords.doneTitle, subject: "Offer registered" },
     [
       `An offer on ${unlinked(homeOf(posting))} was registered with this email address. ${registrationWords.counts}`,
-      "If it wasn't you who registered it, please reply to this email.",
+      "If you didn't register it, please reply to this email.",
     ],
     ownPage(link),
   );
@@ -280,8 +279,8 @@ function letterToLeft(
   const parts: Part[] =
     line === null
       ? [
-          `We told you that ${telling.count} written offers were open on ${home}. That number no longer holds, so please don't go by it.`,
-          "Your own page gives the number of written offers while two or more are open. It has no number to give now.",
+          `We told you that ${telling.count} written offers were open on ${home}. That number is no longer correct, so please don't rely on it.`,
+          lineWords.noNumber,
         ]
       : [`${site.brokerage} has this to say about the written offers on ${home}:`, { quote: unlinked(line) }];
   const id = `${telling.id}-${offer.id}-${line === null ? "left" : "decided"}`;
@@ -329,7 +328,7 @@ function lettersOfChange(
   const wasUnread = earlier.state === "registered" || earlier.state === "not-written";
   if (!wasUnread || toldByItself(before, after)?.offers.some((one) => one.id === offer.id)) return [];
   const title = "Your offer has been read";
-  const text = `Your offer on ${home} has been read. While it's open it counts as a written offer, and we'll email you the number once two or more are open.`;
+  const text = `Your offer on ${home} has been read. While it's open it counts as a written offer, and we'll email you how many are open once there are two or more.`;
   return [toBuyersSide(about, id, { title, subject: title }, [text], ownPage(link))];
 }
 
@@ -348,12 +347,12 @@ export function registerLetters(
   const told = toldByItself(before, after);
   const counts = (told?.offers ?? []).map((offer): OwnLetter => {
     const title = lineWords.open(told?.telling.count ?? 0);
-    const since = lineWords.since(nearMoment(told?.telling.since ?? at, at));
+    const since = nearMoment(told?.telling.since ?? at, at);
     return toBuyersSide(
       { posting, offer, at },
       `${told?.telling.id}-${offer.id}`,
       { title, subject: title },
-      [`${title} on ${unlinked(homeOf(posting))}${since} ${lineWords.yours}`, lineWords.rule],
+      [lineWords.asOf(since, title, unlinked(homeOf(posting))), lineWords.rule],
       { label: "See the number now", href: linkOf(offer) },
     );
   });

@@ -60,11 +60,7 @@ export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
     case "back-up": {
       const count = countOpen(file.offers, now);
       if (count < leastToTell && state === "back-up") return said(words["back-up"]);
-      if (count < leastToTell)
-        return said(
-          saidOfOne(file, offer, now) ??
-            "This page gives the number of written offers while two or more are open. It has no number to give now.",
-        );
+      if (count < leastToTell) return said(saidOfOne(file, offer, now) ?? words.noNumber);
       const from = since(file, now);
       return {
         count: { text: words.open(count), since: from ? words.since(nearMoment(from, now)) : "." },

@@ -230,7 +230,7 @@ describe("who registered an offer is told by the site itself", () => {
     const [told, ...more] = letters(two, left);
     expect(more).toEqual([]);
     expect(told?.letter.to).toEqual(["kim@example.com"]);
-    expect(told?.letter.message.text).toContain("That number no longer holds");
+    expect(told?.letter.message.text).toContain("That number is no longer correct");
     expect(told?.letter.message.text).not.toMatch(/\b(?:one|1) written offer|only offer|o1|b@example/i);
     expect(left.offers.tellings.at(-1)?.numberWithdrawn).toEqual({ offer: "o0", at });
     // Nothing more of the same, whatever else happens to it.
@@ -270,7 +270,7 @@ describe("who registered an offer is told by the site itself", () => {
     const told = registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
     expect(told.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
     for (const { letter } of told)
-      expect(letter.message.text).toMatch(/2 written offers are open on [^,]+.*, since 8\sp\.m\. today\./s);
+      expect(letter.message.text).toMatch(/As of 8\sp\.m\. today, 2 written offers are open on /);
     expect(after.offers.tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(
       true,
     );

@@ -102,24 +102,24 @@ export const registrationWords = {
   noNames: "Please don't enter the buyer's name. Our office asks for it.",
   noRepresentative: "Enter the name of the buyer's representative.",
   fileHint: `One PDF, JPEG or PNG, up to ${megabytes(uploads.fileBytes)}. Only the sellers and our office can open it.`,
-  over: "That time has passed, so the offer can't be registered. Check the day and the time.",
+  over: "That time has passed, so the offer can't be registered. Check the date and the time.",
   button: "Register the offer",
   busy: "Sending...",
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
   oneFile: "Choose one file. Put the pages together in one PDF.",
   tooLarge: `The document is larger than ${megabytes(uploads.fileBytes)}, so nothing was sent. Scan it in grey or at a lower resolution, and choose it again.`,
   closed: `Offers can't be registered here now, so nothing was sent. Call us: ${site.phone.text}.`,
-  oldAddress: `This address isn't valid any more, so nothing was sent. The listing's remarks for agents on the MLS have the new one. Or call us: ${site.phone.text}.`,
+  oldAddress: `This link no longer works, so nothing was sent. The brokerage remarks on the MLS have the new one. Or call us: ${site.phone.text}.`,
   full: `${postings.registered.unread} registered offers wait to be read, so nothing was sent. Call us now, so that yours isn't missed: ${site.phone.text}.`,
   tooOften: `Several offers have been registered from where you are, or on this home, within the last day, so nothing was sent. Call us: ${site.phone.text}.`,
   unanswered:
     "We don't know whether that was stored: our system didn't answer in time. Send the form again in a minute, which is safe.",
   again: "Choose the file again.",
   doneTitle: "The offer is registered",
-  done: "It's in the register once, even if you sent it twice. The sellers and our office know of it.",
+  done: "It's in the register once, even if you sent it twice. The sellers and our office have been told.",
   sent: (until: string, file: string | undefined, email: string) =>
-    `What you registered is irrevocable until ${until}, ${file ? `with the document ${file}` : "without a document"}. The email with your own page goes to ${email}.`,
-  next: "We've emailed you the address of your own page. It says whether your offer has been read and, once two or more written offers are open, how many there are. You can withdraw or replace your offer there.",
+    `What you registered is irrevocable until ${until}, ${file ? `with the document ${file}` : "without a document"}. The email with your link goes to ${email}.`,
+  next: "We've emailed you a link to your offer's page. It says whether your offer has been read and, once two or more written offers are open, how many there are. You can withdraw or replace your offer there.",
   counts:
     "An offer counts as a written offer once the sellers or our office has read it. Registering it here doesn't replace presenting it.",
 } as const;
@@ -130,8 +130,12 @@ export const lineWords = {
   open: (count: number) => `${count} written offers are open`,
   since: (when: string) => sentence(`, since ${when}`),
   yours: "Yours is one of them.",
+  asOf: (when: string, open: string, home: string) =>
+    `As of ${when}, ${open} on ${home}. Yours is one of them.`,
+  noNumber:
+    "The number of written offers is shown while two or more are open. There is no number to give now.",
   registered:
-    "Your offer is registered, and the sellers and our office know of it. It counts as a written offer once one of them has read it; from then on this page gives the number of written offers while two or more are open.",
+    "Your offer is registered, and the sellers and our office have been told. Once one of them has read it, it counts as a written offer. This page then shows how many written offers are open, if there are two or more.",
   "lapsed-unread": (until: string) =>
     `${sentence(`Your offer was irrevocable until ${until}`)} It hadn't been read by then, so it wasn't counted as a written offer.`,
   "not-written": "Your offer isn't counted as a written offer. The reason we were given:",
@@ -143,11 +147,11 @@ export const lineWords = {
   "fell-through": "Your offer was accepted, and the sale fell through.",
   expired: (until: string) =>
     `Your offer was irrevocable until ${until}, so it no longer counts as a written offer.`,
-  rule: "Everybody who made a written offer is told how many are open, and nothing else about them.",
-  withdraw: "Withdraw it",
-  replace: "Replace it",
+  rule: "Each buyer with a written offer is told how many are open, and nothing else about them.",
+  withdraw: "Withdraw this offer",
+  replace: "Replace this offer",
   gone: "That's no longer possible. This page shows how things are now.",
-  yoursAlone: "This page is for you alone: whoever has its address can read it.",
+  yoursAlone: "This page is private. Anyone with the link can read it, so please don't share it.",
 } as const;
 
 /** What is said of an offer that was entered wrongly. */

@@ -1,4 +1,5 @@
 import { sentence } from "~/lib/format";
+import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { pathOf } from "~/postings/facts";
@@ -43,12 +44,11 @@ export const addedForSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
   return {
-    title: "An open house was added",
+    title: "We added an open house",
     subject: `Open house: ${whenText(one)}`,
     parts: [
-      "We added an open house to your listing.",
       { day: { label: "Open house", day: whenText(one) } },
-      "Somebody you trust should be in the home the whole time. If this isn't right, cancel it or call us.",
+      "Have someone you trust in the home the whole time. If this isn't right, cancel it or call us.",
       openHousesPage(posting),
     ],
   };
@@ -59,7 +59,7 @@ const changesOf = ({ rows = [] }: Event): Part[] =>
   rows.map(
     ({ label, before, after }): Part => ({
       facts: [
-        ["What", label],
+        ...(label === "Open house" ? [] : [["What", label] as Row]),
         ["Before", before || "None"],
         ["Now", after || "None"],
       ],
@@ -77,7 +77,7 @@ export const changedToOffice: WriteLetter = (posting, event, reader) => {
     parts: [
       due
         ? sentence(`Please ${what} on the MLS by ${nearMoment(due, event.at)}`)
-        : "The MLS says this already, so there's nothing to do.",
+        : "The MLS already says this, so you don't need to do anything.",
       ...changesOf(event),
       ...closing(posting, reader, "/home-page#open-houses"),
     ],
@@ -89,13 +89,9 @@ export const changedForSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
   return {
-    title: "An open house was changed",
+    title: "We changed your open house",
     subject: `Open house changed: ${whenText(one)}`,
-    parts: [
-      "We changed an open house of your listing. If this isn't right, change it back or call us.",
-      ...changesOf(event),
-      openHousesPage(posting),
-    ],
+    parts: ["If this isn't right, change it back or call us.", ...changesOf(event), openHousesPage(posting)],
   };
 };
 
@@ -109,7 +105,7 @@ export const cancelledToOffice: WriteLetter = (posting, event, reader) => {
     parts: [
       one.mlsDue
         ? sentence(`Please take it off the MLS by ${nearMoment(one.mlsDue, event.at)}`)
-        : "It wasn't on the MLS yet, so there's nothing to do.",
+        : "It wasn't on the MLS yet, so you don't need to do anything.",
       { facts: [["Open house", whenText(one)]] },
       ...closing(posting, reader, "/home-page#open-houses"),
     ],
@@ -124,7 +120,7 @@ export const cancelledForSeller: WriteLetter = (posting, event) => {
     title: "An open house was cancelled",
     subject: `Open house cancelled: ${whenText(one)}`,
     parts: [
-      "We cancelled an open house of your listing. Call us if you didn't expect that.",
+      "We cancelled this open house. Call us if you didn't expect it.",
       { day: { label: "Cancelled", day: whenText(one) } },
       openHousesPage(posting),
     ],

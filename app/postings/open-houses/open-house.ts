@@ -1,7 +1,7 @@
 import { postings } from "~/content/business";
 import { policies } from "~/content/policies";
 import { openHouses as rule } from "~/content/policy-words";
-import { clockTime, sentence, torontoDay, weekdayAndDate } from "~/lib/format";
+import { clockTime, sentence, timeSpan, torontoDay, weekdayAndDate } from "~/lib/format";
 import { day, text, tick, time } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { meantField } from "~/lib/forms/meant";
@@ -49,11 +49,8 @@ export const mlsWork = (posting: Posting): OpenHouse[] =>
     .sort((a, b) => (a.mlsDue?.getTime() ?? 0) - (b.mlsDue?.getTime() ?? 0));
 
 /** "2 to 4 p.m.", "11 a.m. to 1:30 p.m." */
-export function hoursText({ from, to }: Pick<OpenHouse, "from" | "to">): string {
-  const [begins, ends] = [clockText(from), clockText(to)];
-  const half = ends.slice(-4);
-  return `${begins.endsWith(half) ? begins.slice(0, -5) : begins} to ${ends}`;
-}
+export const hoursText = ({ from, to }: Pick<OpenHouse, "from" | "to">): string =>
+  timeSpan(clockText(from), clockText(to));
 
 function clockText(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);

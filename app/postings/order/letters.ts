@@ -1,4 +1,4 @@
-import { postings, replyBusinessDays } from "~/content/business";
+import { postings } from "~/content/business";
 import { goLiveWithin } from "~/content/policy-words";
 import { site } from "~/content/site";
 import { dateAndTime, longDate, torontoDay } from "~/lib/format";
@@ -32,7 +32,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   head: { stamp: "RECEIVED", line: longDate(at) },
   subject: `We have your order ${posting.reference}`,
   parts: [
-    "Thank you. We have your order. You owe nothing until you and every other owner have signed our agreement.",
+    "Thank you. You owe nothing until you and every co-owner have signed our agreement.",
     { day: { label: "You'll hear from us by", day: answerBy(at, closures) } },
     { facts: [...headFacts(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
@@ -44,7 +44,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
           : []),
         "We'll check the facts you gave, and look up the title and the lot.",
         "We'll send you the agreement. Every owner reads and signs it.",
-        "You'll read the listing as buyers will see it, and approve it. Nothing goes on the MLS until you do.",
+        "You check the proof, which shows the listing as buyers will see it, and approve it. Nothing goes on the MLS until you do.",
         `We'll put it on the MLS ${goLiveWithin()}, but not before the first day in the agreement.`,
       ],
     },
@@ -69,9 +69,9 @@ export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) =>
       "The link below shows what was ordered. Please read it, and confirm it there if it's correct. You don't need an account.",
       {
         button: { label: "Read the order", href: ownerPath(posting, secret) },
-        note: `You can answer there for ${postings.ownerLinkDays} days. The link is yours alone: don't pass it on.`,
+        note: `You can answer there for ${postings.ownerLinkDays} days. The link is for you only, so please don't forward it.`,
       },
-      `If you aren't an owner, or don't agree, you can say so there. You can also reply to this message or call ${site.phone.text}. We'll stop until it's sorted out.`,
+      `If you aren't an owner, or don't agree, you can say so there. You can also reply to this message or call ${site.phone.text}. We'll stop until it's resolved.`,
     ],
   };
 };
@@ -81,7 +81,7 @@ function callTimes(posting: Posting): Row[] {
   const { answers, context } = readOrder(posting, torontoDay(posting.sentAt ?? new Date()));
   const { callTimes } = fieldsOf("plan", context);
   const rows = callTimes ? rowsOf({ callTimes }, answers.plan ?? {}) : [];
-  return rows.map(([, value]) => ["Times that suit the seller", value]);
+  return rows.map(([, value]) => ["Preferred times", value]);
 }
 
 /** To the office. */
@@ -94,8 +94,8 @@ export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
     title: "A new order",
     subject: `New order, ${planOf(posting)?.name ?? ""}: ${posting.reference}`,
     parts: [
-      `A seller sent an order. Phone them about the guide within ${replyBusinessDays} business day.`,
-      { day: { label: "Answer by", day: answerBy(at, closures) } },
+      "Phone the seller about the RECO Information Guide.",
+      { day: { label: "Call by", day: answerBy(at, closures) } },
       { facts },
       office(posting),
     ],
@@ -104,17 +104,17 @@ export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
 
 /** To the office. */
 export const ownerConfirmed: WriteLetter = (posting, { actor }, reader) => ({
-  title: "An owner confirmed",
-  subject: `An owner confirmed: ${posting.reference}`,
-  parts: [`${actor.name ?? ""} read the order and confirmed it as an owner.`, ...closing(posting, reader)],
+  title: "A co-owner confirmed the order",
+  subject: `A co-owner confirmed the order: ${posting.reference}`,
+  parts: [`${actor.name ?? ""} confirmed the order as an owner.`, ...closing(posting, reader)],
 });
 
 /** To the office. */
 export const ownerRefused: WriteLetter = (posting, { actor, reason }, reader) => ({
-  title: "An owner doesn't agree",
-  subject: `An owner doesn't agree: ${posting.reference}`,
+  title: "A co-owner objects to the order",
+  subject: `A co-owner objects to the order: ${posting.reference}`,
   parts: [
-    `${actor.name ?? ""} doesn't agree to this order. No agreement can go out or be signed until you've spoken with them and noted how it was sorted out. The seller is told that they don't agree, but not why.`,
+    `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was resolved. The seller knows that they object, but not why.`,
     { quote: reason ?? "" },
     ...closing(posting, reader, "#refusals"),
   ],
@@ -122,10 +122,10 @@ export const ownerRefused: WriteLetter = (posting, { actor, reason }, reader) =>
 
 /** To the seller, without the reason. */
 export const refusedToSeller: WriteLetter = (posting, { actor }, reader) => ({
-  title: "Another owner doesn't agree yet",
-  subject: `Another owner doesn't agree yet: ${homeOf(posting)}`,
+  title: "A co-owner objects to your order",
+  subject: `A co-owner objects to your order: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? hubPage.anOwner} told us that they don't agree to your order. We've paused the agreement. An agent will speak with both of you.`,
+    `${actor.name ?? hubPage.anOwner} objects to your order. We've paused the agreement, and an agent will speak with both of you.`,
     "You don't need to do anything now. Nothing is owed, and nothing you've entered is lost.",
     ...closing(posting, reader),
   ],
@@ -136,8 +136,8 @@ export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
   const refusal = refusalOf(posting, about ?? "");
   if (refusal?.settled?.at.getTime() !== at.getTime()) return null;
   return {
-    title: "The other owner agrees after all",
-    subject: `We can go on with your order: ${homeOf(posting)}`,
+    title: "Your co-owner now agrees",
+    subject: `Your order is moving ahead: ${homeOf(posting)}`,
     parts: [
       `${refusal.name} now agrees to your order, and we're moving ahead with it.`,
       ...closing(posting, reader),
@@ -149,10 +149,10 @@ export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
 export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner, clean }) =>
   owner?.id === about
     ? {
-        title: "How it was sorted out",
-        subject: `You told us you don't agree: ${clean(homeOf(posting))}`,
+        title: "Your objection has been resolved",
+        subject: `Your objection: ${clean(homeOf(posting))}`,
         parts: [
-          "You told us that you don't agree to this order. Our office's note on how that was sorted out:",
+          "You objected to this order. Our office recorded how that was resolved:",
           { quote: reason ?? "" },
           `If that isn't right, call ${site.phone.text}, or answer again on the same page.`,
           { facts: headFacts(posting, clean) },
@@ -162,12 +162,9 @@ export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner,
 
 /** To the seller. */
 export const settledToSeller: WriteLetter = (posting, _event, reader) => ({
-  title: "We can go on with your order",
-  subject: `We can go on with your order: ${homeOf(posting)}`,
-  parts: [
-    "The other owner's objection has been sorted out, and we're moving ahead with your order.",
-    ...closing(posting, reader),
-  ],
+  title: "Your order is moving ahead",
+  subject: `Your order is moving ahead: ${homeOf(posting)}`,
+  parts: ["Your co-owner's objection has been resolved.", ...closing(posting, reader)],
 });
 
 /** To the owner who gets a login of their own. */
@@ -178,10 +175,10 @@ export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) =>
     title: "Your own login to the listing",
     subject: `Your own login: ${home}`,
     parts: [
-      `${sellerName(posting)} has given you your own login to the listing of ${home}. You can read everything they can, answer for yourself and write to our office.`,
+      `${sellerName(posting)} has invited you to log in to the listing of ${home}. You can read everything they can, answer for yourself and message our office.`,
       {
         button: { label: "Set up your login", href: loginPath(posting, secret) },
-        note: `It works for ${postings.ownerLoginDays} days, and only with this email address. The link is yours alone: don't pass it on.`,
+        note: `It works for ${postings.ownerLoginDays} days, and only with this email address. The link is for you only, so please don't forward it.`,
       },
       "You don't need it to confirm or sign: the links in our emails keep working.",
       { facts: headFacts(posting, clean) },
@@ -191,10 +188,10 @@ export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) =>
 
 /** To the seller, so that an unintended login doesn't go unnoticed. */
 export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
-  title: "Another owner has their own login",
+  title: "A co-owner has their own login",
   subject: `${actor.name ?? hubPage.anOwner} has their own login: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can end it at any time under “Owners”.`,
+    `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can remove their access at any time under “Co-owners”.`,
     ...closing(posting, reader),
   ],
 });
@@ -205,7 +202,7 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
   const home = clean(homeOf(posting));
   const who = actor.role === "owner" ? "You gave us this address" : "We were given this address for you";
   return {
-    title: "We write to you at this address from now on",
+    title: "We'll write to you at this address",
     subject: `Our emails about ${home}`,
     parts: [
       `${who} as an owner of ${home}. Links in our earlier emails no longer work. Use these instead:`,
@@ -213,7 +210,7 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
       ...posting.amendments.map(
         ({ id }): Part => ({
           button: {
-            label: "Read a change that is under way",
+            label: "Read a change under way",
             href: amendmentPath(posting, changeSecret(secret, id)),
           },
         }),
@@ -225,14 +222,14 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
 };
 
 /** To the seller and the office, if another person made the change. */
-export const contactChanged: WriteLetter = (posting, { actor, rows = [] }, reader) => {
+export const contactChanged: WriteLetter = (posting, { actor, about, rows = [] }, reader) => {
   const office = actor.role !== "seller" && actor.role !== "owner";
   if (reader.to === (office ? "office" : actor.role)) return null;
   return {
     title: "An owner's contact details have changed",
     subject: `Contact details changed: ${homeOf(posting)}`,
     parts: [
-      `${office ? "Our office" : (actor.name ?? "The seller")} changed how we reach an owner.`,
+      `${office ? "Our office" : (actor.name ?? "The seller")} changed the contact details of ${posting.owners.find(({ id }) => id === about)?.name ?? "an owner"}.`,
       {
         facts: rows.map(
           ({ label, before, after }): Row => [label, `${before || "None"} → ${after || "none"}`],
@@ -248,10 +245,10 @@ export const contactChanged: WriteLetter = (posting, { actor, rows = [] }, reade
 export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
   owner?.id === about
     ? {
-        title: "Your own login has ended",
-        subject: `Your own login has ended: ${clean(homeOf(posting))}`,
+        title: "Your access was removed",
+        subject: `Your access was removed: ${clean(homeOf(posting))}`,
         parts: [
-          `${sellerName(posting)} has ended your own login to the listing of ${clean(homeOf(posting))}. You're still named as an owner, and our emails still come to you.`,
+          `${sellerName(posting)} has removed your access to the listing of ${clean(homeOf(posting))}. You're still named as an owner, and our emails still come to you.`,
           `If you don't agree, call ${site.phone.text}.`,
           { facts: headFacts(posting, clean) },
         ],
@@ -260,10 +257,10 @@ export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
 
 /** To the seller, if a co-owner gives up their own login. */
 export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
-  title: "Another owner has ended their own login",
-  subject: `${actor.name ?? hubPage.anOwner} has ended their own login: ${homeOf(posting)}`,
+  title: "A co-owner has given up their login",
+  subject: `${actor.name ?? hubPage.anOwner} has given up their login: ${homeOf(posting)}`,
   parts: [
-    `${actor.name ?? hubPage.anOwner} has ended their own login to your listing. They're still an owner, and our emails still go to them.`,
+    `${actor.name ?? hubPage.anOwner} has given up their login to your listing. They're still an owner, and our emails still go to them.`,
     ...closing(posting, reader),
   ],
 });
@@ -280,7 +277,7 @@ const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Paramet
     seller: (_posting, { actor, reason }) =>
       actor.role === "seller"
         ? [
-            "You cancelled the order. Nothing is owed, and we've stopped working on it. You can order again at any time. If you didn't cancel it, reply to this message.",
+            "You cancelled the order. Nothing is owed, and you can order again at any time. If you didn't cancel it, reply to this message.",
           ]
         : [
             "We cancelled the order for you. Nothing is owed. Reply to this message if you didn't expect it.",
@@ -291,7 +288,7 @@ const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Paramet
       `The order to list ${clean(homeOf(posting))}, which named you as an owner, has been cancelled. You don't need to do anything.`,
     ],
     office: (_posting, { reason }) => [
-      "The seller cancelled the order. No further action needed.",
+      "The seller cancelled the order. You don't need to do anything.",
       ...quoteParts("The seller's reason:", reason),
     ],
   };

@@ -22,15 +22,15 @@ export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
   const isAgreement = ({ kind }: { kind: string }) => kind === "purchase";
   const urgent = awaitsAgreement(posting) && own.some(isAgreement) && !before.some(isAgreement);
   if (before.length > 0 && !urgent) return null;
-  const sender = actor.role === "owner" ? (actor.name ?? "Another owner") : "The seller";
+  const sender = actor.role === "owner" ? (actor.name ?? "A co-owner") : "The seller";
   const due = urgent ? posting.sale?.mls?.due : undefined;
   return {
     title: urgent ? "Agreement received" : `${reader.clean(sender)} sent documents`,
-    subject: `${urgent ? "Agreement received" : `Documents from ${actor.role === "owner" ? "another owner" : "the seller"}`}: ${posting.reference}`,
+    subject: `${urgent ? "Agreement received" : `Documents from ${actor.role === "owner" ? "a co-owner" : "the seller"}`}: ${posting.reference}`,
     parts: [
       urgent
         ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: it must be reported to the MLS by ${nearMoment(due, at)}` : ""}.`
-        : "Look at each and put it on file, or ask for another. There's no further email until you have.",
+        : "Review each one and put it on file, or ask for another. We won't email you about more until you have.",
       [...new Set(own.map(saidOf))].map((name) => reader.clean(name)),
       ...closing(posting, reader, "/papers#sent"),
     ],
@@ -38,14 +38,15 @@ export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
 };
 
 /** To the seller: what they sent is not what is needed. */
-export const refusedLetter: WriteLetter = (posting, { reason }, reader) => {
+export const refusedLetter: WriteLetter = (posting, { at, reason }, reader) => {
+  const refused = posting.papers.find(({ hidden }) => hidden?.at.getTime() === at.getTime());
   const page = awaitsAgreement(posting) ? "/sale" : "/papers";
   return {
     title: "We need another document",
     subject: `Another document, please: ${homeOf(posting)}`,
     parts: [
-      ...quoteParts("We've looked at a document you sent, and can't use it:", reason),
-      toAccount({ label: "Send another", href: `${pathOf(posting)}${page}` }),
+      ...quoteParts(`We can't use ${refused ? `“${refused.name}”` : "a document you sent"}:`, reason),
+      toAccount({ label: "Send another document", href: `${pathOf(posting)}${page}` }),
       ...closing(posting, reader).slice(0, 1),
     ],
   };

@@ -1,4 +1,4 @@
-import { calendarDate } from "~/lib/format";
+import { fullDay } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf, pathOf } from "~/postings/facts";
 import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
@@ -7,12 +7,12 @@ import { closing, type Event, headFacts, office, toAccount, type WriteLetter } f
 
 /** To the seller. */
 export const proof: WriteLetter = (posting) => ({
-  title: "Check your listing",
+  title: "Check your proof",
   head: { tab: "Is it correct?" },
-  subject: `Check your listing: ${homeOf(posting)}`,
+  subject: `Check your proof: ${homeOf(posting)}`,
   parts: [
-    "Every owner has signed. Read your listing as buyers will see it. Press a line that's wrong and tell us what it should say, or approve it all at once. Nothing goes on the MLS until you've approved it.",
-    toAccount({ label: "Read the listing", href: `${pathOf(posting)}/proof` }),
+    "Every owner has signed. The proof shows your listing as buyers will see it. Select any line that's wrong and tell us what it should say, or approve the whole proof. Nothing goes on the MLS until you've approved it.",
+    toAccount({ label: "Check the proof", href: `${pathOf(posting)}/proof` }),
     { facts: headFacts(posting) },
   ],
 });
@@ -32,10 +32,10 @@ const correction = ({ label, before, after }: NonNullable<Event["rows"]>[number]
 
 /** To the office. */
 export const proofRefused: WriteLetter = (posting, { rows = [] }, reader) => ({
-  title: "A listing needs corrections",
-  subject: `Corrections to a listing: ${posting.reference}`,
+  title: "Proof corrections requested",
+  subject: `Proof corrections: ${posting.reference}`,
   parts: [
-    "The seller read the listing and asks for these corrections:",
+    "The seller has requested these corrections to the proof:",
     ...rows.flatMap(correction),
     ...closing(posting, reader),
   ],
@@ -44,10 +44,10 @@ export const proofRefused: WriteLetter = (posting, { rows = [] }, reader) => ({
 /** To the office. */
 export const ready: WriteLetter = (posting) => {
   const facts = headFacts(posting);
-  if (posting.agreement) facts.push(["Not before", calendarDate(posting.agreement.terms.startDay)]);
+  if (posting.agreement) facts.push(["Not before", fullDay(posting.agreement.terms.startDay)]);
   return {
-    title: "A listing is approved",
+    title: "The proof is approved",
     subject: `Ready for the MLS: ${posting.reference}`,
-    parts: ["The seller has approved the listing. Enter it on the MLS.", { facts }, office(posting)],
+    parts: ["The seller has approved the proof. Enter the listing on the MLS.", { facts }, office(posting)],
   };
 };

@@ -10,7 +10,7 @@ import { answeredText } from "./asked";
 /** What one of them wrote, to the other. */
 export const message: WriteLetter = (posting, { id, actor }, reader) => {
   const text = posting.messages.find((one) => one.id === id)?.text;
-  const writer = actor.role === "owner" ? `${actor.name ?? ""}, another owner,` : "The seller";
+  const writer = actor.role === "owner" ? `${actor.name ?? ""}, a co-owner,` : "The seller";
   const about = posting.mls ? "listing" : "order";
   const parts: Part[] = [
     reader.to === "office" ? `${writer} wrote:` : `We wrote to you about your ${about}:`,
@@ -29,7 +29,7 @@ export const messageToOwner: WriteLetter = (posting, event, reader) =>
 
 /** To the page where what was asked is answered. */
 export const toAnswer = (posting: Posting): Part =>
-  toAccount({ label: "Answer it", href: `${pathOf(posting)}/changes` });
+  toAccount({ label: "Answer our questions", href: `${pathOf(posting)}/changes` });
 
 function askedFacts({ before, what }: AskedItem): Part {
   const asked: Row = ["What to change, and why", what];
@@ -66,10 +66,10 @@ function answerPart({ before, answer }: AskedItem): Part {
 
 /** To the office. */
 export const answeredLetter: WriteLetter = (posting, { at }, reader) => ({
-  title: "A seller answered",
+  title: "The seller answered your questions",
   subject: `Answered: ${posting.reference}`,
   parts: [
-    "The seller answered what you asked and sent the order again.",
+    "The seller has sent the order again.",
     { day: { label: "Answer by", day: answerBy(at, reader.closures) } },
     ...askedParts(posting, answerPart),
     ...closing(posting, reader),

@@ -63,7 +63,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
       title: "Send us the signed agreement",
       subject: `Your accepted offer: ${home}`,
       parts: [
-        `We have your report of an accepted offer. Send us the signed agreement of purchase and sale${due ? ` by ${nearMoment(due, at)}` : ""}: then we can record the sale and tell the MLS in time.`,
+        `We have your report of an accepted offer. Send us the signed agreement of purchase and sale${due ? ` by ${nearMoment(due, at)}` : ""}. We then record the sale and report it to the MLS.`,
         door(posting, doorWords.actions.agreement),
         ...parts,
       ],
@@ -74,7 +74,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
       title: "An offer was accepted",
       subject: `Offer accepted: ${posting.reference}`,
       parts: [
-        "An accepted offer has been reported. Record the sale, and tell the MLS in time.",
+        "The seller reported an accepted offer. Record the sale and report it to the MLS.",
         ...parts,
         ...closing(posting, reader, "/offer-register"),
       ],
@@ -118,7 +118,7 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "FOR SALE", rider: "Sold, conditionally" },
   subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We've recorded the conditional sale. It will be firm once every condition is fulfilled or waived. Report it the day that happens and send us the notice or waiver; call us if a condition can't be met.",
+    "The sale will be firm once every condition is fulfilled or waived. Tell us the day that happens and send us the notice or waiver. Call us if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),
     ...(reader.to === "seller" ? [door(posting, doorWords.actions.other)] : []),
     ...closing(posting, reader).slice(0, 1),
@@ -152,7 +152,7 @@ export const soldLetter: WriteLetter = (posting, { at }, reader) => ({
   head: { sign: "SOLD", rider: reader.clean(homeOf(posting)) },
   subject: `Sold: ${reader.clean(homeOf(posting))}`,
   parts: [
-    "We've recorded the firm sale. Your lawyer will handle the closing. Please tell us when it has closed.",
+    "Your sale is firm. Your lawyer will handle the closing. Please tell us when it has closed.",
     ...saleParts(posting, at, reader.clean),
     ...keptParts(posting),
     ...(reader.to === "seller"

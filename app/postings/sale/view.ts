@@ -1,4 +1,4 @@
-import { calendarDate, dateAndTime, formatDollars } from "~/lib/format";
+import { calendarDate, dateAndTime, formatDollars, fullDay } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
@@ -12,7 +12,7 @@ import { reportBy, reportedText, saleWords as words } from "./words";
 
 /** How a condition stands: "Open, until November 30, 2026". */
 export const conditionText = ({ state, by, on }: SaleCondition): string =>
-  state === "open" ? `Open, until ${calendarDate(by)}` : words.conditionMet[state](calendarDate(on ?? by));
+  state === "open" ? `Open until ${fullDay(by)}` : words.conditionMet[state](calendarDate(on ?? by));
 
 /** What was accepted, when and for how much: the one list for pages, letters and the inspection. */
 export const saleRows = (sale: Sale): Row[] =>

@@ -1,6 +1,6 @@
 import { letterFrame } from "~/content/letter-frame";
 import { site } from "~/content/site";
-import { dateAndTime, sentence } from "~/lib/format";
+import { appointment, sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Attachment, Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
@@ -26,11 +26,10 @@ export interface Written {
 }
 
 /** Which home and when. Nothing that the agent typed: anybody can write anybody's address into the form. */
-const agentsFacts = (posting: Posting, startsAt: Date, minutes: number): Part => ({
+const agentsFacts = (posting: Posting, startsAt: Date, minutes: number, at: Date): Part => ({
   facts: [
     ["Home", unlinked(homeOf(posting))],
-    ["When", `${dateAndTime(startsAt)}, Toronto time`],
-    ["How long", `${minutes} minutes`],
+    ["When", `${appointment({ startsAt, minutes }, at)}, Toronto time`],
   ],
 });
 
@@ -59,21 +58,24 @@ function toAgent(
       replyTo: site.email.general,
       attachments: attachments ?? [],
     },
-    [...parts, "If you didn't ask for this showing, please delete this email."],
+    [...parts, "If you didn't request this showing, please delete this email."],
   );
 }
 
+/** Said beside a link that works without a login. */
+const linkNote = "Anyone with this link can respond for you, so please don't forward it.";
+
 const ownPage = (posting: Posting, request: ShowingRequest, label: string): Part => ({
   button: { label, href: visitPath(posting, request) },
-  note: "Whoever has this link can answer for you, so please don't pass it on.",
+  note: linkNote,
 });
 
 const askedLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toAgent(posting, request, at, {
-    title: "You asked for a showing",
+    title: "We have your showing request",
     parts: [
-      "The seller has your request and will accept it, decline it or offer another time. We'll write to you as soon as they do.",
-      agentsFacts(posting, request.startsAt, request.minutes),
+      "The seller will accept it, decline it or offer another time. We'll email you as soon as they do.",
+      agentsFacts(posting, request.startsAt, request.minutes, at),
       ownPage(posting, request, "See or withdraw your request"),
     ],
   });
@@ -84,19 +86,19 @@ const bookedLetter = (posting: Posting, request: ShowingRequest, showing: Showin
     attachments: [agentsAttachment(posting, showing)],
     parts: [
       "The seller has confirmed your showing. A calendar file is attached.",
-      agentsFacts(posting, showing.startsAt, showing.minutes),
+      agentsFacts(posting, showing.startsAt, showing.minutes, at),
       ownPage(posting, request, "See or cancel your showing"),
     ],
   });
 
 const declinedLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toAgent(posting, request, at, {
-    title: "Your request for a showing was declined",
+    title: "Your showing request was declined",
     parts: [
-      "The seller declined the showing you asked for.",
+      "The seller declined your request for this showing.",
       ...quoteParts("The reason:", unlinked(request.reason)),
-      agentsFacts(posting, request.startsAt, request.minutes),
-      ownPage(posting, request, "See it, or ask for another time"),
+      agentsFacts(posting, request.startsAt, request.minutes, at),
+      ownPage(posting, request, "View it or request another time"),
     ],
   });
 
@@ -104,8 +106,8 @@ const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): L
   toAgent(posting, request, at, {
     title: "The seller offers another time",
     parts: [
-      "The seller can't show the home at the time you asked for, and offers another one. It's held for you until you answer.",
-      agentsFacts(posting, timeOf(request), request.minutes),
+      "The seller can't show the home at the time you requested, and offers this one instead. It's held for you until you answer.",
+      agentsFacts(posting, timeOf(request), request.minutes, at),
       ownPage(posting, request, "Accept it or withdraw"),
     ],
   });
@@ -113,7 +115,7 @@ const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): L
 /** To the agent, once the seller or the office has moved or cancelled a showing that was asked for here. */
 function changedLetter(posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter {
   const attachments = [agentsAttachment(posting, showing)];
-  const facts = agentsFacts(posting, showing.startsAt, showing.minutes);
+  const facts = agentsFacts(posting, showing.startsAt, showing.minutes, at);
   if (showing.cancelledAt)
     return toAgent(posting, request, at, {
       title: "Your showing is cancelled",
@@ -150,17 +152,17 @@ export const cancelledByEnd = (
     attachments: [agentsAttachment(posting, showing)],
     parts: [
       `${whyNoVisits(posting)}, so your showing won't take place. The attached file removes it from your calendar.`,
-      agentsFacts(posting, showing.startsAt, showing.minutes),
+      agentsFacts(posting, showing.startsAt, showing.minutes, at),
     ],
   });
 
 /** To an agent who still waited for an answer. */
 export const notHeld = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toAgent(posting, request, at, {
-    title: "There won't be a showing",
+    title: "Your showing request is closed",
     parts: [
-      `${whyNoVisits(posting)}, so the showing you asked for won't take place.`,
-      agentsFacts(posting, timeOf(request), request.minutes),
+      `${whyNoVisits(posting)}, so the showing you requested won't take place.`,
+      agentsFacts(posting, timeOf(request), request.minutes, at),
     ],
   });
 
@@ -172,11 +174,11 @@ export const toCallLetter = (posting: Posting, showings: readonly Showing[], at:
     parts: [
       `${whyNoVisits(posting)}, so we've cancelled the showings in your log. Please call these agents: we don't have their email addresses.`,
       ...showings.map(
-        ({ agent, brokerage, phone, startsAt }): Part => ({
+        ({ agent, brokerage, phone, startsAt, minutes }): Part => ({
           facts: [
             ["Agent", unlinked(whoAsks({ agent, brokerage }))],
             ["Phone", phone || "Not entered"],
-            ["When", dateAndTime(startsAt)],
+            ["When", appointment({ startsAt, minutes }, at)],
           ],
         }),
       ),
@@ -194,19 +196,18 @@ export const questionsLetter = (
   toAgent(posting, request, at, {
     title: "How was the showing?",
     parts: [
-      "Three short questions for the seller: did you come, how does the price seem, and what did your buyer say?",
-      agentsFacts(posting, showing.startsAt, showing.minutes),
+      "Please answer three short questions for the seller: did you come, how does the price seem, and what did your buyer say?",
+      agentsFacts(posting, showing.startsAt, showing.minutes, at),
       ownPage(posting, request, "Answer three questions"),
-      "This is the only time we ask.",
     ],
   });
 
-const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date): Part => {
+const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date, at: Date): Part => {
   const facts: Row[] = [
     ["Agent", unlinked(whoAsks(request))],
     ["Phone", request.phone],
-    ["When", `${dateAndTime(startsAt)}, ${request.minutes} minutes`],
-    ["Who comes", words.people(request.people)],
+    ["When", appointment({ startsAt, minutes: request.minutes }, at)],
+    ["Visitors", words.people(request.people)],
     ["Home", homeOf(posting)],
   ];
   return { facts };
@@ -217,14 +218,14 @@ const logPath = (posting: Posting): string => `${pathOf(posting)}/showing-log`;
 /** To the seller, about one request, with the link on which it is answered. */
 const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toSeller(posting, at, {
-    title: "An agent asks for a showing",
-    subject: `An agent asks for a showing: ${homeOf(posting)}`,
+    title: "Showing request",
+    subject: `Showing request: ${homeOf(posting)}`,
     parts: [
       `An agent would like to show your home. ${words.unverified}`,
-      sellersFacts(posting, request, request.startsAt),
+      sellersFacts(posting, request, request.startsAt, at),
       {
         button: { label: "Accept, decline or offer another time", href: answerPath(posting, request) },
-        note: "It opens a page that asks you to confirm. Whoever has this link can answer for you, so please don't pass it on.",
+        note: `We'll ask you to confirm. ${linkNote}`,
       },
     ],
   });
@@ -235,12 +236,12 @@ const mostInALetter = 10;
 /** To the seller, when more than one agent asks within minutes: one letter for all of them, each with its own link. */
 const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   toSeller(posting, at, {
-    title: "More agents ask for showings",
-    subject: `${requests.length} more agents ask for showings: ${homeOf(posting)}`,
+    title: "More showing requests",
+    subject: `${requests.length} more showing requests: ${homeOf(posting)}`,
     parts: [
-      `${requests.length} more requests for showings of your home have come in since our last email. ${words.unverified}`,
+      `${requests.length} more agents would like to show your home. ${words.unverified}`,
       ...requests.slice(0, mostInALetter).flatMap((request): Part[] => [
-        sellersFacts(posting, request, request.startsAt),
+        sellersFacts(posting, request, request.startsAt, at),
         {
           button: {
             label: `Answer ${unlinked(request.agent)}`,
@@ -248,7 +249,7 @@ const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: D
           },
         },
       ]),
-      "Each button opens a page that asks you to confirm. Whoever has this email can answer for you, so please don't pass it on.",
+      "We'll ask you to confirm each answer. Anyone with this email can respond for you, so please don't forward it.",
       toAccount({ label: "See all in the showing log", href: logPath(posting) }),
     ],
   });
@@ -259,9 +260,9 @@ const bookedForSeller = (posting: Posting, request: ShowingRequest, showing: Sho
     subject: `A showing is booked: ${homeOf(posting)}`,
     attachments: [sellersAttachment(posting, showing)],
     parts: [
-      "The showing is booked, and the agent has been told. A calendar file is attached.",
-      ...(showing.alone ? [] : ["Please make sure that you or another owner is there."]),
-      sellersFacts(posting, request, showing.startsAt),
+      "The showing is booked, and we've told the agent. A calendar file is attached.",
+      ...(showing.alone ? [] : ["Please make sure that you or a co-owner is there."]),
+      sellersFacts(posting, request, showing.startsAt, at),
       toAccount({ label: "Open the showing log", href: logPath(posting) }),
     ],
   });
@@ -272,8 +273,8 @@ const withdrawnForSeller = (posting: Posting, request: ShowingRequest, showing: 
     subject: `An agent cancelled a showing: ${homeOf(posting)}`,
     attachments: [sellersAttachment(posting, showing)],
     parts: [
-      "The agent can't come, so this showing is off. The attached file removes it from your calendar.",
-      sellersFacts(posting, request, showing.startsAt),
+      "The agent has cancelled this showing. The attached file removes it from your calendar.",
+      sellersFacts(posting, request, showing.startsAt, at),
       toAccount({ label: "Open the showing log", href: logPath(posting) }),
     ],
   });
@@ -352,7 +353,7 @@ export function lettersOfLog(
 /** What an agent said afterwards, as the seller reads it in the log. */
 export const feedbackText = (came: boolean, price: string, word: string): string =>
   [
-    came ? "" : "The agent says nobody came.",
+    came ? "" : "The agent says they didn't come.",
     price && `The agent finds the price ${price}.`,
     word && sentence(word),
   ]
