@@ -2,20 +2,23 @@ import { inSentence } from "~/lib/format";
 import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import { formIdOf } from "~/lib/steps/step";
 
-/** "Edit, with a reason" and "Entered by mistake". There are none for a reader who may not. */
+/** "Edit, with a reason" and "Entered by mistake". Missing if the reader has no permission. */
 
 const summaries: Readonly<Record<string, string>> = {
   correct: "Edit, with a reason",
   "remove-entry": "Entered by mistake",
 };
 
-/** The forms for the entry that they stand beside. @param of the step that entered it @param variant which of several */
+/** Edit forms of one entry. @param of step that entered it @param variant which of several entries */
 export const EditEntry = ({ of, variant }: { of: string; variant?: string | undefined }) =>
   useSteps()
     .forms.filter((form) => form.act in summaries && form.variant === formIdOf(of, variant))
     .map((form) => <FoldedStepForm key={form.id} form={form} summary={summaries[form.act]} />);
 
-/** The forms for several entries, each with its name. @param of how their ids begin: the name of a step, or with an id after it */
+/**
+ * Edit forms of several entries, each with its name.
+ * @param of prefixes of their ids: a step's name, or with an id after it
+ */
 export const EditEntries = ({ of }: { of: readonly string[] }) =>
   useSteps()
     .forms.filter(({ act, variant }) => act in summaries && of.some((begins) => variant.startsWith(begins)))

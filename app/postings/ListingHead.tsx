@@ -1,11 +1,11 @@
 interface ListingHeadProps {
-  /** The home's address. */
+  /** Address of the home. */
   name: string;
   reference: string;
   stateName: string;
 }
 
-/** Which listing a page is about, and how it stands. */
+/** Address, reference and status of the page's listing. */
 export const ListingHead = ({ name, reference, stateName }: ListingHeadProps) => (
   <p className="cluster">
     {name} <span className="request-reference">{reference}</span>{" "}

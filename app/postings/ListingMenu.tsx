@@ -4,12 +4,12 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { onceListedStates, type PostingState, saleStates } from "./states";
 
 interface ListingMenuProps {
-  /** Address of the listing's first page. */
+  /** Path of the listing's first page. */
   path: string;
   state: PostingState;
 }
 
-/** The pages of one listing: beside each of them in a wide window, below it in others. */
+/** Menu of one listing's pages: next to the page in a wide window, otherwise below it. */
 export function ListingMenu({ path, state }: ListingMenuProps) {
   const { pathname } = useLocation();
   if (!onceListedStates.some((one) => one === state)) return null;
@@ -17,7 +17,7 @@ export function ListingMenu({ path, state }: ListingMenuProps) {
   const pages = [
     ["", "Overview"],
     ["/offer-register", "Offers"],
-    // One that was only reported is known to its own page.
+    // A sale that is only reported has its entry on its own page alone.
     ...(hasSale || pathname === `${path}/sale` ? [["/sale", "The sale"]] : []),
     ["/showing-log", "Showings"],
     ["/open-houses", "Open houses"],

@@ -6,19 +6,19 @@ import { ListingMenu } from "./ListingMenu";
 import type { PostingState } from "./states";
 
 interface ListingPageProps {
-  /** The loader's data: which listing it is, and how it stands. */
+  /** The loader's data about the listing and its state. */
   page: { name: string; reference: string; state: PostingState; stateName: string; path: string };
   title: string;
-  /** Where it leads back to; the listing's first page when left out. */
+  /** Back link. Defaults to the listing's first page. */
   back?: Link;
-  /** What is wrong with a form that was sent: it stands above everything. */
+  /** Errors of a submitted form, shown at the top. */
   errors?: ReactNode;
-  /** Whether what stands in it has the spacing of lists and sections. */
+  /** True if the content has the spacing of lists and sections. */
   spaced?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page of a listing: what is wrong, the way back, what the page is, which listing, and how it stands. */
+/** Frame of every listing page: errors, back link, heading, listing and status. */
 export function ListingPage({ page, title, back, errors, spaced = false, children }: ListingPageProps) {
   const { href, label } = back ?? { href: page.path, label: "Back to the listing" };
   const all = (

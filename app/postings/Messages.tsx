@@ -6,13 +6,13 @@ import { refusals } from "./transition-words";
 
 interface MessagesProps {
   messages: readonly { id: string; at: string; from: string; text: string }[];
-  /** Whether another one can be sent; if not, whether that is because no more are kept. */
+  /** True if another message can be sent. If false, `full` tells whether the limit is reached. */
   canWrite: boolean;
   full: boolean;
   form: { form: DrawnForm; draw: (name: "changeId" | "text") => ReactNode };
 }
 
-/** What seller and office wrote to each other about an order, oldest first, and the form for another message. */
+/** Messages between the seller and the office about an order, oldest first, with a form for another. */
 export function Messages({ messages, canWrite, full, form: { form, draw } }: MessagesProps) {
   return (
     <section>

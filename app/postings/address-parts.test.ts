@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressParts, doubtfulAddress } from "./address-parts";
 import { addressKey, addressOf } from "./posting";
 
-/** An address by its fields: number, street, type, direction, unit. */
+/** Builds an address from its fields: number, street, type, direction, unit. */
 const place = ([
   number = "",
   street = "",
@@ -23,7 +23,7 @@ const posting = (typed: readonly string[]) => ({
   tasks: { address: { version: 1, savedAt: new Date(0), raw: place(typed) } },
 });
 
-describe("an address", () => {
+describe("address parts", () => {
   it.each([
     [["12", "King Street", "street"], "12 King Street, Barrie"],
     [["12", "King St W", "street", "west"], "12 King Street West, Barrie"],
@@ -35,7 +35,7 @@ describe("an address", () => {
     [["12 King", "King", "street", "", "Apt 4"], "Unit 4, 12 King Street, Barrie"],
     [["12", "King", "street", "", "#4"], "Unit 4, 12 King Street, Barrie"],
     [["12", "King", "street", "", "Unit PH2"], "Unit PH2, 12 King Street, Barrie"],
-    // Names that look like more than one.
+    // Names that look like more than one part.
     [["9", "Avenue Road"], "9 Avenue Road, Barrie"],
     [["9", "Avenue", "road"], "9 Avenue Road, Barrie"],
     [["9", "Side Road 15"], "9 Side Road 15, Barrie"],
@@ -51,18 +51,18 @@ describe("an address", () => {
     [["9", "King West", "street"], "9 King West Street, Barrie"],
     [["12-14", "Queen", "street"], "12-14 Queen Street, Barrie"],
     [["12 1/2", "Queen", "street"], "12 1/2 Queen Street, Barrie"],
-  ])("%j is %s", (typed, written) => {
+  ])("reads %j as %s", (typed, written) => {
     expect(addressOf(posting(typed))).toBe(written);
     expect(addressParts(addressParts(place(typed)))).toEqual(addressParts(place(typed)));
   });
 
-  it("keeps every word of a street that was stored without a type", () => {
+  it("keep every word of a street that was stored without a type", () => {
     const raw = { number: "12", street: "Alder Mews", municipality: "Barrie" };
     expect(addressParts(raw)).toEqual(raw);
     expect(addressParts({ ...raw, street: "Alder North" })).toEqual({ ...raw, street: "Alder North" });
   });
 
-  it("has one key however it was typed", () => {
+  it("give the same key for every way of typing an address", () => {
     const key = addressKey(posting(["12", "King", "street", "west", "4"]));
     expect(key).toBe("4|12|kingstreetwest|l4n1a1");
     for (const typed of [
@@ -84,7 +84,7 @@ describe("an address", () => {
     [["12", "Avenue", "road"], undefined],
     [["Lot 7", "10th Line", "other-or-none"], undefined],
     [["12A", "5 Side Road"], undefined],
-  ])("%j is asked about at %j", (typed, field) => {
+  ])("question %j at the field %j", (typed, field) => {
     expect(doubtfulAddress(place(typed))?.field).toBe(field);
   });
 });

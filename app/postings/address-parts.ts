@@ -1,24 +1,26 @@
 import { townFor } from "~/content/service-area";
 import { directions, streetTypes } from "./order/lists";
 
-/** The parts of an address, out of whichever fields they were typed in. Pure. */
+/** Parts of an address, taken from any fields they were typed in. */
 
 type AddressParts = {
   readonly [Name in "unit" | "number" | "street" | "streetType" | "direction" | "municipality"]?: string;
 };
 
-/** The texts among what was stored of an address. */
+/** Text values of a stored address. */
 const textsOf = (raw: object): AddressParts =>
   Object.fromEntries(Object.entries(raw).filter(([, part]) => typeof part === "string"));
 
-/** Short forms of street types, which are never part of a name: each before its type. */
+/** Short forms of street types, each before its type. They are never part of a name. */
 const shortForms =
   "st street str street ave avenue av avenue rd road dr drive blvd boulevard cres crescent crt court ct court ln lane pl place pkwy parkway cir circle sq square terr terrace trl trail gdns gardens grv grove hts heights";
 const shortTypes = new Map(
   [...shortForms.matchAll(/(\S+) (\S+)/g)].map(([, short = "", type = ""]) => [short, type]),
 );
 
-/** Types that end no name. "Forest Hill Road" and "High Park Avenue" end in a type of their own before it. */
+/**
+ * Types that never end a street's name. Other names end in a type: "Forest Hill Road", "High Park Avenue".
+ */
 const clearTypes = ["street", "avenue", "road", "drive", "boulevard", "crescent"];
 
 /** Words that name a road only together with its type: "Side Road 15", "The Esplanade". */
@@ -41,7 +43,7 @@ const directionIn = (word: string | undefined): string | undefined => {
 
 const isChosen = (type: string | undefined): boolean => Boolean(type) && type !== "other-or-none";
 
-/** A street's name without the type and direction that were typed with it, where they agree with what was chosen. */
+/** A street's name without the type and direction typed with it, if these match the chosen ones. */
 function streetParts(street: string, { streetType, direction }: AddressParts) {
   const words = street.split(" ");
   const typedDirection = words.length > 1 ? directionIn(words.at(-1)) : undefined;
@@ -58,7 +60,10 @@ function streetParts(street: string, { streetType, direction }: AddressParts) {
   };
 }
 
-/** An address with its parts in their own fields: "12 King St W" and "Apt 4" become 12, King, Street, West and 4. */
+/**
+ * Moves each part of an address into its own field: "12 King St W" and "Apt 4" become 12, King, Street, West
+ * and 4.
+ */
 export function addressParts<Raw extends object>(stored: Raw): Raw {
   const raw = textsOf(stored);
   const { unit, number = "", street = "", municipality = "" } = raw;
@@ -75,16 +80,19 @@ export function addressParts<Raw extends object>(stored: Raw): Raw {
   return { ...stored, ...Object.fromEntries(Object.entries(changed).filter(([, part]) => part)) };
 }
 
-/** An address with each part in its field, and its town as we write it: by the postal code where the town was left out. */
+/**
+ * Moves each part into its field and spells the town as we do. A missing town is derived from the postal
+ * code.
+ */
 export function writtenAddress<Raw extends { municipality?: unknown; postalCode?: unknown }>(typed: Raw) {
   const town = townFor(String(typed.municipality || typed.postalCode || ""));
   return addressParts(town ? { ...typed, municipality: town } : typed);
 }
 
-/** Whether what follows a number makes it the name of a road: "5 Side Road". */
+/** True if the words after a number make it a road's name: "5 Side Road". */
 const isRoadNumber = (name: string): boolean => /^(?:side ?road|line|concession|highway)\b/i.test(name);
 
-/** Words of an address that look as though a part was typed twice, or as another; null where nothing does. */
+/** Words that suggest a part was typed twice or into the wrong field, or null. */
 export function doubtfulAddress(raw: AddressParts): { field: "number" | "street"; found: string } | null {
   const { number = "", street = "", streetType = "", direction = "" } = addressParts(raw);
   if (/^(?!lot|part|block).*\p{L}{3}/iu.test(number)) return { field: "number", found: number };

@@ -1,6 +1,5 @@
 /**
- * Amendments: changes of a listing that is on the MLS. Which kinds there are, and in which states one can be. What each
- * needs, asks and does: `amendments/kinds.ts`. Pure.
+ * Amendments: kinds and states of changes to a listing on the MLS. `amendments/kinds.ts` describes each kind.
  */
 
 export const amendmentKinds = [
@@ -25,7 +24,7 @@ export const amendmentKinds = [
 export type AmendmentKind = (typeof amendmentKinds)[number];
 
 /**
- * - requested: the seller asked for it, and the office prepares what is to be signed
+ * - requested: the seller requested it, and the office prepares the document
  * - to-sign: it is out for the owners' signatures
  * - processing: the office enters it at the board
  * - done, declined, withdrawn: it has ended
@@ -41,17 +40,17 @@ export const amendmentStates = [
 
 export type AmendmentState = (typeof amendmentStates)[number];
 
-/** States in which something is still to be done with it. */
+/** States in which an amendment is open. */
 export const openAmendmentStates = [
   "requested",
   "to-sign",
   "processing",
 ] as const satisfies readonly AmendmentState[];
 
-/** Whether something is still to be done with an amendment. */
+/** True if an amendment is open. */
 export const isOpenAmendment = ({ state }: { state: AmendmentState }): boolean =>
   openAmendmentStates.some((open) => open === state);
 
-/** Whether the objection of an owner who was told of an amendment waits to be settled. */
+/** True if a notified owner's objection to an amendment is unresolved. */
 export const isObjecting = ({ objection }: { objection: { settled: unknown } | null }): boolean =>
   objection !== null && !objection.settled;

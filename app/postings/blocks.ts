@@ -1,14 +1,14 @@
 import { longDate } from "~/lib/format";
 
-/** What is in the way of a step with a posting, in words. */
+/** Reasons that block a step of a posting, in words. */
 
-/** A reason, and what or whom it is about where that is needed. */
+/** A blocking reason, with its subject if needed. */
 export interface Block {
   code: BlockCode;
   what?: string;
 }
 
-/** The terms of an agreement as these sentences name them. */
+/** Terms of an agreement as named in these sentences. */
 export const termNames = {
   listPrice: "the price",
   offerPercent: "the buyer's-brokerage commission in percent",
@@ -20,8 +20,8 @@ export const termNames = {
 } as const;
 
 /**
- * A sentence, and where on the office's pages of a posting what it says is put out of the way, after the address of the first.
- * @param place null where no page of ours does
+ * A sentence, and the office page where the block can be removed.
+ * @param place path after the posting's first page, or null if there is no such page
  */
 const block = (text: string | ((what: string) => string), place: string | null = null) => ({ text, place });
 
@@ -121,16 +121,16 @@ const kinds = {
 
 export type BlockCode = keyof typeof kinds;
 
-/** A block as a sentence. */
+/** Sentence for a block. */
 export function blockText({ code, what = "" }: Block): string {
   const { text } = kinds[code];
   return typeof text === "string" ? text : text(what);
 }
 
-/** More facts than these are counted instead of named. */
+/** Most facts named one by one. More are only counted. */
 const namedFacts = 3;
 
-/** Blocks as sentences, each with the place where it is put right, after the address of the posting's first page. */
+/** Sentences for blocks, each with the path of the page that removes it. */
 export function blockLines(blocks: readonly Block[]) {
   const open = blocks.filter(({ code }) => code === "fact-open").length;
   const named = blocks.filter(({ code }) => code !== "fact-open" || open <= namedFacts);

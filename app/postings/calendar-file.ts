@@ -4,20 +4,20 @@ import type { Attachment } from "~/lib/mail/collection.server";
 import { postingDates } from "./dates/kinds";
 import type { Posting } from "./posting";
 
-/** Files for calendars (RFC 5545). Moments are in UTC, because every calendar shows them by its own clock. */
+/** Calendar files (RFC 5545). Times are in UTC, because calendar programs convert them to local time. */
 
-/** @param more of the calendar itself, where it's more than a file of events */
+/** @param more properties of the calendar itself, for subscriptions */
 export function calendarOf(events: readonly ICalEventData[], more: ICalCalendarData = {}): string {
   const calendar = ical({ prodId: { company: site.brokerage, product: site.name }, ...more });
   for (const event of events) calendar.createEvent(event);
   return calendar.toString();
 }
 
-/** What a listing's own file has of its dates. */
+/** Calendar file of a listing's own dates. */
 export const listingFile = (posting: Posting): string =>
   calendarOf(postingDates.flatMap(({ file }) => file?.(posting) ?? []));
 
-/** A file for calendars as a letter carries it. @param name without its ending */
+/** A calendar file as an email attachment. @param name without extension */
 export const calendarAttachment = (name: string, content: string): Attachment => ({
   filename: `${name}.ics`,
   content,

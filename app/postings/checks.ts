@@ -19,9 +19,9 @@ import {
   tableOr,
 } from "./subject";
 
-/** The owners of a posting and what was checked with them, as an inspector reads it. */
+/** Section of the inspection about the owners and the checks made with them. */
 
-/** How, when and by whom something was checked, and who wrote that down. */
+/** Text about a check: its way, day and person, and the person who recorded it. */
 function checked({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
   const check = notedCheck(file, { kind, owner });
   if (!check) return notRecorded;

@@ -11,7 +11,7 @@ export const postingsCollection = collection("postings", ownForm(postingRecordOf
 export const officeFilesCollection = collection("officeFiles", plain<OfficeFile>());
 export const listingsCollection = collection("listings", derived(listingRecordOf, readListing));
 
-/** Collections whose documents have the id of the posting they belong to. */
+/** Collections whose documents share the id of their posting. */
 export const besidePosting: readonly Collection[] = [
   officeFilesCollection,
   amendmentsCollection,

@@ -7,59 +7,64 @@ import type { Posting } from "./posting";
 import type { ShowingsFile } from "./showings/record";
 
 /**
- * A kind of date of a posting, described once in the folder of its subject: when it is, and what each reader says of it. A reader for
- * which nothing is said leaves it out. Pure but for the clock, which is given.
+ * A kind of date of a posting, described in its subject's folder: its time and its text for each reader.
+ * Readers without a text don't see it. The functions have no side effects and get the current time as an
+ * argument.
  */
 
-/** Something that happens at a moment, or on a day. */
+/** An event at a moment or on a day. */
 export interface PostingDate {
-  /** Stays the same while the thing is the same, so that calendars move it. */
+  /** Stable id, so that calendar programs move the event when its time changes. */
   id: string;
-  /** The moment; of what takes a whole day, the day's first. */
+  /** Start. For whole days, the start of the day. */
   at: Date;
   until: Date;
-  /** Day in Toronto, ISO, of what takes the whole of it; null otherwise. */
+  /** Day in Toronto, ISO, for whole-day events. Otherwise null. */
   day: string | null;
-  /** What it's about, where its kind alone doesn't say it: the condition, the change, the letter of an offer. */
+  /** Subject, if the kind alone isn't enough: the condition, the change, the letter of an offer. */
   about: string;
 }
 
-/** What of a posting stands beside it and has dates. */
+/** Files of a posting that contain dates. */
 export interface DatedFiles {
   showings: ShowingsFile;
   offers: Pick<OfferRegister, "offers">;
 }
 
-/** What of a listing has a date by which its seller does something, or is to know. */
+/** A deadline or date that the seller needs to know. */
 export interface Due {
-  /** What is due, in words that end before its moment, or before `left`. */
+  /** Text that is followed by the time, or by `left`. */
   what: string;
-  /** Null where it's done any time, and then how much of it is left, in words. */
+  /** Deadline. Null if there is none, and then `left` says in words how much remains. */
   at: Date | null;
   left?: string;
-  /** That it is a day, whatever the hour. */
+  /** True if only the day matters. */
   isDay?: true;
-  /** The one thing to press. */
+  /** Link to the action. */
   action: Link;
 }
 
 export interface DateKind {
-  /** Is stored with the dates of a listing, and never changes. */
+  /** Stored with a listing's dates, so it must never change. */
   id: string;
   of?: (posting: Posting, files: DatedFiles) => readonly PostingDate[];
-  /** The same of what follows from the register of offers alone. */
+  /** Like `of`, for dates that depend only on the offer register. */
   ofOffers?: (offers: readonly Offer[]) => readonly PostingDate[];
-  /** True if it's of interest once the listing has ended. */
+  /** True if it matters after the listing has ended. */
   outlivesListing?: true;
-  /** What the seller's page and calendar say. */
+  /** Text for the seller's page and calendar. */
   seller?: (about: string) => string;
-  /** Its events in the listing's own file. They include what was cancelled, so that a calendar takes it out. */
+  /**
+   * Events in the listing's calendar file. Cancelled ones are included, so that calendar programs remove
+   * them.
+   */
   file?: (posting: Posting) => readonly ICalEventData[];
-  /** What the office's calendar says, and where on the pages of the posting it is seen to. */
+  /** Text for the office's calendar, and the page of the posting to open. */
   office?: { name: string; place: string; about?: (about: string) => string };
   /**
-   * What the seller does by then, where it can lead the listing's page; null where it doesn't now. `at` where it isn't the date's own.
-   * @param same the dates of this kind at the same moment
+   * The seller's task by that date, shown at the top of the listing's page. Null if there is none now. `at`
+   * is set if it differs from the date's own.
+   * @param same dates of this kind at the same moment
    */
   due?: (
     date: PostingDate,

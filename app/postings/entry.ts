@@ -6,8 +6,8 @@ import type { Correction, OfficeFile, OpenChange } from "./office-file";
 import type { Posting } from "./posting";
 
 /**
- * Something that a step has entered and that still counts. The office edits it by the step's own fields, or removes it where it was
- * entered by mistake. `edits/steps.ts` does both for every entry that the steps describe.
+ * An entry made by a step that is still in effect. The office edits it with the step's fields, or removes a mistake.
+ * `edits/steps.ts` does both for all steps.
  */
 
 /** A posting with the office's file and the register of offers. */
@@ -18,49 +18,53 @@ export interface PostingRecord {
 }
 
 interface EntryOf<F extends Fields> {
-  /** Which of several that the step has entered: an owner, an offer. Left out where there is one. */
+  /** Owner, offer or other subject, if the step makes several entries. Left out if there is only one. */
   variant?: string;
-  /** Names it on its forms, in the timeline and in letters: "Signature of Dana Whitfield". The step's own title when left out. */
+  /**
+   * Title in forms, the timeline and letters: "Signature of Dana Whitfield". Defaults to the step's title.
+   */
   title?: string;
-  /** The step's fields that are edited. Left out, with the next ones, where it can only be removed. */
+  /** The step's editable fields. Left out, with the properties about editing, if it can only be removed. */
   fields?: F;
-  /** What is entered now. */
+  /** Current values. */
   values?: Values<F>;
-  /** Names of fields that can't be edited now: they stay as they are. */
+  /** Names of fields that can't be edited now. */
   fixed?: readonly string[];
   note?: string | undefined;
-  /** @returns what is wrong with well-formed values; null when nothing is */
+  /** @returns errors of well-formed values, or null */
   check?(sent: Values<F>): FormErrors<F> | null;
-  /** @returns the parts of the record that change with these values */
+  /** @returns the changed parts of the record */
   put?(sent: Values<F>, edit: Correction): Partial<PostingRecord>;
-  /** @returns the parts of the record that change when it was never entered; left out where it can't be removed */
+  /** @returns the changed parts of the record after removal. Left out if it can't be removed */
   remove?(at: Date): Partial<PostingRecord>;
-  /** What is in the way of editing and removing it. */
+  /** Blocks for editing and removing it. */
   blocks?: readonly Block[];
-  /** What rests on it, and is in the way of removing it. */
+  /** Blocks for removing it, because other entries depend on it. */
   rests?: readonly Block[];
-  /** Changes of the listing that ended with it, which are open again once it is removed. */
+  /** Changes of the listing that it ended. Removing the entry reopens them. */
   reopens?: readonly OpenChange[];
-  /** Said with the form that removes it. */
+  /** Text of the removal form. */
   removal?: string;
-  /** First sentence of the letter about its removal, in place of the general one. */
+  /** First sentence of the letter about its removal, instead of the general one. */
   removedText?: string;
-  /** Who gets a letter. Left out: the readers of letters with the old words, or of its own letter if it is removed. */
+  /**
+   * Readers of a letter. Defaults to readers of letters with the old values, or of its own letter if removed.
+   */
   told?: readonly ("seller" | "owners")[];
-  /** The owner or the amendment that it concerns, by id. */
+  /** Id of the owner or amendment concerned. */
   about?: string;
-  /** True if its old and new values stay with the offer alone, which is deleted sooner than the posting. */
+  /** True if old and new values are stored only with the offer, which is deleted sooner than the posting. */
   keptWithOffer?: true;
 }
 
-/** An entry, whatever its fields are. */
+/** An entry with any fields. */
 export type Entry = EntryOf<Fields>;
 
-/** Describes an entry, typed so that what its form asks is what it writes. */
+/** Describes an entry. Its types tie the form's fields to the written values. */
 export const entry = <const F extends Fields>(description: EntryOf<F>): Entry =>
   description as EntryOf<Fields>;
 
-/** The codes of those of these steps that were taken since the step that was taken last by this name. */
+/** Codes of the given steps that were taken after the last step of this name. */
 export function takenSince(
   { events }: Posting,
   name: string,

@@ -25,22 +25,25 @@ import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
 export { addressOf } from "./posting";
 
-/** What an order is called, and the facts that its pages and letters show of it. */
+/** Name of an order, and facts that its pages and letters show. */
 
 export const pathOf = ({ reference }: Pick<Posting, "reference">): string => `/account/postings/${reference}`;
 
-/** Address of the seller's page with the changes of the listing. */
+/** Path of the seller's page about changes to the listing. */
 export const amendmentsPath = (posting: Pick<Posting, "reference">): string =>
   `${pathOf(posting)}/amendments`;
 
-/** What the home of an order is called, with an address or without. */
+/** Name of the home, with or without an address. */
 export const homeOf = (posting: Pick<Posting, "tasks">): string => addressOf(posting) ?? "Address to come";
 
-/** The plan an order names; undefined before it names one. */
+/** Chosen plan of an order, or undefined. */
 export const planOf = ({ tasks: { plan } }: Pick<Posting, "tasks">) =>
   planList.find(({ id }) => id === plan?.raw.plan);
 
-/** A posting's state as its seller reads it: once they have signed the agreement, that others haven't, or that everybody has. */
+/**
+ * A posting's state as the seller sees it. After the seller has signed, it says if other owners still have
+ * to.
+ */
 export function stateNameOf(
   posting: Pick<Posting, "state" | "agreement" | "owners" | "seller" | "tasks">,
 ): string {
@@ -49,7 +52,7 @@ export function stateNameOf(
   return unsignedOwners(posting).length > 0 ? signingNames.others : signingNames.done;
 }
 
-/** Whom an agent calls: the owner who is to be called first, or the one who ordered. */
+/** Contact for agents: the owner chosen for calls, or the seller. */
 export function contactOf({ tasks, seller }: Pick<Posting, "tasks" | "seller">) {
   const owners = tasks.owners?.raw.owners ?? [];
   const owner = owners.find(({ contact }) => contact) ?? owners.find(({ phone }) => phone) ?? owners[0];
@@ -60,7 +63,7 @@ export function contactOf({ tasks, seller }: Pick<Posting, "tasks" | "seller">) 
   };
 }
 
-/** What is over each page of an order. */
+/** Heading of each page of an order. */
 export const headOf = (posting: Posting) => ({
   reference: posting.reference,
   name: homeOf(posting),
@@ -70,22 +73,22 @@ export const headOf = (posting: Posting) => ({
   saved: dateAndTime(posting.updatedAt),
 });
 
-/** Its number on the MLS, with its board and MLS system where they were recorded: "N12345678 (TRREB, PropTx)". */
+/** MLS number, with board and MLS system if recorded: "N12345678 (TRREB, PropTx)". */
 export const mlsNumber = ({ number, board }: Pick<MlsListing, "number" | "board">): string =>
   board ? `${number} (${board})` : number;
 
-/** What happens next, and who does it, in a sentence or two; null where nothing does. */
+/** Next step and the person who takes it, in a sentence or two. Null if there is none. */
 export function nextText(posting: Posting): string | null {
   const { state, agreement, mls } = posting;
   const [refusal] = mls ? [] : openRefusals(posting);
   if (refusal && !isEnded(posting)) return hubPage.refused(refusal.name);
-  // After a question, or a correction of the listing, the guide has been explained or is on its way.
+  // Once a question or correction was answered, the guide call has already been announced or made.
   if (state === "submitted" && lastAsked(posting)) return hubPage.sentAgain;
   if (state === "in-review" && agreement) return hubPage.checkedAgain;
   return (state === "to-sign" ? signingText(posting) : null) ?? nextSteps[state] ?? null;
 }
 
-/** Who has signed the agreement and whom it waits for, in words; null before anybody has signed. */
+/** Owners who have signed the agreement and owners who haven't, in words. Null before the first signature. */
 function signingText(posting: Posting): string | null {
   const signed = (posting.agreement?.signatures ?? []).map(({ owner }) => owner);
   if (signed.length === 0) return null;
@@ -95,7 +98,7 @@ function signingText(posting: Posting): string | null {
   return isSellersTurn(posting) ? hubPage.partlySigned(signed, left) : hubPage.othersSign(left);
 }
 
-/** The other owners who were asked, and what each has done since: confirmed the order, or signed the agreement. */
+/** Co-owners who were asked, with their latest answer: confirmed the order, or signed the agreement. */
 export const ownersOf = (posting: Pick<Posting, "owners" | "agreement" | "refusals" | "events">) =>
   posting.owners.map(({ id, name, confirmedAt }) => {
     const signed = posting.agreement?.signatures.find(({ owner }) => owner === name);
@@ -109,23 +112,24 @@ export const ownersOf = (posting: Pick<Posting, "owners" | "agreement" | "refusa
     return { id, name, answer };
   });
 
-/** When a plan's fee is due, in words. */
+/** Due date of a plan's fee, in words. */
 const dueOf = (plan: PlanId): string => planSummaries.find(({ id }) => id === plan)?.due ?? "";
 
-/** When something is due, in words: the day once that is known, or what it is due with. */
+/** Due date in words: the day once known, or the event that makes it due. */
 export function dueText(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
   const day = dueDay(due, posting);
   return day ? longDate(day) : feeDueNames[due.on];
 }
 
-/** The same within a sentence. */
+/** Like `dueText`, for use within a sentence. */
 export function dueInSentence(due: FeeDue, posting: Pick<Posting, "agreement" | "mls" | "sale">): string {
   const day = dueDay(due, posting);
   return day ? longDate(day) : inSentence(feeDueNames[due.on]);
 }
 
 /**
- * When the fee of a posting is due, as its agreement says it: the day, once that is known. Null before there is an agreement.
+ * Due date of a posting's fee according to its agreement: the day, once known. Null before there is an
+ * agreement.
  */
 export function feeDueOf({
   agreement,
@@ -138,7 +142,7 @@ export function feeDueOf({
   return money.charges.length > 1 ? `${due}; what was added since is due separately` : due;
 }
 
-/** What a fee comes to, line by line, and when it's due. @param dueText as the agreement says it, where there is one */
+/** Lines of a fee, with its due date. @param dueText due date according to the agreement, if there is one */
 export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
   const { plan, feeCents, taxCents, options = [] } = fee;
   const name = options.length > 0 ? planList.find(({ id }) => id === plan)?.name : undefined;
@@ -158,7 +162,7 @@ export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
   ];
 }
 
-/** The day and hour by which an order that was sent then is answered: "6 p.m. Monday, November 23". */
+/** Day and hour by which we answer an order sent at that time: "6 p.m. Monday, November 23". */
 export function answerBy(sentAt: Date, closures: readonly Closure[]): string {
   const day = answerDay(sentAt, closures);
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
@@ -167,6 +171,6 @@ export function answerBy(sentAt: Date, closures: readonly Closure[]): string {
   return [hour, weekdayAndDate(day)].filter(Boolean).join(" ");
 }
 
-/** When the seller sent it last: the first time, or again with answers; null before. */
+/** Time when the seller last sent the order, either the first time or again with answers. Null before. */
 export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;

@@ -7,36 +7,36 @@ import { type PhotoSize, photoSizes } from "./photos/photos";
 import { countPostings, offersById, postingsById } from "./store.server";
 import { sweepObjection } from "./sweep-brake";
 
-/** The files of orders in Firebase Storage: photos and papers, in a folder of their own for each order. */
+/** Files of orders in Firebase Storage: photos and documents, in one folder per order. */
 
 const root = "postings/";
 
-/** All files of an order are under this. */
+/** Folder of all files of an order. */
 export const folderOf = (posting: string): string => `${root}${posting}/`;
 
-/** All files of a photo are under this. */
+/** Folder of all files of a photo. */
 const photoFolder = (posting: string, photo: string): string => `${folderOf(posting)}photos/${photo}/`;
 
-/** The file of one size of a photo. */
+/** Path of one size of a photo. */
 export const photoFile = (posting: string, photo: string, size: PhotoSize): string =>
   photoFolder(posting, photo) + photoSizes[size].name;
 
 export const paperFile = (posting: string, paper: string): string => `${folderOf(posting)}papers/${paper}`;
 
-/** The file of an offer that its own side registered. */
+/** Path of a file with a registered offer. */
 export const offerFile = (posting: string, file: string): string => `${folderOf(posting)}offers/${file}`;
 
-/** Where files of an order's forms wait that came back. */
+/** Folder for uploaded files of forms with errors, until the form is sent again. */
 export const waitingRoom = (posting: string, field = "files"): WaitingRoom => ({
   folder: `${folderOf(posting)}waiting/`,
   field,
 });
 
-/** Removes these files of offers. Can be repeated after a failure. @throws ProviderUnavailable */
+/** Deletes these files of offers. Can be repeated after a failure. @throws ProviderUnavailable */
 export const deleteOfferFiles = (posting: string, files: readonly string[]): Promise<void> =>
   deleteFiles(files.map((file) => offerFile(posting, file)));
 
-/** Removes all files of orders. Can be repeated after a failure. @throws ProviderUnavailable */
+/** Deletes all files of these orders. Can be repeated after a failure. @throws ProviderUnavailable */
 export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
   for (const id of ids) await deleteFilesUnder(folderOf(id));
 }
@@ -44,13 +44,14 @@ export async function deleteFilesOf(ids: readonly string[]): Promise<void> {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes files that no order names, which a crash or a store that answered too late has left, and files whose form wasn't sent again.
- * Younger ones are left alone: a file is stored before the order names it. All are found before the first is deleted, because nothing brings a file
- * back: many strays mean that the orders are gone, not the files.
+ * Deletes files that no order names, left by a crash or a timeout, and files of abandoned forms. Recent files
+ * stay, because a file is stored before its order names it. All are listed before the first is deleted,
+ * because deleted files can't be recovered. Many stray files suggest that the orders are missing, not that
+ * the files are superfluous.
  * @param dryRun only count
- * @param anyway whether an operator has looked, and wants them deleted however many they are
- * @returns how many files went, some at a time
- * @throws ProviderUnavailable; OperatorNeeded before anything is deleted
+ * @param anyway true if an operator has confirmed the deletion, regardless of the number
+ * @returns numbers of deleted files, batch by batch
+ * @throws ProviderUnavailable. OperatorNeeded before anything is deleted
  */
 export async function* sweepFiles(now: Date, dryRun: boolean, anyway = false): AsyncGenerator<number> {
   const before = (days: number) => now.getTime() - days * dayMs;
@@ -88,7 +89,7 @@ const sweptAtOnce = 100;
 
 const isWaiting = (name: string): boolean => /^postings\/[^/]+\/waiting\//.test(name);
 
-/** `postings/{posting}/{photos, papers or offers}/{id}`, and what may follow. */
+/** `postings/{posting}/{photos, papers or offers}/{id}`, with an optional rest. */
 const filePath = /^postings\/([^/]+)\/(photos|papers|offers)\/([^/]+)/;
 
 async function strayAmong(files: readonly StoredFile[]): Promise<StoredFile[]> {

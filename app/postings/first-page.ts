@@ -4,9 +4,9 @@ import type { Posting } from "./posting";
 import type { Glance } from "./subject";
 import { subjects } from "./subjects";
 
-/** The lines of the two first pages of a posting, as each subject describes its own. */
+/** Lines on a posting's first pages for the seller and the office, described by each subject. */
 
-/** What the seller runs: how each thing stands, and its button. */
+/** The seller's lines: status and button of each subject. */
 export const sellersLines = (glance: Glance) =>
   subjects.flatMap(({ panel }) => {
     const said = panel?.line(glance);
@@ -23,7 +23,7 @@ export const sellersLines = (glance: Glance) =>
     ];
   });
 
-/** How each thing stands for the office. */
+/** The office's lines: status of each subject. */
 export const officeLines = (posting: Posting, file: OfficeFile) =>
   subjects.flatMap(({ office }) => {
     const said = office?.line({ posting, file });

@@ -19,11 +19,11 @@ import type { ShowingsFile } from "./showings/record";
 import { isEnded } from "./states";
 
 /**
- * Letters that wait to be gathered (`app/lib/mail/spaced.ts`). Each change of a posting takes out of them what it settles, so that
- * no letter tells of what is over. A letter with nothing left is deleted.
+ * Letters that wait to be combined with further news (`app/lib/mail/spaced.ts`). Each change of a posting
+ * removes settled items, so that no letter reports outdated news. An empty letter is deleted.
  */
 
-/** The files beside a posting whose news is gathered. */
+/** Files of a posting whose news is combined into letters. */
 interface GatheringFiles {
   showings: ShowingsFile;
   offers: OfferRegister;
@@ -34,11 +34,11 @@ type WrittenLetter = { id: string; letter: Letter };
 
 interface Gathering<F extends object> {
   of: Collection<F, never>;
-  /** True while somebody can still answer what the letter tells of. */
+  /** True while the items of the letter can still be answered. */
   isOpen(posting: Posting): boolean;
   turnOf(file: F): LetterTurn | null | undefined;
   withTurn(file: F, turn: LetterTurn): F;
-  /** Ids that still wait for somebody. */
+  /** Ids of items that are still unanswered. */
   waiting(file: F, now: Date): readonly { id: string }[];
   write(posting: Posting, file: F, turn: LetterTurn, now: Date): Promise<WrittenLetter[]> | WrittenLetter[];
 }
@@ -71,7 +71,7 @@ const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<Gathering
   },
 };
 
-/** What a change of a posting settles: files with their turns, letters written again, ids of letters to delete. */
+/** Effects of a change: updated files, rewritten letters, ids of letters to delete. */
 interface Settled {
   files: Partial<GatheringFiles>;
   letters: WrittenLetter[];
@@ -79,10 +79,10 @@ interface Settled {
 }
 
 /**
- * Takes out of the waiting letters what a change of a posting settles. It reads.
- * @param stored as it was
- * @param posting as the change leaves it
- * @param changed the files that the change writes
+ * Removes items from the waiting letters that a change of a posting settles. Reads the store.
+ * @param stored the posting before the change
+ * @param posting the posting after the change
+ * @param changed files written by the change
  */
 export async function settleGathered(
   stored: Posting,

@@ -4,24 +4,25 @@ import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
 
 /**
- * A guard: what keeps a step from being taken, described once in the folder of its subject. It refuses a step in its transaction and
- * tells the office beforehand what is missing. Pure but for the clock, which is given.
+ * A guard checks a requirement of a step and is described in its subject's folder. It refuses the step in its
+ * transaction, and tells the office beforehand what is missing. Guards have no side effects and get the
+ * current time as an argument.
  */
 
-/** When a step is asked about, and what of it. */
+/** Time of the step, and its subject. */
 export interface StepMoment {
   at: Date;
-  /** The posting as it was, where the posting that is asked about is what the step would make of it. */
+  /** The posting before the step, if the guard checks the posting after it. */
   before?: Posting;
-  /** Which amendment it is about: its id. */
+  /** Id of the amendment that it is about. */
   about?: string | undefined;
 }
 
-/** What a guard can ask of the store, in the transaction of its step. */
+/** Store lookups for guards, in the step's transaction. */
 export interface AskedStore {
-  /** Days on which the office is closed, as they are stored. */
+  /** Days on which the office is closed, as stored. */
   closures: readonly Closure[];
-  /** Other orders of this seller for the home that are under way. */
+  /** This seller's other orders for the home that are under way. */
   othersOfSeller: () => Promise<Posting[]>;
   /** Other orders for the home that are under agreement. */
   othersAgreed: () => Promise<Posting[]>;
@@ -30,25 +31,25 @@ export interface AskedStore {
   showings: () => Promise<readonly { startsAt: Date; minutes: number; cancelledAt: Date | null }[]>;
 }
 
-/** What the store has against a step: blocks, or a refusal of the step as a whole. */
+/** Result of a store check: blocks, or a refusal of the whole step. */
 export type StoreAnswer = readonly Block[] | { refused: "incomplete" | "taken"; blocks?: readonly Block[] };
 
 export interface Guard {
-  /** What is in the way, asked of the posting as the step would leave it. */
+  /** Blocks, checked against the posting after the step. */
   blocks: (posting: Posting, file: OfficeFile, moment: StepMoment) => readonly Block[];
-  /** True if it is asked of the posting as it was: the step itself would take away what it looks for. */
+  /** True to check the posting before the step, because the step itself removes what the guard looks for. */
   ofBefore?: true;
-  /** Kinds of the office's papers that it looks for: a step that has it relied on them. */
+  /** Kinds of office documents that it requires. Steps with this guard relied on them. */
   papers?: readonly string[];
-  /** What only the store knows. @param before the posting as it was */
+  /** Check that needs the store. @param before the posting before the step */
   inStore?: (posting: Posting, before: Posting, store: AskedStore) => Promise<StoreAnswer>;
 }
 
-/** A guard that asks the posting and the office's file. */
+/** A guard that checks the posting and the office's file. */
 export const guard = (blocks: Guard["blocks"], more: Omit<Guard, "blocks" | "inStore"> = {}): Guard => ({
   blocks,
   ...more,
 });
 
-/** A guard that asks the store alone. */
+/** A guard that only checks the store. */
 export const storeGuard = (inStore: NonNullable<Guard["inStore"]>): Guard => ({ blocks: () => [], inStore });

@@ -30,7 +30,7 @@ const tasks = tasksOf(at, exampleOrder("freehold", at.getTime()));
 
 const posting = (changes: Partial<Posting> = {}): Posting => ({ ...inReview(at, tasks), ...changes });
 
-/** The same order with another answer. */
+/** The order with another answer. */
 const withAnswer = (task: keyof Posting["tasks"], raw: Record<string, RawValue>) =>
   answering(posting(), task, raw);
 
@@ -64,14 +64,14 @@ describe("facts", () => {
     expect(codes("facts-checked", order, checked(order))).toEqual([]);
   });
 
-  it("are open again when their answer changes, and those alone", () => {
+  it("are open again only if their own answer changes", () => {
     const file = checked(posting());
     expect(codes("facts-checked", withAnswer("rooms", { bedrooms: "4" }), file)).toEqual([
       "fact-open: Rooms: Bedrooms",
     ]);
   });
 
-  it("that we look up need what the source says", () => {
+  it("that the office looks up need the source's value", () => {
     const order = posting();
     const file = checked(order);
     const { "address.legalDescription": found, ...rest } = file.facts;
@@ -83,15 +83,15 @@ describe("facts", () => {
   });
 });
 
-describe("a listing that its seller goes on with", () => {
-  // Photos are there.
+describe("a listing that its seller completes", () => {
+  // It already has photos.
   const order = (left: readonly string[]) => ({
     ...posting(),
     photos: [{} as Posting["photos"][number]],
     tasks: Object.fromEntries(Object.entries(tasks).filter(([task]) => !left.includes(task))),
   });
 
-  it("isn't shown to them while something is missing that the MLS needs, and it says what", () => {
+  it("isn't sent as a proof while answers for the MLS are missing, and names them", () => {
     expect(codes("listing-complete", order([]))).toEqual([]);
     expect(codes("listing-complete", order(["lot", "showings"]))).toEqual([
       "answer-missing: Lot",
@@ -106,24 +106,24 @@ describe("a listing that its seller goes on with", () => {
     );
   });
 
-  it("isn't shown to them before somebody here has read what they added", () => {
+  it("isn't sent as a proof before the office has read the added answers", () => {
     const sent = order(["rooms"]);
     const file = { ...emptyOfficeFile, asSent: sentAnswers(sent) };
     expect(codes("answers-read", sent, file)).toEqual([]);
     expect(codes("answers-read", order([]), file)).toEqual(["answers-unread"]);
     const photos = [{ id: "new" } as Posting["photos"][number]];
     expect(codes("answers-read", { ...sent, photos }, file)).toEqual(["answers-unread"]);
-    // An order that was sent before this was kept.
+    // Older orders have no copy of the sent answers.
     expect(codes("answers-read", order([]), emptyOfficeFile)).toEqual([]);
   });
 
-  it("can have what we look up looked up before its page was opened", () => {
+  it("lets the office look up facts before the seller opened their page", () => {
     const keys = listingFacts(order(["lot", "taxes"]), emptyOfficeFile).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(["lot.frontage", "lot.depth", "taxes.assessment"]));
     expect(keys).not.toContain("taxes.annualTax");
   });
 
-  it("opens a fact again that was looked up, when they answer it themselves", () => {
+  it("opens a looked-up fact again once the seller answers it", () => {
     const file = checked(posting());
     const own = posting();
     const address = own.tasks.address as NonNullable<Posting["tasks"]["address"]>;
@@ -137,10 +137,10 @@ describe("a listing that its seller goes on with", () => {
   });
 });
 
-describe("people", () => {
+describe("checks of people", () => {
   const check = (what: string, owner: string | null = null) => checkOf(what, at, { owner });
 
-  it("need the registry, the identity of each owner, and the federal record on the plans that have it", () => {
+  it("require the registry, each owner's identity, and the federal record on plans that have it", () => {
     const missing = ["ownership-missing", ...owners.map((owner) => `identity-missing: ${owner}`)];
     expect(codes("identity-verified")).toEqual(missing);
     const larger = withAnswer("plan", { plan: "basic-plus" });
@@ -160,7 +160,7 @@ describe("people", () => {
     ]);
   });
 
-  it("need a word on a spouse who isn't on title, and on whoever signs for an owner", () => {
+  it("require a note about a spouse who isn't on title and about a person signing for an owner", () => {
     const { owners: answered } = posting().tasks;
     const [first = "", second = ""] = owners;
     const signing = withAnswer("owners", {
@@ -183,17 +183,17 @@ describe("people", () => {
     expect(codes("identity-verified", signing, noted)).toEqual([]);
   });
 
-  it("need the guide explained to each of them", () => {
+  it("require the guide to be explained to each owner", () => {
     expect(codes("guide-explained")).toEqual(owners.map((owner) => `guide-missing: ${owner}`));
     const one = { ...emptyOfficeFile, checks: [check("guide", owners[0])] };
     expect(codes("guide-explained", posting(), one)).toEqual([`guide-missing: ${owners[1]}`]);
-    // Once it was noted for all of them together.
+    // Older files have one check for all owners together.
     expect(codes("guide-explained", posting(), { ...emptyOfficeFile, checks: [check("guide")] })).toEqual([]);
   });
 });
 
 describe("the agreement", () => {
-  it("must say what the order says", () => {
+  it("has to match the order", () => {
     expect(codes("agreement-prepared")).toEqual(["agreement-missing"]);
     expect(codes("agreement-prepared", posting({ agreement }))).toEqual([]);
     const other = (change: Partial<typeof terms>) =>
@@ -218,12 +218,12 @@ describe("the agreement", () => {
     expect(codes("not-all-signed", whole)).toEqual(["already-signed"]);
   });
 
-  it("is on file, from the office, and every owner has a copy", () => {
+  it("has to be on file from the office, with a copy for every owner", () => {
     const paper = paperOf("agreement", at);
     const copy = { on: today, how: "email" };
     expect(codes("copy-delivered", posting({ agreement }))).toEqual(["executed-missing", "copy-missing"]);
     const copied = { agreement: { ...agreement, copy } };
-    // What a seller calls an agreement is none.
+    // A seller's document doesn't count as the agreement.
     expect(codes("copy-delivered", posting({ ...copied, papers: [paper] }))).toEqual(["executed-missing"]);
     const fromOffice = [{ ...paper, fromOffice: true as const }];
     expect(codes("copy-delivered", posting({ ...copied, papers: fromOffice }))).toEqual([]);
@@ -231,7 +231,7 @@ describe("the agreement", () => {
 });
 
 describe("the listing", () => {
-  it("is approved part by part", () => {
+  it("is approved section by section", () => {
     const ids = proofSections.map(({ id }) => id);
     expect(codes("proof-approved", posting({ proof: { sentAt: at, approved: ids.slice(1) } }))).toHaveLength(
       1,
@@ -240,7 +240,7 @@ describe("the listing", () => {
   });
 
   it.each(["listPrice", "offerPercent", "offerDollars", "holdoverDays", "startDay", "endDay"] as const)(
-    "is on the MLS as the agreement has it: %s",
+    "on the MLS has to match the agreement: %s",
     (name) => {
       const mls = mlsOf(at, terms);
       expect(codes("mls-recorded", posting({ agreement, mls }))).toEqual([]);
@@ -250,7 +250,7 @@ describe("the listing", () => {
     },
   );
 
-  it("owes each missing document until it's there, by the day that was set when it went live", () => {
+  it("keeps the original deadline for each missing document until it's on file", () => {
     const live = posting({ state: "live", mls: mlsOf(at, terms) });
     const due = new Date("2026-11-24T23:00Z");
     const later = new Date(due.getTime() + 7 * 86_400_000);
@@ -261,14 +261,14 @@ describe("the listing", () => {
       due,
       kinds: ["data"],
     });
-    // The data form of a condominium had a kind of its own.
+    // Older files have a separate data form for condominiums.
     const all = { agreement: place, "data-condo": place };
     expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later, [])).toBeNull();
-    // A listing that has ended owes none.
+    // A listing that has ended needs no more documents.
     expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later, [])).toBeNull();
   });
 
-  it("owes nothing that a recorded check says already", () => {
+  it("requires no document for facts that a recorded check covers", () => {
     const file = {
       ...emptyOfficeFile,
       held: { agreement: { where: "Cabinet 1", by, at }, data: { where: "Cabinet 1", by, at } },
@@ -276,7 +276,7 @@ describe("the listing", () => {
     const live = posting({ state: "live", mls: mlsOf(at, terms) });
     expect(codes("papers-before-live", live, file)).toEqual([]);
     expect(papersOwed(live, file, at, [])).toBeNull();
-    // An earlier build asked for them.
+    // An earlier version required them.
     const dueAt = { toDate: () => at };
     const older = {
       ...live,
@@ -287,7 +287,7 @@ describe("the listing", () => {
     expect(read.papersOwed).toEqual({ due: at, kinds: ["data"] });
   });
 
-  it("waits for its first day", () => {
+  it("isn't active before its first day", () => {
     const starting = (startDay: string) =>
       codes("start-reached", posting({ agreement: { ...agreement, terms: { ...terms, startDay } } }));
     expect(starting(today)).toEqual([]);
@@ -307,7 +307,7 @@ describe("a change of the listing", () => {
       ({ code, what }) => (code === "paper-missing" || !what ? code : `${code}: ${what}`),
     );
 
-  it("is signed by every owner, for as long as it's open", () => {
+  it("needs every owner's signature while it's open", () => {
     expect(about("amendment-signed", change)).toEqual([]);
     const half = { ...change, signatures: change.signatures.slice(1) };
     expect(about("amendment-signed", half)).toEqual(["not-signed: Dana Marie Whitfield"]);
@@ -316,7 +316,7 @@ describe("a change of the listing", () => {
     expect(about("amendment-signed", { ...change, id: "another" })).toEqual(["amendment-gone"]);
   });
 
-  it("waits for an objection, until that is settled", () => {
+  it("is blocked by an objection until it's resolved", () => {
     const objecting = (settled: { at: Date; by: typeof by; text: string } | null) =>
       about("no-objection", {
         ...change,
@@ -334,7 +334,7 @@ describe("a change of the listing", () => {
     expect(objecting({ at, by, text: "Agreed by phone." })).toEqual([]);
   });
 
-  it("needs the paper that was signed for it: one of before, of another kind or of the seller's doesn't do", () => {
+  it("needs its own signed document, not an older one, another kind or the seller's", () => {
     const before = new Date(at.getTime() - 1);
     const ofSeller = paperOf("amendment", at);
     const paper = { ...ofSeller, fromOffice: true as const };
@@ -375,18 +375,18 @@ describe("a sale", () => {
     ["purchase-on-file", "purchase"],
     ["release-on-file", "release"],
     ["trade-recorded", "trade-record"],
-  ])("has its paper: %s", (guard, kind) => {
+  ])("needs its document: %s", (guard, kind) => {
     expect(codes(guard, sold())).toHaveLength(1);
     expect(codes(guard, sold(), onFile("waiver"))).toHaveLength(1);
     expect(codes(guard, sold(), onFile(kind))).toEqual([]);
   });
 
-  it("is firm once each condition has ended and a paper says so", () => {
+  it("is firm once each condition has ended with a document", () => {
     const firm = (conditions: Sale["conditions"], file?: OfficeFile) =>
       codes("conditions-met", sold({ conditions }), file);
     expect(firm([])).toEqual([]);
     expect(firm([met])).toEqual(["condition-paper: Notice of fulfilment"]);
-    // A waiver is no notice of fulfilment, and the other way round.
+    // A waiver doesn't replace a notice of fulfilment, and vice versa.
     expect(firm([met], onFile("waiver"))).toEqual(["condition-paper: Notice of fulfilment"]);
     const waived = { ...met, state: "waived" as const };
     expect(firm([waived], onFile("fulfilment"))).toEqual(["condition-paper: Waiver"]);
@@ -399,7 +399,7 @@ describe("a sale", () => {
     expect(codes("conditions-set", sold({ conditions: [met, condition] }))).toEqual([]);
   });
 
-  it("closes from its day on, once the MLS knows", () => {
+  it("closes from its closing day on, once the MLS is up to date", () => {
     expect(codes("closing-passed", sold())).toEqual([]);
     expect(codes("closing-passed", sold({ closingDay: "2026-11-23" }))).toEqual(["not-closed: 2026-11-23"]);
     expect(codes("closing-passed")).toEqual(["sale-missing"]);
@@ -407,7 +407,7 @@ describe("a sale", () => {
     expect(codes("trade-recorded", told, onFile("trade-record"))).toEqual(["mls-not-told"]);
   });
 
-  it("to a buyer without a brokerage closes once it's noted that they got the guide, or why not", () => {
+  it("to a buyer without a brokerage needs a record of the guide, or a reason, before it closes", () => {
     const filed = onFile("trade-record");
     const alone = sold({ brokered: false });
     expect(codes("trade-recorded", alone, filed)).toEqual(["buyers-guide-missing"]);
@@ -431,17 +431,17 @@ describe("a sale", () => {
     expect(codes("trade-recorded", alone, people({}))).toEqual(["buyers-guide-missing"]);
     expect(codes("trade-recorded", alone, people({ guideOn: today }))).toEqual([]);
     expect(codes("trade-recorded", alone, people({ noGuideBecause: "We never met." }))).toEqual([]);
-    // Sales from before it was kept whether the buyer has one, and those whose buyer does.
+    // Neither older sales without the flag nor sales with a buyer's brokerage need it.
     for (const sale of [sold(), sold({ brokered: true })])
       expect(codes("trade-recorded", sale, filed)).toEqual([]);
   });
 
-  it("is there for what carries it on, and gone after what ends it", () => {
+  it("is required by steps that continue it and has to be gone for others", () => {
     expect([codes("sale-recorded"), codes("sale-recorded", sold())]).toEqual([["sale-missing"], []]);
     expect([codes("no-sale-recorded", sold()), codes("no-sale-recorded")]).toEqual([["sale-stands"], []]);
   });
 
-  it("leads back to the market while the term runs, and to its end afterwards", () => {
+  it("that falls through returns to the market during the term and expires after it", () => {
     const until = (endDay: string) => posting({ mls: mlsOf(at, { ...terms, endDay }) });
     expect(codes("expiry-ahead", until(today))).toEqual([]);
     expect(codes("expiry-passed", until(today))).toEqual(["term-runs"]);

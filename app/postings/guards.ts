@@ -12,7 +12,7 @@ import { reviewGuards } from "./review/guards";
 import { saleGuards } from "./sale/guards";
 import { showingGuards } from "./showings/guards";
 
-/** Every guard of the steps, each described in the folder of its subject. */
+/** All guards. Each is described in its subject's folder. */
 const guards = {
   ...orderGuards,
   ...reviewGuards,
@@ -25,12 +25,12 @@ const guards = {
   ...showingGuards,
 };
 
-/** What a step needs, checked in the transaction that takes it. */
+/** Requirement of a step, checked in its transaction. */
 export type PostingGuard = keyof typeof guards;
 
 export const guardOf = (name: PostingGuard): Guard => guards[name];
 
-/** Everything in the way of a step with these guards, in their order, but for what only the store knows. */
+/** All blocks of a step with these guards, in order, without the checks that need the store. */
 export const blocksOf = (
   names: readonly PostingGuard[],
   posting: Posting,

@@ -13,14 +13,14 @@ import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./pass
 import { showingsCollection } from "./showings/collection.server";
 import { wholePostingsOf, wholeSharedWith } from "./store.server";
 
-/** Of a collection whose records are read, kept and deleted with their posting. */
+/** Handling of collections whose records are exported and deleted with their posting. */
 const withPosting = {
   export: "Comes with the postings.",
   erase: "Goes with its posting, or stays with it as long as the law has it kept.",
   retain: "Goes with its posting.",
 } as const satisfies Omit<Handling, "of">;
 
-/** What becomes of the personal data in postings and in what is stored beside them. */
+/** Handling of personal data in postings and their files. */
 export const postingsHandling: readonly Handling[] = [
   {
     of: postingsCollection,
@@ -28,7 +28,7 @@ export const postingsHandling: readonly Handling[] = [
       name: "postings",
       read: async ({ uid }) => [
         ...(await wholePostingsOf(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN)),
-        // Those of others that the account reads with a login of its own, as far as it reads them.
+        // Postings of other sellers that the account reads as a co-owner, limited to what it may read.
         ...(await wholeSharedWith(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN, uid)),
       ],
     },
@@ -45,7 +45,7 @@ export const postingsHandling: readonly Handling[] = [
       "Its questions, with the answers, and the corrections of the proof come with the postings; the rest is the office's own working notes.",
   },
   { of: amendmentsCollection, ...withPosting },
-  // What agents asked for is deleted with the posting, too.
+  // The job also sends agents questions after their showings.
   { of: showingsCollection, ...withPosting, retain: [showingQuestions] },
   { of: offersCollection, ...withPosting, retain: [oldOffers] },
   {

@@ -4,18 +4,18 @@ import type { DescribedStep } from "~/lib/forms/StepForm";
 import { carriedFields } from "~/lib/steps/step";
 import type { Option } from "~/lib/ui/shapes";
 
-/** Clears the junk among what anybody can send about a listing: offers, requests for showings and enquiries. */
+/** Removes junk among public submissions about a listing: offers, showing requests and enquiries. */
 
 export const junkAct = "junk";
 
 export const junkWords = {
   open: "Clear junk",
   button: "Mark what's ticked as junk",
-  /** Told to the buyer's side, in case its offer is real. */
+  /** Sent to the buyer's side, in case its offer is real. */
   why: "It was taken for junk.",
 };
 
-/** @param waiting what nobody has read or answered */
+/** @param waiting unread or unanswered submissions */
 export const junkFields = (waiting: readonly Option[]) =>
   ({
     junk: ticks("Which of these are junk?", waiting, {
@@ -24,11 +24,11 @@ export const junkFields = (waiting: readonly Option[]) =>
     }),
   }) as const;
 
-/** The form of a page whose forms are no steps of the posting. */
+/** Form for pages whose forms aren't steps of the posting. */
 export const junkForm = (waiting: readonly Option[], changeId: string): DescribedStep =>
   pageStep(junkAct, junkWords.button, changeId, { fields: junkFields(waiting) });
 
-/** What is ticked in such a form, and its fields. The transaction finds out what of it still waits. */
+/** Ids ticked in such a form, with its fields. The transaction checks which ones are still open. */
 export function sentJunk(sent: FormData) {
   const ids = sent.getAll("junk").map(String);
   const options = ids.map((value) => ({ value, label: value }));

@@ -12,17 +12,17 @@ import type { Offer } from "./offers/offer";
 import type { AskedItem, AskedOwner, Posting } from "./posting";
 import type { PostingState } from "./states";
 
-/** What the letters about orders and listings have in common. The letters of a subject are in its `letters.ts`. */
+/** Parts that the letters about orders and listings share. Each subject's letters are in its `letters.ts`. */
 
-/** The secrets of the owners' links, by the owner's id: known only while the letters are written. */
+/** Secrets of the owners' links, by owner id. Known only while the letters are written. */
 export type OwnerSecrets = ReadonlyMap<string, string>;
 
-/** What happened; and which amendment or offer it is about, where there can be several: its id. */
+/** The event, with the id of the amendment or offer if there can be several. */
 export type Event = StateEvent<PostingState> & {
   about?: string | undefined;
-  /** What changed, old beside new in words, where a correction or the sale says it. */
+  /** Old and new values in words, for corrections and sales. */
   rows?: readonly { label: string; before: string; after: string }[] | undefined;
-  /** First sentence, where the step writes another one for each thing it is about. */
+  /** First sentence, if it differs by the step's subject. */
   opening?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export interface Written extends Pick<Envelope, "attachments" | "head"> {
   parts: readonly Part[];
 }
 
-/** A letter to an order's seller that no step of it writes. */
+/** A letter to an order's seller that isn't sent by a step. */
 export const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written }: Written): Letter =>
   compose(
     letterFrame,
@@ -48,41 +48,41 @@ export const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written
     parts,
   );
 
-/** Who reads a letter. */
+/** Recipient of a letter. */
 export interface Reader {
   to: "seller" | "owners" | "office";
-  /** Words that somebody typed, as they stand in a letter to this reader: see `unlinked`. */
+  /** Prepares typed words for this recipient: see `unlinked`. */
   clean: (text: string) => string;
-  /** Of an owner's own link. */
+  /** Secret of the owner's own link. */
   secret: string | undefined;
-  /** The owner who reads it, where one of the other owners does. */
+  /** The co-owner, if the recipient is one. */
   owner?: Pick<AskedOwner, "id" | "login"> | undefined;
-  /** The offers on the listing, as the step left them; left out if the step read no register. */
+  /** Offers on the listing after the step. Left out if the step read no register. */
   offers?: readonly Offer[];
-  /** Days on which the office is closed, which the day of an answer leaves out. */
+  /** Days on which the office is closed, skipped when counting business days. */
   closures: readonly Closure[];
 }
 
-/** Writes a letter that a step sends. @returns null where there is nothing to write */
+/** Writes a letter of a step. @returns null if there is nothing to write */
 export type WriteLetter = (posting: Posting, event: Event, reader: Reader) => Written | null;
 
-/** A letter of a step, and whom it goes to. */
+/** A letter of a step, with its recipients. */
 export interface StepLetter {
   to: Reader["to"];
   letter: WriteLetter;
 }
 
 /**
- * Words that somebody typed, for a letter to somebody else: a mail program makes no link of them, so that nobody sends
- * links to strangers in our name.
+ * Typed words for a letter to another person. Mail programs don't turn them into links, so that our letters
+ * can't be abused for sending links.
  */
 export const unlinked = (text: string): string =>
   text.replace(/:\/\/|(?<=[\p{L}\p{N}\p{M}\p{So}\p{Cf}_-])[.。．｡@＠](?=[\p{L}\p{N}\p{So}\p{Cf}])/gu, " ");
 
-/** For readers who are shown words as they were typed. */
+/** For recipients who may see words as typed. */
 export const asTyped = (text: string): string => text;
 
-/** Names of the facts that letters and the pages of owners show of an order. */
+/** Names of an order's facts in letters and on the co-owners' pages. */
 export const factNames = {
   reference: "Reference",
   home: "Home",
@@ -91,7 +91,7 @@ export const factNames = {
   email: "Email",
 } as const;
 
-/** Which order it is about. @param clean for words of the seller's that go to others */
+/** Facts that identify the order. @param clean prepares the seller's words for other recipients */
 export function headFacts(posting: Posting, clean: Reader["clean"] = asTyped): Row[] {
   const plan = planOf(posting)?.name;
   const facts: Row[] = [
@@ -101,34 +101,37 @@ export function headFacts(posting: Posting, clean: Reader["clean"] = asTyped): R
   return plan ? [...facts, [factNames.plan, clean(plan)]] : facts;
 }
 
-/** What the seller is called in a letter to an owner. */
+/** The seller's name in a letter to a co-owner. */
 export const sellerName = ({ seller: { name, email } }: Posting): string => (name ? unlinked(name) : email);
 
-/** What somebody said, after a line that says who; nothing where they said nothing. */
+/** A quotation after an introduction, or nothing if the text is empty. */
 export const quoteParts = (intro: string, text: string | null): Part[] =>
   text ? [intro, { quote: text }] : [];
 
-/** What was asked, item by item. @param said what stands beside the label */
+/** Requested changes, item by item. @param said text next to the label */
 export const askedParts = ({ asked }: Posting, said: (item: AskedItem) => Part): Part[] =>
   asked.flatMap((item): Part[] => [{ heading: item.label }, said(item)]);
 
-/** To a page of the account. */
+/** Button to a page of the account. */
 export const toAccount = (button: Link): Part => ({
   button,
   note: "It opens in your account, so you may have to log in first.",
 });
 
-/** To the page of the order, or of the listing that it has become. */
+/** Button to the page of the order or listing. */
 export const toPosting = (posting: Posting): Part =>
   toAccount({ label: posting.mls ? "Open your listing" : "Open the order", href: pathOf(posting) });
 
-/** To the office's page of it. @param page below its first: "/listing" */
+/** Button to the office's page about the posting. @param page path after the first page: "/listing" */
 export const office = ({ reference }: Posting, page = ""): Part => ({
   button: { label: "Open it in the office", href: `/office/postings/${reference}${page}` },
   note: "For office staff, who may have to log in first.",
 });
 
-/** Which order it is about, and the way there for whoever has one. @param page of the office's, below its first */
+/**
+ * Facts that identify the order, and a button for recipients with access.
+ * @param page office path after the first page
+ */
 export function closing(posting: Posting, { to, clean, owner }: Reader, page = ""): Part[] {
   const facts: Part = { facts: headFacts(posting, clean) };
   if (to === "owners") return owner?.login?.uid ? [facts, toPosting(posting)] : [facts];

@@ -13,7 +13,7 @@ import { dueAt, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
 
-/** A letter, whom it is for, and the id it is stored under. */
+/** A letter with its recipient and its id in the store. */
 export interface PostingMail {
   id: string;
   to: "seller" | "owners" | "office";
@@ -23,15 +23,15 @@ export interface PostingMail {
 const isOnMls = ({ state }: Posting): boolean =>
   state === "sold" || listedStates.some((listed) => listed === state);
 
-/** Whether a step's letters lead with the listing's next date, for which the offers are read. */
+/** True if a step's letters start with the listing's next deadline, which requires reading the offers. */
 export const tellsDue = (name: StepName, { mls, restrictedAt }: Posting): boolean =>
   mls !== null && !restrictedAt && stepOf(name).letters.some(({ to }) => to === "seller");
 
-/** A way to the page of the listing, which gives its place to the button that meets a date. */
+/** True for a button to the listing's page. The button for the deadline replaces it. */
 const isWayToListing = (part: Part, posting: Posting): boolean =>
   typeof part === "object" && "button" in part && part.button.href === pathOf(posting);
 
-/** A part without what the date and its button say already; none where it says nothing else. */
+/** Removes from a part what the deadline and its button already say. Returns nothing if nothing remains. */
 function withoutDue(part: Part, { what, action }: Due): Part[] {
   if (typeof part !== "object") return [part];
   if ("button" in part) return part.button.href === action.href ? [] : [part];
@@ -40,11 +40,13 @@ function withoutDue(part: Part, { what, action }: Due): Part[] {
   return facts.length > 0 ? [{ facts }] : [];
 }
 
-/** What waits elsewhere for the reader: an agreement or a change to sign. */
+/** True for a button to an external site, to sign an agreement or a change. */
 const isOutside = (part: Part): boolean =>
   typeof part === "object" && "button" in part && !part.button.href.startsWith("/");
 
-/** The same letter with the listing's next date after its news; at its end where something else waits for the reader. */
+/**
+ * Adds the listing's next deadline after the news, or at the end if the letter links to a signing service.
+ */
 function withDue(written: Written, due: Due, posting: Posting, at: Date): Written {
   const clock = [{ day: { label: due.what, day: dueAt(due, at) } }, toAccount(due.action)];
   const [news, ...rest] = written.parts
@@ -56,11 +58,11 @@ function withDue(written: Written, due: Due, posting: Posting, at: Date): Writte
 }
 
 /**
- * The letters that a step sends with its event. To its seller a letter about a listing leads with the same date as the
+ * Letters that a step sends with its event. A seller's letter about a listing shows the same deadline as the
  * listing's page.
- * @param closures that the day of an answer leaves out
- * @param secrets of the owners' links, where the letters carry them
- * @param offers on the listing; none where there is no register
+ * @param closures skipped when counting business days
+ * @param secrets of the owners' links, if the letters contain them
+ * @param offers on the listing. Empty if there is no register
  */
 export function lettersOf(
   posting: Posting,
@@ -69,7 +71,7 @@ export function lettersOf(
   secrets?: OwnerSecrets,
   offers: Pick<OfferRegister, "offers"> = { offers: [] },
 ): PostingMail[] {
-  // Before it's on the MLS, and after it has ended, nothing of it is due.
+  // Nothing is due before the listing is on the MLS or after it has ended.
   const due = isOnMls(posting) ? nextDue(posting, offers, event.at) : null;
   const { id, at } = event;
   const { seller, owners, uid, restrictedAt } = posting;
@@ -94,7 +96,7 @@ export function lettersOf(
           : [];
       });
     }
-    // Whoever deleted the account is not written to.
+    // Don't write to a seller who deleted the account.
     if (to === "seller" && restrictedAt) return [];
     const written = letter(posting, event, {
       to,

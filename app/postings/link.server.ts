@@ -10,8 +10,8 @@ import { findPostingById } from "./store.server";
 /** Makes the pages behind secret links, which need no account. */
 
 /**
- * The posting that an address without an account names. Null once its seller has deleted the account, because from then on the
- * posting is for the office alone.
+ * The posting of a link without an account. Null once its seller has deleted the account, because only the
+ * office may read it then.
  * @throws Response 503
  */
 export async function postingOfLink(id: string | undefined): Promise<Posting | null> {
@@ -19,24 +19,25 @@ export async function postingOfLink(id: string | undefined): Promise<Posting | n
   return posting?.restrictedAt ? null : posting;
 }
 
-/** The address of a link, as the routes name its parts. */
+/** Route parameters of a link. */
 export type LinkParams = LoaderFunctionArgs["params"];
 
 interface LinkPage<Opened, View, Found, F extends Fields>
   extends Pick<FormAction<object, never, Found, F>, "form" | "wasDone"> {
-  /** What the link leads to. @throws Response 404 if it leads nowhere, 503 */
+  /** Finds the link's subject. @throws Response 404 if the link is invalid, 503 */
   open(params: LinkParams): Promise<Opened>;
-  /** What the page shows. */
+  /** Content of the page. */
   view(opened: Opened, request: Request): View | Promise<View>;
-  /** What a form is about, besides what the link leads to. @throws Response 400 for none of the page's forms, 503 */
+  /** Finds a form's subject. @throws Response 400 for a form of another page, 503 */
   find(opened: Opened, sent: FormData, request: Request): Found | Promise<Found>;
-  /** Does what a form says. @returns null when it's done: the page then says how it is */
+  /** Processes a form. @returns null if done, and the page shows the new state */
   perform(found: Found, values: Values<F>, request: Request): Promise<Outcome<never, F> | null>;
 }
 
 /**
- * Makes the loader and the action of a page behind a secret link. Opening the link changes nothing, because programs that read mail
- * open links, too. Both throw a Response 404, 429 or 503, and the action a 303 once the form is done, or 400.
+ * Makes the loader and the action of a page behind a secret link. Opening the link changes nothing, because
+ * mail scanners open links, too. Both throw a Response 404, 429 or 503. The action also throws a 303 once the
+ * form is done, or a 400.
  */
 export const linkPage = <Opened, View, Found = Opened, F extends Fields = Fields>({
   open,

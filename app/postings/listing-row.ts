@@ -12,47 +12,49 @@ import { groupOf } from "./state-groups";
 import { listedStates, type PostingState, postingStates } from "./states";
 
 /**
- * `listings/{id}`: what the list of listings and the calendar say of a posting that was sent. It follows from the posting
- * alone and is written in its transaction, so that a page of either is one query of small documents. Pure.
+ * `listings/{id}`: the row of a sent posting in the list of listings and the calendar. Derived from the
+ * posting and written in its transaction, so that each page is one query of small documents.
  */
 
-/** What a row says. Days are Toronto's, ISO. */
+/** Content of a row. Days are Toronto's, ISO. */
 interface ListingFacts {
   reference: string;
   state: PostingState;
   address: string | null;
-  /** The same as it is sorted: the street before its number. */
+  /** Address for sorting, with the street before its number. */
   street: string;
-  /** Its number on the MLS; "" before. */
+  /** MLS number, or "". */
   mls: string;
-  /** Board and MLS system of the number; left out where they weren't recorded. */
+  /** Board and MLS system of the number. Left out if unrecorded. */
   board?: string;
   plan: PlanId | null;
-  /** Dollars; null before anybody has named one. */
+  /** Dollars, or null if not given yet. */
   askingPrice: number | null;
-  /** Of the offer that was accepted, dollars; null while there is none. */
+  /** Price of the accepted offer, dollars, or null. */
   salePrice: number | null;
-  /** The seller's name, or email address where there is none. */
+  /** The seller's name, or email address if there is none. */
   seller: string;
   assignee: { uid: string; name: string } | null;
   sentAt: Date;
-  /** Last day of the term; null before there is an agreement. */
+  /** Last day of the term. Null before there is an agreement. */
   endDay: string | null;
-  /** When the clock ends it, though nobody may have written that down yet; null where the clock doesn't. */
+  /** End of the term if it ends by time, even if no job has recorded it yet. Otherwise null. */
   expiresAt: Date | null;
-  /** Of the sale; null while there is none. */
+  /** Closing day of the sale, or null. */
   closingDay: string | null;
-  /** Day on which it first went live, and of a firm sale; null, or left out by an earlier build, without one. */
+  /**
+   * Days of the first activation and of the firm sale. Null, or left out in older rows, if there was none.
+   */
   liveOn?: string | null;
   soldOn?: string | null;
-  /** What the seller answered to how they heard about us. */
+  /** The seller's answer to the question how they heard about us. */
   heardFrom?: string | null;
   money: MoneyInShort;
-  /** What happens on which day. */
+  /** Calendar dates. */
   dates: readonly OfficeDate[];
 }
 
-/** By what the list can be sorted. */
+/** Sort orders of the list. */
 export const listingSorts = [
   "sent",
   "address",
@@ -66,20 +68,20 @@ export const listingSorts = [
 export type ListingSort = (typeof listingSorts)[number];
 
 export interface ListingRow extends ListingFacts {
-  /** The account of the assignee; "nobody" while there is none. */
+  /** The assignee's account, or "nobody". */
   holder: string;
-  /** Every combination of filters that finds it: `findsOf`. One of them is what a query asks for, whatever is combined. */
+  /** Every combination of filters that matches the row: `findsOf`. A query asks for one of them. */
   finds: readonly string[];
-  /** Sort keys; each has the reference at its end, so that no two rows have the same. */
+  /** Sort keys. Each ends with the reference, so that all are unique. */
   by: Readonly<Record<ListingSort, string>>;
-  /** Mondays of the weeks in which something happens. */
+  /** Mondays of the weeks with dates. */
   weeks: readonly string[];
 }
 
-/** The field in which a sort key is stored. */
+/** Field that stores a sort key. */
 export const sortField = <S extends ListingSort>(sort: S): `by_${S}` => `by_${sort}`;
 
-/** A row as the store keeps it: a field for each sort key. */
+/** A stored row, with a field for each sort key. */
 export type ListingRecord = Omit<ListingRow, "by"> & Record<`by_${ListingSort}`, string>;
 
 export function listingRecordOf({ by, ...row }: ListingRow): ListingRecord {
@@ -113,11 +115,11 @@ export function readListing(record: ListingRecord): ListingRow {
   };
 }
 
-/** What can be asked of the list and is the same on every day. */
+/** Filters that don't depend on the current day. */
 export interface ListingFilters {
-  /** A state, or a group of them. */
+  /** A state, or a group of states. */
   state: string | null;
-  /** The account of the assignee, or "nobody". */
+  /** The assignee's account, or "nobody". */
   person: string | null;
   plan: PlanId | null;
   unpaid: boolean;
@@ -125,11 +127,11 @@ export interface ListingFilters {
   closing: string | null;
 }
 
-/** What a query asks for, to find the rows that these filters leave. */
+/** Key that a query uses to find rows with these filters. */
 export const findOf = ({ state, person, plan, unpaid, closing }: ListingFilters): string =>
   [state ?? "", person ?? "", plan ?? "", unpaid ? "unpaid" : "", closing ?? ""].join("|");
 
-/** Every `findOf` that finds a row. At most 72. */
+/** Every `findOf` key that matches a row. At most 72. */
 function findsOf({ state, plan, money, closingDay, assignee }: ListingFacts): string[] {
   const facets: (string | null)[][] = [
     [state, groupOf(state)],
@@ -144,7 +146,7 @@ function findsOf({ state, plan, money, closingDay, assignee }: ListingFacts): st
   }, []);
 }
 
-/** Lower case without accents, as names and streets are sorted. */
+/** Lower case without accents, for sorting names and streets. */
 const sorted = (text: string): string =>
   text
     .normalize("NFD")
@@ -154,7 +156,7 @@ const sorted = (text: string): string =>
 /** Sorts after every name and day. */
 const last = "~";
 
-/** Longest part of a sort key, characters. */
+/** Longest part of a sort key, in characters. */
 const longestKey = 60;
 
 function keysOf(facts: ListingFacts): ListingRow["by"] {
@@ -185,7 +187,7 @@ const rowFrom = (facts: ListingFacts): ListingRow => ({
 
 const dayOf = (at: Date | undefined): string | null => (at ? torontoDay(at) : null);
 
-/** The row of a posting; null before it was sent. */
+/** Row of a posting, or null for a draft. */
 export function listingRowOf(posting: Posting): ListingRow | null {
   const { reference, state, seller, assignee, tasks, mls, agreement, sale, sentAt, createdAt, events } =
     posting;
@@ -218,10 +220,10 @@ export function listingRowOf(posting: Posting): ListingRow | null {
   });
 }
 
-/** Whether its term is over by a moment, though nobody has written that down. */
+/** True if the term has ended by a time but no job has recorded it. */
 export const isUnwrittenEnd = ({ expiresAt }: Pick<ListingRow, "expiresAt">, at: Date): boolean =>
   expiresAt !== null && expiresAt <= at;
 
-/** A row as it is at a moment. The same object where the clock has nothing to say. */
+/** Row at a given time. Returns the same object if the term hasn't ended since. */
 export const rowAsOf = (row: ListingRow, at: Date): ListingRow =>
   isUnwrittenEnd(row, at) ? rowFrom({ ...row, state: "expired", expiresAt: null, dates: [] }) : row;

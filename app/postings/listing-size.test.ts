@@ -16,7 +16,7 @@ it("showings with every list at its limit fit into one document", () => {
       id,
       addedAt: at,
       by,
-      // The seller's own, and what the agent said in answer to three questions.
+      // The seller's feedback and the agent's answers to three questions.
       feedback: longest(most.showingNote + asked.word + 70),
       cancelledAt: at,
       sequence: 1,

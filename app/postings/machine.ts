@@ -21,7 +21,7 @@ import * as sale from "./sale/steps";
 import type { PostingState } from "./states";
 import type { PostingStep, StepContext } from "./step";
 
-/** Every step of a posting by its name, and the questions one can ask of them. */
+/** All steps of a posting by name, and lookups for them. */
 
 const subjects = {
   order,
@@ -59,7 +59,7 @@ const all = { ...entering, ...editSteps(Object.values(entering)) };
 
 type Exported = (typeof all)[keyof typeof all];
 
-/** The name of a step. */
+/** Name of a step. */
 export type StepName = Extract<Exported, PostingStep>["name"];
 
 /** All steps, subject by subject. */
@@ -80,28 +80,28 @@ export const findStep = machine.find;
 export const stepOf = machine.get;
 export const isOvertaken = machine.isOvertaken;
 
-/** What was done by steps that nobody takes any more. */
+/** Timeline texts of steps that no longer exist. */
 const formerly: Readonly<Record<string, string>> = {
   "correct-acceptance": "withdrew the report of an accepted offer",
   "reopen-amendment": "opened a change again that was declined by mistake",
   "withdraw-signature": "withdrew a signature that was noted by mistake",
 };
 
-/** What was done, after who did it: "sent the order". */
+/** Timeline text after the person's name: "sent the order". */
 export const doneBy = (name: string): string => machine.doneBy(name) || (formerly[name] ?? "");
 
-/** Why somebody of this role cannot take this step from here; null when its rule lets them. */
+/** Reason why this role can't take this step in this state, or null. */
 export const objectionOf = (name: StepName, state: PostingState, role: Role): Objection | null =>
   objectionTo(stepOf(name), { state, track: "", role, reason: "given" });
 
-/** The forms of a step for whoever looks; none where its rule doesn't let them. */
+/** Forms of a step for its reader. Empty if the rule doesn't allow the step. */
 export function formsOf(name: StepName, context: StepContext): StepFormView<StepName>[] {
   const { posting, file, user } = context;
   const step = stepOf(name);
   if (objectionOf(name, posting.state, user.role)) return [];
   return formsOfStep(step, context, ({ about, clears = [], blocks = [] }) => {
     const cleared = [...(step.clears ?? []), ...clears];
-    // What is in the way is for the office to see to: a seller is told when it refuses.
+    // Show blocks only to the office. Sellers get a reason if the step is refused.
     const inTheWay =
       user.role === "seller" || user.role === "owner"
         ? []

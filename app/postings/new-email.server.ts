@@ -3,11 +3,11 @@ import { withOwnersEmail } from "~/postings/order/owner-data";
 import type { Posting } from "~/postings/posting";
 import { changePosting, sharedPostings, wholePostingsOf } from "~/postings/store.server";
 
-/** The account's new address, in its orders. */
+/** Updates an account's orders with its new email address. */
 
 /**
- * An order with the account's new address: letters go there. An owner who has the old one is the seller too, and nobody else is
- * to be asked there. An agreement names its owners without their addresses, so what is signed stays as it is.
+ * Replaces the account's old address, so that letters use the new one. An owner with the old address is the
+ * seller. Agreements name owners without addresses, so signed documents stay unchanged.
  */
 export function withEmail(posting: Posting, old: string, email: string): Posting {
   const next: Posting = { ...posting, seller: { ...posting.seller, email } };
@@ -20,15 +20,15 @@ export function withEmail(posting: Posting, old: string, email: string): Posting
   return { ...next, tasks: { ...posting.tasks, owners: owned } };
 }
 
-/** Writes an account's new address into all of its orders. @throws ProviderUnavailable */
+/** Updates an account's email address in all of its orders. @throws ProviderUnavailable */
 export async function followEmail(uid: string, old: string, email: string): Promise<void> {
   for (const { posting } of await wholePostingsOf(uid)) {
-    // By its id: this is no change of the seller's that is counted.
+    // Look it up by id, so that the change doesn't count against the seller's rate limit.
     await changePosting({ id: posting.id }, (now) =>
       now.seller.email === email ? { result: null } : { next: withEmail(now, old, email), result: null },
     );
   }
-  // And where the account is another owner's own login.
+  // Update listings of which the account is a co-owner, too.
   for (const { id } of await sharedPostings(uid)) {
     await changePosting({ id }, (now) => ({ next: withOwnersEmail(now, uid, email), result: null }));
   }

@@ -10,24 +10,24 @@ const owners = [
 ];
 const order = inReview(at, { owners: { version: 3, savedAt: at, raw: { owners } } });
 
-it("a new address takes the place of the seller's own, and of nobody else's", () => {
+it("a new email address replaces the seller's own and no other owner's", () => {
   const next = withEmail(order, "dana@example.com", "new@example.com");
   expect(next.seller).toEqual({ ...order.seller, email: "new@example.com" });
   expect(next.tasks.owners?.raw.owners).toEqual([
     { name: "Dana Whitfield", email: "new@example.com" },
     ...owners.slice(1),
   ]);
-  // A page that was opened before is told that it is out of date.
+  // A page that was opened earlier is reported as outdated.
   expect(next.tasks.owners?.version).toBe(4);
 });
 
-it("leaves the owners as they are where none of them has the old one", () => {
+it("a new email address leaves the owners unchanged if none has the old one", () => {
   const next = withEmail(order, "typo@example.com", "new@example.com");
   expect(next.seller.email).toBe("new@example.com");
   expect(next.tasks).toEqual(order.tasks);
 });
 
-it("an order without owners yet has only its seller's", () => {
+it("a new email address only changes the seller of an order without owners", () => {
   const draft = inReview(at, {});
   expect(withEmail(draft, "dana@example.com", "new@example.com")).toEqual({
     ...draft,

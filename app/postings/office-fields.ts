@@ -29,7 +29,7 @@ import {
 } from "./office-lists";
 import { type Colleague, type NotedPerson, registrantField, representativesField } from "./registrants";
 
-/** The fields of the office's forms about a posting. Days are ISO, in Toronto. */
+/** Fields of the office's forms about a posting. Days are ISO, in Toronto. */
 
 const { longest, limits } = postings;
 
@@ -76,7 +76,7 @@ export const refusedFields = {
   }),
 } as const satisfies Fields;
 
-/** @param people who work at the office */
+/** @param people staff of the office */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({
     to: choice(
@@ -86,13 +86,13 @@ export const assignFields = (people: readonly { uid: string; name: string }[]) =
     ),
   }) as const satisfies Fields;
 
-/** Digest of what was read of what the seller added. */
+/** Digest of the seller's additions that were read. */
 export const readFields = { read: hiddenField(64) } as const satisfies Fields;
 
-/** Ids of the drafted items that the page showed: nobody sends what they have not read. */
+/** Ids of the drafted items on the page, so that only items that were read are sent. */
 export const sendFields = { items: hiddenField(postings.asked * 37) } as const satisfies Fields;
 
-/** @param about what can be asked about: the posting's own parts, "rooms.bedrooms" */
+/** @param about parts of the posting that requests can concern, such as "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>
   ({
     about: choice("What it is about", about, { missing: "Choose what it is about." }),
@@ -104,22 +104,22 @@ export const askFields = (about: readonly { value: string; label: string }[]) =>
     }),
   }) as const satisfies Fields;
 
-/** Where facts were checked. */
+/** Source of facts. */
 const sourceField = (label: string, placeholder: string) =>
   choice(label, factSources, { placeholder, required: false });
 
-/** What the source says, where the seller left it to us to look up. */
+/** Value in the source, if the seller left it to the office to look up. */
 const foundField = (label: string) =>
   text(`${label}: what the source says`, { maxLength: longest.legalDescription, required: false });
 
 interface SectionFact {
   name: string;
   label: string;
-  /** True if the office is to find the value, too. */
+  /** True if the office looks up the value. */
   lookUp: boolean;
 }
 
-/** Facts that were checked elsewhere than the rest of their section, or not yet. */
+/** Facts with a different source than the rest of their section, or without one. */
 const exceptionsField = (facts: readonly SectionFact[], section: string) =>
   list(
     `${section}: facts with another source`,
@@ -142,7 +142,7 @@ export type FactsFields = FoundFields & {
   exceptions: ReturnType<typeof exceptionsField>;
 };
 
-/** The source of a section's facts, what was looked up, and the facts with another source. */
+/** Fields for a section: its source, the looked-up values, and facts with another source. */
 export function factsFields(facts: readonly SectionFact[], section: string): FactsFields {
   const found: FoundFields = {};
   for (const { name, label, lookUp } of facts) if (lookUp) found[`found_${name}`] = foundField(label);
@@ -150,13 +150,13 @@ export function factsFields(facts: readonly SectionFact[], section: string): Fac
   return { source, ...found, exceptions: exceptionsField(facts, section) };
 }
 
-/** Who did a check: the guide is explained by a registrant. */
+/** Person who did a check. Only a registrant may explain the guide. */
 const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: NotedPerson) =>
   kind === "guide"
     ? registrantField("Explained by", staff, noted)
     : text("Who did it", { format: "name", missing: "Say who did it." });
 
-/** @param noted who did it as it's noted, where that is put right */
+/** @param noted person recorded so far, when editing */
 export const checkFieldsOf = (
   kind: CheckKind,
   today: string,
@@ -173,13 +173,13 @@ export const checkFieldsOf = (
     }),
   }) as const satisfies Fields;
 
-/** Whether it lacks where the federal record lies. */
+/** True if the place of the federal record is missing. */
 export const lacksPlace = (
   kind: CheckKind,
   { how, where }: { how: string; where?: string | undefined },
 ): boolean => kind === "client-record" && how === "made" && !where;
 
-/** What is wrong with a well-formed note of a check; null when nothing is. */
+/** Errors of a well-formed check, or null. */
 export const wrongCheck = (
   kind: CheckKind,
   sent: { how: string; where?: string | undefined },
@@ -232,7 +232,7 @@ const feeDueOptions = [
   { value: "day", label: feeDueNames.day } as const,
 ];
 
-/** Where something is signed that the office sends to be signed. */
+/** Signing link of a document that the office sends out. */
 export const signLinkFields = {
   link: text("Where the owners read and sign it", {
     format: "link",
@@ -241,7 +241,10 @@ export const signLinkFields = {
   }),
 } as const satisfies Fields;
 
-/** Which agreement it is, and who represents the owners by it. @param noted who does, where that is put right */
+/**
+ * Kind of agreement, and the owners' representatives.
+ * @param noted representatives recorded so far, when editing
+ */
 export const representationFields = (staff: readonly Colleague[], noted?: readonly Actor[]) =>
   ({
     representation: choice("Representation agreement", representationKinds, {
@@ -254,7 +257,7 @@ export const representationFields = (staff: readonly Colleague[], noted?: readon
     },
   }) as const satisfies Fields;
 
-/** When our fee is due, as the agreement says it. */
+/** Due date of our fee according to the agreement. */
 export const feeDueFields = (today: string) =>
   ({
     feeDue: choice("Our fee is due", feeDueOptions, {
@@ -296,8 +299,9 @@ export const copyFields = (facts: DayFacts, today: string) =>
   }) as const satisfies Fields;
 
 /**
- * The final price of a service that was ordered at its lowest.
- * @param least that price, dollars @param canDrop whether it can still be taken off: it's on no invoice
+ * Final price of a service that was ordered at its lowest price.
+ * @param least lowest price, dollars
+ * @param canDrop true if the service can be removed, because no invoice contains it
  */
 export const optionPriceFields = (least: number, canDrop: boolean, today: string) =>
   ({
@@ -320,7 +324,7 @@ export const optionPriceFields = (least: number, canDrop: boolean, today: string
     on: day("Agreed, or called off, on", limitsOfDay("check", {}, today)),
   }) as const satisfies Fields;
 
-/** @param papers names of what has to be on file before, and isn't */
+/** @param papers names of the required documents that aren't on file */
 export const liveWithoutFields = (papers: readonly string[]) =>
   ({
     without: longText("Why it's going on the MLS without them", {

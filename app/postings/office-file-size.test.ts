@@ -20,7 +20,7 @@ const at = new Date();
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const by = widestStaff;
 
-/** The longest that a field's answer is in words. */
+/** Longest possible answer of a field, in words. */
 function shownOf(field: Field): string {
   const labels = "options" in field ? field.options.map(({ label }) => label) : [];
   const widest = labels.reduce((a, b) => (b.length > a.length ? b : a), "");
@@ -122,7 +122,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): OfficeFile => {
       state: "processing" as const,
       due: at,
     }),
-    // As JSON they're longer than in the store.
+    // Their JSON is longer than their stored form.
     corrections: [
       {
         id,
@@ -152,7 +152,7 @@ it.each(homesOf)("the office's file of a %s with every list at its limit fits in
   expect(sizeOf(fullest(kind))).toBeLessThan(mostBytes);
 });
 
-it("keeps the last rounds of questions, and the one that has just been answered in any case", () => {
+it("the office's file keeps the newest rounds of requests, and always the latest one", () => {
   const { changes } = fullest("freehold");
   expect(changes.length).toBeGreaterThanOrEqual(1);
   const short = Array.from({ length: 30 }, (_, day) => ({ at: new Date(day), asked: [], answers: [] }));

@@ -4,86 +4,91 @@ import type { AmendmentKind } from "./amendment";
 import { type Amendment, type AskedItem, type Posting, type Sale, sellersPapers } from "./posting";
 
 /**
- * `officeFiles/{posting}`: what the office keeps about a posting for itself. Another document than the posting, so that no
- * page of the seller can show it by mistake.
+ * `officeFiles/{posting}`: the office's own record of a posting. It is a separate document, so that no
+ * seller's page can show it by mistake.
  */
 
-/** Where a fact was checked. */
+/** A checked fact and its source. */
 export interface FactCheck {
   /** One of `factSources` in app/postings/office-lists.ts. */
   source: string;
-  /** What stood there when it was checked: another answer makes the check void. */
+  /** Answer at the time of the check. A different answer makes the check void. */
   shown: string;
-  /** What the source says, where the seller left it to us to look up; "" otherwise. */
+  /** Value in the source, if the seller left it to the office to look up. Otherwise "". */
   found: string;
   by: Actor;
   at: Date;
 }
 
-/** Something that has to be done with the owners before there is an agreement. */
+/** A check of the owners that is required before an agreement. */
 export interface PersonCheck {
   /** UUID. */
   id: string;
   /** One of `checkKinds` in app/postings/office-lists.ts. */
   what: string;
-  /** Whom it concerns, where each owner has one; null otherwise. */
+  /** Owner concerned, for checks made per owner, or null. */
   owner: string | null;
   /** Day in Toronto, ISO. */
   on: string;
   /** One of the ways of its kind. */
   how: string;
-  /** Who did it: as typed, or the name of the registrant who was chosen. */
+  /** Person who did the check: a typed name, or the chosen registrant's. */
   who: string;
-  /** The registrant who was chosen; left out where the name was typed. */
+  /** Chosen registrant. Left out if the name was typed. */
   registrant?: Actor;
-  /** Where the document about it lies, as typed; "" or left out where nobody said. */
+  /** Place of the document about the check, as typed. "" or left out if unknown. */
   where?: string;
   by: Actor;
   at: Date;
 }
 
-/** An answer that the seller changed after the order was sent. */
+/** An answer that the seller changed after sending the order. */
 export interface AnswerChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** What the seller was asked, or said is wrong, and what became of it. */
+/** One round of requested changes with the seller's answers. */
 export interface ChangeRound {
-  /** When the order was sent again. */
+  /** Time when the order was sent again. */
   at: Date;
-  /** With the answers; missing in rounds from before this was noted. */
+  /** Requests with their answers. Missing in older rounds. */
   asked?: readonly AskedItem[];
-  /** What was changed since it was asked. */
+  /** Answers changed since the request. */
   answers: readonly AnswerChange[];
-  /** Whether nobody had asked: the seller went on with the listing, and `at` is when the office read it. */
+  /**
+   * True if the seller changed answers without a request. `at` is then the time when the office read them.
+   */
   unasked?: true;
 }
 
-/** A correction that the seller asked for while reading the proof. It is no question: nobody has to answer it. */
+/** A correction that the seller requested while reading the proof. It needs no answer. */
 export interface ProofCorrection extends Omit<AskedItem, "answer"> {
   at: Date;
-  /** Digest of what the listing said of it then; null in corrections of older versions, which kept the first words alone. */
+  /**
+   * Digest of the listing's text at that time. Null in corrections of older versions, which kept only the
+   * first words.
+   */
   digest: string | null;
-  /** When the seller withdrew it; null otherwise. */
+  /** Time of the seller's withdrawal, or null. */
   withdrawnAt: Date | null;
 }
 
-/** The rest of an offer's summary (OREA 801), which is not for the seller's pages. */
+/** Rest of an offer's summary (OREA 801), which the seller's pages must not show. */
 export interface BuyerRecord {
   names: string;
-  /** Who signed the summary, and for whom. */
+  /** Person who signed the summary, and the party they signed for. */
   signedBy: string;
   by: Actor;
   at: Date;
 }
 
-/** A lawyer of a sale; "" where nobody said. */
+/** Lawyer in a sale. Unknown parts are "". */
 export interface SaleLawyer {
   name: string;
   firm: string;
-  /** A phone number, an email address. */
+  /** Phone number and email address. */
   contact: string;
 }
 
@@ -96,42 +101,42 @@ export type DepositHolder =
   | "our-brokerage"
   | "sellers-lawyer";
 
-/** Who acts in a sale besides its buyer and the owners. */
+/** People in a sale besides its buyer and the owners. */
 export interface SalePeople {
-  /** Id of the accepted offer: of another sale it says nothing. */
+  /** Id of the accepted offer. The record doesn't apply to another sale. */
   offer: string;
   sellersLawyer: SaleLawyer;
   buyersLawyer: SaleLawyer;
-  /** Who holds the deposit, with a name where that doesn't say who; "" for nobody yet. */
+  /** Holder of the deposit, or "" if unrecorded. `depositName` is set for the holder "other". */
   depositHolder: DepositHolder | "";
   depositName: string;
-  /** Dollars; null where nobody wrote it down. */
+  /** Dollars, or null if unrecorded. */
   depositDollars: number | null;
-  /** Number of the trade in the brokerage's books; "" for none. */
+  /** Trade number in the brokerage's books, or "". */
   tradeNumber: string;
-  /** Day on which a buyer without a brokerage got the RECO guide and its sheet from us, ISO; null for none. */
+  /** Day on which we gave the RECO guide and its sheet to a buyer without a brokerage, ISO, or null. */
   guideOn: string | null;
-  /** Why such a buyer got none from us; left out, or "", where nobody said. */
+  /** Reason why such a buyer got no guide from us. "" or left out if unrecorded. */
   noGuideBecause?: string;
   by: Actor;
   at: Date;
 }
 
-/** An entry that was edited: old beside new in words. */
+/** An edited entry with its old and new values in words. */
 export interface Correction {
-  /** Id of the event by which it was corrected. */
+  /** Id of the event that edited it. */
   id: string;
   at: Date;
   by: Actor;
-  /** What it is about: "Signature of Dana Whitfield". */
+  /** Title of the entry: "Signature of Dana Whitfield". */
   what: string;
   rows: readonly { label: string; before: string; after: string }[];
   why: string;
-  /** Who had been told the wrong value by a letter of ours, and was written to. */
+  /** Readers of letters with the wrong value, who got the corrected one. */
   told: readonly ("seller" | "owners")[];
 }
 
-/** A sale that was recorded as come to nothing, for the case that this was a mistake. */
+/** A sale that fell through, kept so that this can be undone. */
 export interface EndedSale {
   /** Id of the event that ended it. */
   event: string;
@@ -139,24 +144,24 @@ export interface EndedSale {
   backOnMls: Posting["backOnMls"];
 }
 
-/** Changes that ended with the last step that took the listing off the MLS, back on it or ended it, as they stood before. */
+/** Changes that ended when the listing last left the MLS, returned to it or ended, in their earlier state. */
 export interface EndedChanges {
   /** Id of the event that ended them. */
   event: string;
   changes: readonly OpenChange[];
 }
 
-/** How far a change was before it ended: what opens it again. */
+/** State of a change before it ended, needed to reopen it. */
 export type OpenChange = Pick<Amendment, "id" | "state" | "due">;
 
-/** A change of the listing that the office declined, for the case that this was a mistake. */
+/** A change of the listing that the office declined, kept so that this can be undone. */
 export interface DeclinedChange extends OpenChange {
   kind: AmendmentKind;
-  /** Id of the event by which it was declined. */
+  /** Id of the event that declined it. */
   event: string;
 }
 
-/** What a seller has said and sent. */
+/** The seller's answers and files. */
 export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
 
 export const sentAnswers = (posting: SentAnswers): SentAnswers => ({
@@ -166,38 +171,47 @@ export const sentAnswers = (posting: SentAnswers): SentAnswers => ({
 });
 
 export interface OfficeFile {
-  /** By task and field: "rooms.bedrooms". */
+  /** Keyed by task and field: "rooms.bedrooms". */
   facts: Readonly<Record<string, FactCheck>>;
   checks: readonly PersonCheck[];
-  /** What will be asked of the seller when the office next asks. */
+  /** Drafted requests that the office hasn't sent to the seller. */
   drafted: readonly AskedItem[];
   notes: readonly InternalNote[];
-  /** Papers that are not in the store, by kind: where they are held. */
+  /** Places of documents held outside the store, by kind. */
   held: Readonly<Record<string, { where: string; by: Actor; at: Date }>>;
-  /** Documents without which the broker of record had the listing go on the MLS, and why; null where none was missing. */
+  /**
+   * Documents that were missing when the broker of record allowed the listing onto the MLS, with the reason.
+   * Null if none was missing.
+   */
   liveWithout: { papers: readonly string[]; why: string; by: Actor; at: Date } | null;
   /**
-   * Answers and files as the office last had them: when the order was sent, when it asked for changes, when somebody said they had
-   * read what came later. Null in files from before that was kept, until it asks.
+   * Answers and files that the office last read. Set when the order is sent, when changes are requested, and
+   * when staff confirm reading later ones. Null in older files until the next request.
    */
   asSent: SentAnswers | null;
-  /** Who the buyers are, by the offer's id: nobody but the office reads a buyer's name. */
+  /** Buyers by offer id. Only the office may read a buyer's name. */
   buyers: Readonly<Record<string, BuyerRecord>>;
-  /** Who acts in the sale; left out while nobody wrote it down. */
+  /** People in the sale. Left out if unrecorded. */
   salePeople?: SalePeople;
-  /** The last rounds of questions, each noted when the order was sent again. */
+  /** Last rounds of requests, each recorded when the order is sent again. */
   changes: readonly ChangeRound[];
-  /** The seller's corrections of the proof, oldest first; left out while there was none. Which are open: `proof/open-corrections.ts`. */
+  /**
+   * The seller's corrections of the proof, oldest first. Left out if there are none.
+   * `proof/open-corrections.ts` finds the open ones.
+   */
   proofCorrections?: readonly ProofCorrection[];
-  /** Edits of entries, oldest first. Those of an offer are in its own record. Left out while there is none. */
+  /**
+   * Edits of entries, oldest first. Edits of an offer are in the offer's own record. Left out if there are
+   * none.
+   */
   corrections?: readonly Correction[];
-  /** The last sale that came to nothing; left out while none did. */
+  /** Last sale that fell through. Left out if there was none. */
   endedSale?: EndedSale;
-  /** For the case that such a step was a mistake; left out while there was none. */
+  /** Changes ended by such a step, so that it can be undone. Left out if there are none. */
   endedChanges?: EndedChanges;
-  /** The last that were declined, oldest first; left out while none was. */
+  /** Last declined changes, oldest first. Left out if there are none. */
   declinedChanges?: readonly DeclinedChange[];
-  /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
+  /** Ids of forms that changed the file without a step, newest last, so that a resubmission has no effect. */
   forms: readonly string[];
 }
 
@@ -214,7 +228,7 @@ export const emptyOfficeFile: OfficeFile = {
   forms: [],
 };
 
-/** As many of the last rounds as there is room for, oldest first. */
+/** Returns the newest rounds that fit the size limit, oldest first. */
 export function lastRounds(rounds: readonly ChangeRound[]): ChangeRound[] {
   let left: number = postings.roundsBytes;
   const beyond = rounds.findLastIndex((round) => {

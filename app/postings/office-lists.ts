@@ -1,16 +1,15 @@
 import type { Option } from "~/lib/ui/shapes";
 
 /**
- * The lists of the office's work on a posting: where a fact is checked, what is done with the owners before an
- * agreement, which papers a stage needs. Sources: O. Reg. 567/05, s. 13 (the guide), RECO's bulletins on verifying
- * identity and ownership, and the forms in use at an Ontario brokerage in 2026. Compared on November 22, 2026; to be
- * confirmed by the broker of record before the first posting.
+ * Lists for the office's work on a posting: sources of facts, checks of the owners, documents for each stage. Sources: O. Reg. 567/05, s. 13 (the guide). RECO's bulletins on verifying
+ * identity and ownership. Forms in use at an Ontario brokerage in 2026. Compared on November 22, 2026. The
+ * broker of record has to confirm them before the first posting.
  */
 
-/** The source of a fact that nobody has compared with anything. */
+/** Source of an unverified fact. */
 export const sellersWord = "seller";
 
-/** Where the office looks a fact up. */
+/** Sources that the office compares facts with. */
 export const factSources = [
   { value: sellersWord, label: "Seller's word" },
   { value: "tax-bill", label: "Tax bill" },
@@ -21,10 +20,10 @@ export const factSources = [
   { value: "seen", label: "Seen on site" },
 ] as const satisfies readonly Option[];
 
-/** The board's forms of the two kinds of representation agreement. */
+/** The board's forms for the two kinds of representation agreement. */
 const agreementForms = { designated: "OREA 271", brokerage: "OREA 200" } as const;
 
-/** The kinds of representation agreement that there are. */
+/** Kinds of representation agreement. */
 export const representationKinds = [
   { value: "designated", label: `Designated (${agreementForms.designated})` },
   { value: "brokerage", label: `Brokerage (${agreementForms.brokerage})` },
@@ -32,15 +31,15 @@ export const representationKinds = [
 
 interface CheckWords {
   name: string;
-  /** What has to be done. */
+  /** Task in words. */
   what: string;
-  /** How it can have been done. */
+  /** Possible ways of doing it. */
   ways: readonly Option[];
-  /** Whether each owner has one. */
+  /** True if each owner needs a separate check. */
   eachOwner: boolean;
 }
 
-/** What a registrant does before there is an agreement, and notes here; no copy of an identity paper is kept here. */
+/** Checks by a registrant before there is an agreement. No copies of identity documents are stored. */
 export const checkKinds = {
   guide: {
     name: "RECO guide explained",
@@ -106,7 +105,7 @@ export const checkKinds = {
 
 export type CheckKind = keyof typeof checkKinds;
 
-/** How copies of an agreement reach the owners. */
+/** Ways of delivering copies of an agreement to the owners. */
 export const copyWays = [
   { value: "email", label: "By email" },
   { value: "signing-service", label: "Through the signing service" },
@@ -114,7 +113,7 @@ export const copyWays = [
   { value: "mail", label: "By mail" },
 ] as const satisfies readonly Option[];
 
-/** Why an order is not taken. */
+/** Reasons for declining an order. */
 export const declineReasons = [
   { value: "outside", label: "The home is outside the area we serve" },
   { value: "kind", label: "It isn't a kind of property we list" },
@@ -126,15 +125,15 @@ export const declineReasons = [
 
 interface OfficePaperWords {
   name: string;
-  /** Which form it is, where it is one. */
+  /** Name of the official form, if there is one. */
   form?: string;
-  /** Whether the stage cannot do without it. */
+  /** Requirement of the stage. */
   need: "mandatory" | "optional" | "one-of";
 }
 
 /**
- * Papers of a posting that the office brings, by stage. "One of": any of them will do. What a check records is none of them: the check
- * says how, when and by whom.
+ * Documents that the office adds to a posting, by stage. Of those marked "one-of", a single one is enough.
+ * Checks are recorded elsewhere and aren't documents.
  */
 export const officePapers = {
   active: {
@@ -190,7 +189,7 @@ export const officePapers = {
 
 export type PaperStage = keyof typeof officePapers;
 
-/** Kinds that an earlier build asked for: what was recorded under them keeps its name, and counts as a kind of today. */
+/** Kinds required by an earlier version. Their records keep the name and count as a current kind. */
 export const olderPapers: Readonly<Record<string, { name: string; as: "data" | "other" }>> = {
   "data-freehold": { name: "MLS data information form", as: "data" },
   "data-condo": { name: "MLS data information form", as: "data" },
@@ -205,5 +204,5 @@ export const olderPapers: Readonly<Record<string, { name: string; as: "data" | "
   "notice-of-sale": { name: "Notice of sale", as: "other" },
 };
 
-/** The kind of today that a recorded kind counts as. */
+/** Current kind for a recorded kind. */
 export const paperKindNow = (kind: string): string => olderPapers[kind]?.as ?? kind;

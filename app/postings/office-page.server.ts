@@ -7,24 +7,24 @@ import type { StepContext } from "~/postings/step";
 
 type OfficeContext = StepContext & { user: StaffUser };
 
-/** What describes an office page about a posting. */
+/** Description of an office page about a posting. */
 interface OfficePage<View extends object> {
-  /** Address after the posting's own: "/money". Empty for its first page. */
+  /** Path after the posting's own: "/money". Empty for its first page. */
   page: string;
-  /** Steps that the page has forms for. */
+  /** Steps whose forms are on the page. */
   acts: readonly StepName[];
-  /** Other steps whose entries are edited or removed on the page. */
+  /** Other steps whose entries can be edited or removed on the page. */
   edits?: readonly StepName[];
   /**
-   * What the page shows besides its head and its forms.
+   * Content of the page besides its head and its forms.
    * @param forms of the page's steps that the reader may take now
    */
   view(context: OfficeContext, forms: DrawnForm[], request: Request): View | Promise<View>;
 }
 
 /**
- * Loader and action of an office page about a posting whose forms are all steps.
- * Both throw a Response 404, 302 or 503 as `openPosting` does, and the action a 302 when the step is done.
+ * Loader and action of an office page about a posting whose forms are all steps. Both throw a Response 404,
+ * 302 or 503 as `openPosting` does. The action also throws a 302 when the step is done.
  */
 export const officePage = <View extends object>({ page, acts, edits = [], view }: OfficePage<View>) => ({
   async loader({ request, params }: LoaderFunctionArgs) {

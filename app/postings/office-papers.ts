@@ -18,11 +18,11 @@ import { dueAfterDay } from "~/work/due";
 import { paperFiles } from "./papers/papers";
 import { paperRefusals, papersPage } from "./papers/words";
 
-/** What the office's lists mean. Pure. */
+/** Lookups in the office's lists. */
 
 export const checkKindIds = Object.keys(checkKinds) as CheckKind[];
 
-/** A paper of the office's checklist. */
+/** A document of the office's checklist. */
 interface OfficePaper {
   kind: string;
   stage: PaperStage;
@@ -31,7 +31,7 @@ interface OfficePaper {
   need: "mandatory" | "optional" | "one-of";
 }
 
-/** Every paper of the office's checklist, in the order of its stages. */
+/** All documents of the office's checklist, in the order of stages. */
 export const allOfficePapers: readonly OfficePaper[] = (Object.keys(officePapers) as PaperStage[]).flatMap(
   (stage) =>
     Object.entries(officePapers[stage].papers).map(([kind, paper]) => ({
@@ -43,7 +43,7 @@ export const allOfficePapers: readonly OfficePaper[] = (Object.keys(officePapers
     })),
 );
 
-/** What a posting has of the office's papers. */
+/** Documents of a posting that the office's checklist considers. */
 interface OnFile {
   papers: readonly {
     kind: string;
@@ -53,23 +53,23 @@ interface OnFile {
   }[];
 }
 
-/** What the office's file says of papers that are in no store. */
+/** Documents held outside the store, according to the office's file. */
 interface Held {
   held: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a paper is on file, or held elsewhere. */
+/** True if a document is on file or held elsewhere. */
 export const isOnFile = (kind: string, { papers }: OnFile, { held }: Held): boolean =>
   Object.keys(held).some((one) => paperKindNow(one) === kind) ||
   papers.some((paper) => !paper.hidden && officeKind(paper) === kind);
 
-/** The mandatory papers for the listing that are neither on file nor held elsewhere. */
+/** Mandatory documents for the listing that are neither on file nor held elsewhere. */
 export const missingForListing = (posting: OnFile, file: Held) =>
   allOfficePapers.filter(
     ({ kind, stage, need }) => stage === "active" && need === "mandatory" && !isOnFile(kind, posting, file),
   );
 
-/** How many papers each stage still lacks; any one of those of which one will do counts as one. */
+/** Number of missing documents per stage. A group of which one is enough counts as one. */
 export function missingPapers(posting: OnFile, file: Held): Record<PaperStage, number> {
   const missingOf = (stage: PaperStage): number => {
     const own = allOfficePapers.filter((paper) => paper.stage === stage);
@@ -82,11 +82,11 @@ export function missingPapers(posting: OnFile, file: Held): Record<PaperStage, n
   return Object.fromEntries(stages.map((stage) => [stage, missingOf(stage)])) as Record<PaperStage, number>;
 }
 
-/** What such a paper is, in words; null when the office has no such paper. */
+/** Name of an office document, or null for an unknown kind. */
 export const officePaperName = (kind: string): string | null =>
   allOfficePapers.find((paper) => paper.kind === kind)?.name ?? olderPapers[kind]?.name ?? null;
 
-/** The form with which the office adds papers. */
+/** Form for adding an office document. */
 export const uploadOfficePaperForm = form("upload", {
   kind: choice(
     "What is it?",
@@ -108,7 +108,7 @@ export const paperActs = ["hide", "destroy"] as const;
 
 export type PaperAct = (typeof paperActs)[number];
 
-/** The form that takes a paper from the file, or out of the store, and says why. */
+/** Form for removing a document from the file, or deleting it, with a reason. */
 export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
     reason: longText(act === "hide" ? "Why is it removed from the file?" : "Why is it deleted?", {
@@ -119,7 +119,10 @@ export const paperActForm = (act: PaperAct) =>
     }),
   });
 
-/** Documents that are still owed once the listing is on the MLS. The day they are due doesn't move. @param at now */
+/**
+ * Documents that are still missing once the listing is on the MLS. Their deadline doesn't move.
+ * @param at current time
+ */
 export function papersOwed(
   posting: Posting,
   file: Held,

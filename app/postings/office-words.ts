@@ -1,13 +1,13 @@
 import { postings } from "~/content/business";
 import type { PostingState } from "~/postings/states";
 
-/** The words of the office's pages about a posting. */
+/** Words of the office's pages about a posting. */
 
 export const officeOrder = {
   next: "What you can do",
   nothing: "You have nothing to do here right now.",
   nobody: "No one",
-  /** @param what was done, as the timeline says it: "recorded a signature" */
+  /** @param what timeline text of the step: "recorded a signature" */
   done: (state: string, what?: string) => `Saved. ${what ? `You ${what}. ` : ""}The status is now: ${state}.`,
   changed:
     "This order changed while you had it open, so nothing you entered was saved. Check what happened, then decide again.",

@@ -3,7 +3,7 @@ import { isOvertaken, type StepName } from "~/postings/machine";
 import type { Posting } from "~/postings/posting";
 import { isOvertaken as isRequestOvertaken } from "~/requests/steps";
 
-/** What may happen while somebody fills in a form, and what refuses it. */
+/** Tests which events refuse a form that was opened before them. */
 
 const events = (...steps: readonly [name: string, variant?: string, to?: string][]) =>
   [
@@ -22,7 +22,7 @@ const events = (...steps: readonly [name: string, variant?: string, to?: string]
     reason: null,
   })) as unknown as Posting["events"];
 
-describe("a step that was begun before something else happened", () => {
+describe("a step that was begun before another event", () => {
   it.each([
     ["a message of the seller's", "record-check", "guide", "write"],
     ["a colleague's message", "record-check", "guide", "answer"],
@@ -50,7 +50,7 @@ describe("a step that was begun before something else happened", () => {
     expect(isOvertaken(step as StepName, variant, events([other, otherVariant]), 1)).toBe(true);
   });
 
-  it("is refused when the state has changed, and when it doesn't say what it saw", () => {
+  it("is refused after a change of state, or without the number of events it saw", () => {
     expect(isOvertaken("record-check", "guide", events(["write", "", "withdrawn"]), 1)).toBe(true);
     expect(isOvertaken("record-check", "guide", events(), -1)).toBe(true);
     expect(isOvertaken("record-check", "guide", events(), 7)).toBe(true);
@@ -58,7 +58,7 @@ describe("a step that was begun before something else happened", () => {
   });
 });
 
-it("the same of a request: a note lets a letter through, another letter or another meeting doesn't", () => {
+it("a request's step goes through after a note but not after another letter or meeting", () => {
   const since = (name: string) => events([name]);
   expect(isRequestOvertaken("write", "", since("note"), 1)).toBe(false);
   expect(isRequestOvertaken("write", "", since("take"), 1)).toBe(false);

@@ -3,15 +3,15 @@ import type { OfferRegister } from "./offers/offer";
 import type { Parties } from "./posting";
 import type { ShowingsFile } from "./showings/record";
 
-/** Who stands on the buyers' side of a listing, for the office's search. Pure. */
+/** Names on the buyers' side of a listing, for the office's search. */
 
-/** As many of the newest as are kept. */
+/** Most names kept, newest first. */
 const mostNames = 30;
 
 /** "Lena Park, Lakeside Realty" */
 const nameOf = (agent: string, brokerage: string): string => [agent, brokerage].filter(Boolean).join(", ");
 
-/** The names, and how their side is reached. */
+/** Names and contact details. */
 const contactsOf = (all: readonly { name: string; contact: string }[]): string[] => [
   ...newest(all.map(({ name }) => name)),
   ...newest(all.map(({ contact }) => contact)),
@@ -20,7 +20,7 @@ const contactsOf = (all: readonly { name: string; contact: string }[]): string[]
 const newest = (names: readonly string[]): string[] =>
   [...new Set(names.filter(Boolean).toReversed())].slice(0, mostNames);
 
-/** The names and phones in the register of offers, in the showing log and among the enquiries; of what isn't given, none. */
+/** Names and phone numbers in the given files: offer register, showing log and enquiries. */
 export const partiesOf = ({
   offers,
   showings,

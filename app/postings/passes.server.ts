@@ -26,13 +26,13 @@ import { askHowItWas } from "./showing-requests/questions.server";
 import { showingsCollection } from "./showings/collection.server";
 import { type PostingState, termStates } from "./states";
 
-/** What the retention job does with postings and what is stored beside them. */
+/** Passes of the retention job over postings and their files. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 const unchangedUntil = (now: Date) => new Date(now.getTime() - postings.draft.remindDays * dayMs);
 
-/** Reminds sellers of orders they have not sent, each once. */
+/** Reminds sellers of unsent orders, once per order. */
 const draftReminders = passOver(
   `unsent orders unchanged for ${postings.draft.remindDays} days, their sellers reminded`,
   {
@@ -44,7 +44,7 @@ const draftReminders = passOver(
 const askedBefore = (now: Date) =>
   torontoMoment(addDays(businessDaysBefore(torontoDay(now), postings.askedRemindDays), 1), 0);
 
-/** Reminds sellers of what they were asked, each once. */
+/** Reminds sellers of requested changes, once per request. */
 const askedReminders = passOver(
   `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
   {
@@ -56,13 +56,13 @@ const askedReminders = passOver(
 const ofClock = (states: readonly PostingState[]) => (now: Date) => (db: Firestore) =>
   postingsCollection(db).where("state", "in", states).where("clockAt", "<=", now);
 
-/** Reminds sellers of the end of a term, and writes down the end of those that are over. */
+/** Reminds sellers of the end of a term, and records the end of expired terms. */
 const endOfTerms = passOver(
   "listings near or after the end of their term, their sellers reminded or told that it's over",
   { due: ofClock(termStates), each: advanceTerm },
 );
 
-/** Closes sales whose day has come and whose papers are there. One that lacks a paper waits. */
+/** Closes sales whose closing day has come, once their documents are on file. */
 const closings: Pass = {
   name: "sales whose closing day is over, closed where nothing is missing",
   async *run(now, dryRun, { pageSize } = {}) {
@@ -76,7 +76,7 @@ const closings: Pass = {
   },
 };
 
-/** Deletes postings of a kind that are unchanged for so many months. */
+/** Deletes postings of a retention category that are unchanged for a number of months. */
 function oldPostings(kind: KeptAs, months: number, what: string): Pass {
   const due = (now: Date) => {
     const over = monthsBefore(now, months);
@@ -113,7 +113,7 @@ export const postingPasses: readonly Pass[] = [
 const offersDue = (now: Date) => (db: Firestore) =>
   offersCollection(db).where("endedAt", "<=", monthsBefore(now, retention.offerMonths));
 
-/** Deletes what was noted of offers that weren't accepted, once their posting has ended so many months ago. */
+/** Deletes offers that weren't accepted, a number of months after their posting has ended. */
 export const oldOffers = passOver(
   `registers of postings that ended ${retention.offerMonths} months ago, what was not accepted deleted`,
   {
@@ -127,7 +127,7 @@ export const oldOffers = passOver(
 const enquiriesDue = (now: Date) => (db: Firestore) =>
   enquiriesCollection(db).where("oldestAt", "<=", monthsBefore(now, retention.enquiryMonths));
 
-/** Deletes what buyers without an agent asked, each once it has been kept so many months. */
+/** Deletes enquiries from buyers without an agent, each after a number of months. */
 export const oldEnquiries = passOver(
   `listings with enquiries that came ${retention.enquiryMonths} months ago, these deleted`,
   {
@@ -138,14 +138,14 @@ export const oldEnquiries = passOver(
   },
 );
 
-/** Asks agents how their showings were, each once, the day after. */
+/** Asks agents about their showings on the day after, once per showing. */
 export const showingQuestions = passOver("showings of the day before, their agents asked how it was", {
   due: (now) => (db) => showingsCollection(db).where("questionsAt", "<=", now),
   pageSize: transactionsAtATime,
   each: askHowItWas,
 });
 
-/** Deletes photos and papers that no order names. */
+/** Deletes photos and documents that no order names. */
 export const strayFiles: Pass = {
   name: `files that no order names, older than ${postings.strayFiles.days} days, deleted`,
   run: (now, dryRun, options) => sweepFiles(now, dryRun, options?.anyway),

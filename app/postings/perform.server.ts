@@ -31,30 +31,32 @@ import { isEnded, type PostingState } from "./states";
 import type { PostingStep, StepChange } from "./step";
 import { changePosting, isStaff, type PostingChange, type PostingRef, withForm } from "./store.server";
 
-/** A step that somebody takes, with what it changes besides the state. */
+/** A step to take, with its changes besides the state. */
 export interface TakenStep extends StepChange {
   transition: StepName;
   actor: Actor;
-  /** Made by the form: the same step under the same id is one step, sent twice. */
+  /** Made by the form, so that a resubmission is recognized as the same step. */
   id: string;
-  /** How many events the posting had when its actor looked at it. A step meanwhile that is about the same refuses this one. */
+  /**
+   * Number of events when the user read the posting. A later step about the same subject refuses this one.
+   */
   seen?: number;
-  /** Which of several things it is taken with: the form's variant. */
+  /** Variant of the form, if the step applies to several things. */
   variant?: string;
-  /** Whether the posting is still what its actor read before taking the step. */
+  /** True if the posting is still what the user read. */
   isAsRead?: (posting: Posting, file: OfficeFile) => boolean;
-  /** Whose file it is, where the step changes the offers: they're written to at once. */
+  /** Staff responsible for the file. They get an email at once if the step changes the offers. */
   staff?: readonly StaffAddress[];
 }
 
 /**
- * Why a step was not taken: what the table of transitions objects to; or
+ * Reason why a step was refused: an objection of the table of transitions, or
  * - incomplete: an answer is missing
- * - taken: the account has ordered the same home already, and `blocks` says with which order
- * - changed: something happened to the posting since its actor looked
- * - full: it has as many events, or messages, as are kept
+ * - taken: the account has another order for the same home, named in `blocks`
+ * - changed: the posting has changed since the user read it
+ * - full: it has the maximum of events or messages
  * - staff: its seller works at the office
- * - blocked: something else that the table asks for is not there: `blocks` says what
+ * - blocked: another requirement is missing, named in `blocks`
  */
 export type PostingRefusal =
   | Objection
@@ -66,28 +68,27 @@ export type PostingRefusal =
   | "staff"
   | "blocked";
 
-/** The posting as it is now, and why the step was not taken if it was not; null when there is no such posting. */
+/** The posting as of now, with the reason if the step was refused. Null if there is no such posting. */
 export type PostingOutcome = {
   posting: Posting;
   refused: PostingRefusal | null;
   blocks: readonly Block[];
-  /** The register as the step left it, where it changed that. */
+  /** Offer register after the step, if the step changed it. */
   offers?: OfferRegister | undefined;
-  /** Why there is no room, where that has words of its own. */
+  /** Explanation if there is no room, in words of its own. */
   words?: string | undefined;
 } | null;
 
 type Event = StateEvent<PostingState>;
 
 /**
- * Takes a step with a posting: checks who does it, whether it is possible and what it needs, and writes state,
- * event and letters, all in one transaction. The one way a posting's state changes. A step that was taken before
- * is answered as taken.
+ * Takes a step: checks permission and requirements, then writes state, event and letters in one transaction.
+ * Every state change goes through here. Repeating a step succeeds without effect.
  * @throws ProviderUnavailable, RateLimited
  */
 export async function takeStep(which: PostingRef, step: TakenStep): Promise<PostingOutcome> {
   const { role, id } = step.actor;
-  // A seller's steps write letters; those of the office are its work.
+  // Only the seller's steps are rate-limited, because they send letters.
   const writes = role === "seller" && stepOf(step.transition).event !== false;
   const tries = writes && id ? { orderStepByAccount: id } : {};
   await countTry(tries);
@@ -127,7 +128,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       : (rewritten?.posting ?? posting);
     if (changedAlone === null) return refuse("changed");
     const counter = taken.numbered && (await nextNumber(taken.numbered.series, db, transaction));
-    // Jobs have no whole environment, so only a numbered step, which no job takes, reads it.
+    // Read the environment only for numbered steps. Jobs have an incomplete environment and take none.
     const numbered =
       counter &&
       taken.numbered?.change(changedAlone, at, id, {
@@ -174,7 +175,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       actor: taken.actor,
       transition: step.name,
       from: posting.state,
-      // A step that is undone leads to where it began.
+      // Undoing a step returns to its starting state.
       to: step.to ?? changed.state,
       reason: reason ?? null,
       ...(variant ? { variant } : {}),
@@ -208,7 +209,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
     };
   });
 
-/** The posting with changes that had ended and are open again, as far as each was; null where one isn't there. It reads. */
+/** Reopens ended changes in their earlier state. Null if one is missing. Reads the store. */
 async function withOpened(
   posting: Posting,
   opened: readonly OpenChange[],
@@ -224,22 +225,22 @@ async function withOpened(
   return { ...posting, amendments: [...posting.amendments, ...changes] };
 }
 
-/** The number that follows the last one of a series. */
+/** The number after a series' last one. */
 async function nextNumber(series: NumberSeries, db: Firestore, transaction: Transaction) {
   const counter = await transaction.get(countersCollection(db).doc(series));
   return { series, last: (counter.data()?.last ?? 0) + 1 };
 }
 
-/** Of the register of offers, bytes. Its lists all full of long words would be more than the store takes. */
+/** Largest offer register, in bytes of JSON. Lists full of long words would exceed the store's limit. */
 const mostOffersBytes = 1_000_000;
 
-/** Whether the store takes the register. As JSON it is longer than it is there, where 1 MiB is the most. */
+/** True if the register fits the store's limit of 1 MiB. Its JSON is longer than its stored form. */
 export const fitsStore = (offers: OfferRegister): boolean =>
   Buffer.byteLength(JSON.stringify(offers)) <= mostOffersBytes;
 
 /**
- * The id of the step's event, or null when it was taken before. The id comes with a form, so somebody else's may have
- * used it for something else: that must not keep this step from being taken.
+ * Id of the step's event, or null if the step was already taken. Forms supply ids, so another user's event
+ * may have the same id. Then the step gets a different id.
  */
 function idOf({ events }: Posting, { id, transition, actor }: TakenStep): string | null {
   const there = events.find((event) => event.id === id);
@@ -256,16 +257,16 @@ function refusalOf(
   { transition: name, actor, reason = null }: TakenStep,
 ): PostingRefusal | null {
   const transition = stepOf(name);
-  // An order that was sent before its seller came to work at the office is for somebody else there.
+  // Staff can't process an order that they placed before joining the office.
   if (actor.id === posting.uid && actor.role !== "seller") return "not-allowed";
-  // The same of another owner with a login of their own, who isn't the seller either.
+  // Staff who are co-owners can't process the order either.
   if (actor.id !== null && actor.role !== "owner" && ownerWithLogin(posting, actor.id)) return "not-allowed";
   const objection = objectionTo(transition, { state: posting.state, track: "", role: actor.role, reason });
   if (objection) return objection;
-  // What becomes no event takes no room among them.
+  // A step without an event doesn't count against the limit.
   if (transition.event === false) return null;
   if (posting.messages.length > limits.messages) return "full";
-  // What ends an order is always possible.
+  // Ending an order is always possible.
   const goesOn = !isEnded({ state: transition.to ?? posting.state });
   return goesOn && posting.events.length >= limits.events ? "full" : null;
 }
@@ -275,7 +276,7 @@ interface Refused {
   blocks?: readonly Block[];
 }
 
-/** What the store has against a step: asked of the posting as it would leave it. */
+/** Refusals that need the store, checked against the posting after the step. */
 async function storeRefusal(
   { to, guards = [] }: PostingStep,
   before: Posting,
@@ -292,17 +293,17 @@ async function storeRefusal(
   return null;
 }
 
-/** The store as guards ask it about a posting. */
+/** Store lookups that guards use for a posting. */
 function askedStore(posting: Posting, db: Firestore, transaction: Transaction): Omit<AskedStore, "closures"> {
   const postings = postingsCollection(db);
   const now = new Date();
   const key = addressKey(posting);
-  /** Others that a query finds. */
+  /** Other postings that a query finds. */
   const others = async (query: Query<Posting>): Promise<Posting[]> => {
     const { docs } = await transaction.get(query);
     return docs.map((found) => found.data()).filter((found) => found.id !== posting.id);
   };
-  /** One whose term is over is not under way, though the job may not have written that down yet. */
+  /** Excludes expired ones, even if no job has recorded their end yet. */
   const underWay = async (query: Query<Posting>) =>
     (await others(query)).filter((found) => openAddress(asOf(found, now)) !== null);
   return {

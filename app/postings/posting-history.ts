@@ -6,7 +6,7 @@ import type { Posting } from "./posting";
 import { type InspectedPosting, namedIn, type RecordPart, type Subject, tableOr } from "./subject";
 import { stateNames } from "./words";
 
-/** What happened to a posting, and what was written about it. */
+/** Sections of the inspection about a posting's events and letters. */
 
 const timeline = ({ posting }: InspectedPosting): RecordPart[] => [
   {

@@ -11,7 +11,7 @@ import { homesOf, widestAsked, widestPhotos, widestTasks } from "./widest-answer
 
 const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
 const at = new Date();
-/** Ids are letters and figures; of staff and of other owners the name is kept. */
+/** Ids are letters and digits. The name is stored for staff and co-owners. */
 const actor = { role: "seller", id: "a".repeat(128), name: longest(longestName.part) } as const;
 
 const widestPerson = { role: "broker", id: "a".repeat(128), name: longest(100) } as const;
@@ -45,7 +45,7 @@ const amendment = amendmentOf(at, {
   }),
 });
 
-/** Every service of the plan that has them. */
+/** All services of the plan that offers them. */
 const widestFee = {
   plan: "basic-plus",
   listPriceCents: 1,
@@ -54,10 +54,10 @@ const widestFee = {
   options: optionIds.map((id) => ({ id, cents: 1, from: true as const })),
 } as const;
 
-/** Its kind and hash are ASCII; its name is cut to a hundred characters. */
+/** Its kind and hash are ASCII. Its name is cut to 100 characters. */
 const paper = paperOf("a".repeat(40), at, { id, name: longest(100), hash: "a".repeat(64) });
 
-/** Open houses of which one was entered on the MLS last. */
+/** Open houses, of which the first was entered on the MLS last. */
 const withLastEntered = ([first, ...rest]: OpenHouse[]): OpenHouse[] =>
   first
     ? [
@@ -145,7 +145,7 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
     transition: "withdraw-for-seller",
     from: "changes-asked",
     to: "changes-asked",
-    // Each change of state may have a reason; a message has none.
+    // Only state changes have reasons, so they are added separately.
     reason: null,
   }),
   papersOwed: { due: at, kinds: many(5, longest(20)) },
@@ -168,10 +168,10 @@ const fullest = (propertyClass: (typeof homesOf)[number]): Posting => ({
   proof: { sentAt: at, approved: proofSections.map(({ id }) => id) },
   mls: mlsOf(at, { ...terms, number: longest(20), board: longest(60), link: longest(500) }),
   money: {
-    // Each change adds a service or moves up, each final price is a line more, and so is each extension.
+    // Each change adds a service or a plan upgrade. Each final price and each extension adds a line.
     charges: many(optionIds.length * 2 + planList.length, {
       id,
-      // Its words are ours, and nearly all are of one service.
+      // Its words are ours, and nearly all charges have a single service.
       lines: many(1, { what: "w".repeat(60), cents: 1 }),
       due: { on: "day", day: "2026-11-21" },
       since: at,
@@ -248,25 +248,28 @@ const {
   readFileSync("firestore.indexes.json", "utf8"),
 );
 
-/** Lists that a query looks into. */
+/** Lists that queries search. */
 const lookedInto = ["mlsNumbers", "coOwners", "represents"];
 
 const hasList = (value: unknown): boolean =>
   Array.isArray(value) || (typeof value === "object" && value !== null && Object.values(value).some(hasList));
 
-/** The fields of a collection that are in no index. */
+/** Fields of a collection that have no index. */
 const exemptOf = (collection: string): string[] =>
   fieldOverrides
     .filter((field) => field.collectionGroup === collection && field.indexes.length === 0)
     .map(({ fieldPath }) => fieldPath);
 
-it("no list of a posting is in an index: each of its values would be an entry, and people's words with it", () => {
+it("no list of a posting is indexed, so that values and private words create no index entries", () => {
   const record = Object.entries(postingRecordOf(fullest("freehold")));
   const lists = record.filter(([name, value]) => hasList(value) && !lookedInto.includes(name));
   expect(lists.length).toBeGreaterThan(10);
   expect(exemptOf("postings")).toEqual(expect.arrayContaining(lists.map(([name]) => name)));
 });
 
-it.each(["officeFiles", "showings", "offers"])("nothing of %s is, but for what a query asks for", (name) => {
-  expect(exemptOf(name)).toEqual(["*"]);
-});
+it.each(["officeFiles", "showings", "offers"])(
+  "no field of %s is indexed, except those that queries need",
+  (name) => {
+    expect(exemptOf(name)).toEqual(["*"]);
+  },
+);

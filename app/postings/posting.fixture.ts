@@ -19,7 +19,7 @@ import {
 import { emptyShowingsFile, type Showing, type ShowingRequest } from "./showings/record";
 import type { PostingWithFiles } from "./whole";
 
-/** An order that the office looks at, as the tests of rules over postings begin with it. */
+/** An order in review, as a starting point for tests. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
   id: "p",
   uid: "u",
@@ -35,7 +35,7 @@ export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
   tasks,
 });
 
-/** The terms that an agreement and its listing have. */
+/** Example terms of an agreement and its listing. */
 export const exampleTerms = {
   listPrice: 700_000,
   offerPercent: 2.5,
@@ -56,7 +56,7 @@ export const mlsOf = (recordedAt: Date, changes: Partial<NonNullable<Posting["ml
 
 const seller = { role: "seller", id: "u", name: null } as const;
 
-/** Nothing beside a posting. */
+/** Empty files of a posting. */
 export const emptyFiles: Omit<PostingWithFiles, "posting"> = {
   amendments: [],
   showings: emptyShowingsFile,
@@ -89,7 +89,7 @@ export const offerOf = (letter: string, addedAt: Date, changes: Partial<Offer> =
   ...changes,
 });
 
-/** The sale that an accepted offer leads to. */
+/** Sale of an accepted offer. */
 export const saleOf = (acceptedAt: Date, changes: Partial<Sale> = {}): Sale => ({
   offer: "A",
   letter: "A",
@@ -145,7 +145,7 @@ export const agreementOf = (owners: string[], sentAt: Date, changes: Partial<Agr
   ...changes,
 });
 
-/** A change of the listing that was asked for. */
+/** A requested change of the listing. */
 export const amendmentOf = (
   requestedAt: Date,
   changes: Partial<AmendmentProgress> & { kind?: Amendment["kind"]; values?: object },
@@ -188,7 +188,7 @@ export const showingOf = (id: string, startsAt: Date, changes: Partial<Showing> 
   ...changes,
 });
 
-/** A showing that an agent asked for. */
+/** A showing that an agent requested. */
 export const showingRequestOf = (
   id: string,
   startsAt: Date,
@@ -260,7 +260,7 @@ export const eventOf = (
   changes: Partial<Event> = {},
 ): Event => ({ id: transition, at, actor: seller, transition, reason: null, from, to, ...changes });
 
-/** Tasks as they were saved with these answers. */
+/** Tasks saved with these answers. */
 export const tasksOf = (savedAt: Date, answers: Readonly<Record<string, unknown>>): Posting["tasks"] =>
   Object.fromEntries(Object.entries(answers).map(([task, raw]) => [task, { version: 1, savedAt, raw }]));
 
@@ -277,7 +277,7 @@ export const checkOf = (what: string, at: Date, changes: Partial<Check> = {}): C
   ...changes,
 });
 
-/** The same order with other answers to some questions of a task. */
+/** The order with other answers to some questions of a task. */
 export function answering(
   order: Posting,
   task: keyof Posting["tasks"],

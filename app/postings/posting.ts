@@ -29,7 +29,7 @@ export type RawValue = NonNullable<Typed[string]>;
 /** Saved answers of one task. */
 export interface SavedTask<Raw extends Typed = Typed> {
   /**
-   * Grows with each save, so that an outdated page is detected. 0 if the task's own page was never saved,
+   * Grows with each save, so that an outdated page is detected. Zero if the task's own page was never saved,
    * because the answers come from another page.
    */
   version: number;

@@ -6,14 +6,13 @@ import { asOf } from "./listing/expiry";
 import { addressKey, addressOf, openAddress, type Posting } from "./posting";
 
 /**
- * Postings as the office looks for them. Reads page by page, so that the size of the store changes neither memory
- * nor the time to the first line. All of these throw ProviderUnavailable.
+ * The office's queries for postings. They read page by page, so that memory and response time don't depend on the store's size. All functions throw ProviderUnavailable.
  */
 
-/** A posting is up to half a megabyte, so a page is short. */
+/** Small, because a posting can have half a megabyte. */
 const pageSize = 50;
 
-/** Every posting, page by page, in the order they were begun. */
+/** Every posting, page by page, oldest first. */
 export async function* oldestFirst(): AsyncGenerator<Posting[]> {
   let last: unknown;
   do {
@@ -27,10 +26,10 @@ export async function* oldestFirst(): AsyncGenerator<Posting[]> {
   } while (last !== undefined);
 }
 
-/** Most orders of one home that are looked for. */
+/** Most orders of one home that a query returns. */
 const mostOfHome = 20;
 
-/** Other orders and listings of the same home by the same account that are under way. */
+/** Other orders and listings of the home that the account has under way. */
 export async function othersOfHome(posting: Posting): Promise<Posting[]> {
   const key = addressKey(posting);
   if (key === null) return [];
@@ -46,7 +45,7 @@ export async function othersOfHome(posting: Posting): Promise<Posting[]> {
     .filter((found) => found.id !== posting.id && openAddress(found) !== null);
 }
 
-/** What the queue says of the other orders and listings of a home that are under way, whoever ordered them. */
+/** Queue rows of other orders and listings of a home that are under way, from any account. */
 export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
   const key = openAddress(posting);
   if (key === null) return [];
@@ -56,10 +55,13 @@ export async function otherRowsOfHome(posting: Posting): Promise<WorkRow[]> {
   return docs.map((document) => document.data()).filter(({ subject }) => subject.id !== posting.id);
 }
 
-/** Most listings that are named of one representative. */
+/** Most listings returned for one representative. */
 export const mostRepresented = 500;
 
-/** The orders and listings under way whose owners somebody represents, by address: at most `mostRepresented` of them. */
+/**
+ * Orders and listings under way of owners whom a staff member represents, by address. At most
+ * `mostRepresented`.
+ */
 export async function representedBy(uid: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
     postingsCollection(db).where("represents", "array-contains", uid).limit(mostRepresented).get(),
@@ -70,7 +72,7 @@ export async function representedBy(uid: string): Promise<Posting[]> {
     .sort((a, b) => ((addressOf(a) ?? "") < (addressOf(b) ?? "") ? -1 : 1));
 }
 
-/** The postings with this reference: one, none, or, once in a great while, two. */
+/** Postings with this reference. Two are possible but very rare. */
 export async function withReference(reference: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
     postingsCollection(db).where("reference", "==", reference).limit(2).get(),

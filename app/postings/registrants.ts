@@ -1,29 +1,29 @@
 import { choice, ticks } from "~/lib/forms/fields";
 import type { Actor, Role } from "~/lib/steps/states";
 
-/** Registrants of the brokerage, to choose from: agents and the broker of record. Pure. */
+/** Registrants of the brokerage, to choose from: agents and the broker of record. */
 
 export const registrants = ["agent", "broker"] as const;
 
-/** Somebody who works at the office. */
+/** A staff member. */
 export interface Colleague {
   uid: string;
   name: string;
   role: Role;
 }
 
-/** Somebody who was noted before and may have left since. */
+/** A person recorded earlier, who may have left since. */
 export interface NotedPerson {
-  /** The account; the name itself where only that was typed. */
+  /** Account id, or the name if only a name was typed. */
   id: string;
   name: string;
 }
 
-/** Whether somebody at the office may act for a client. */
+/** True if the staff member may act for a client. */
 export const isRegistrant = ({ role }: Pick<Colleague, "role">): boolean =>
   registrants.some((one) => one === role);
 
-/** The registrants there are, and first those who were noted and aren't among them. */
+/** Options: first recorded people who have left, then all current registrants. */
 function options(staff: readonly Colleague[], noted: readonly NotedPerson[]) {
   const now = staff.filter(isRegistrant).map(({ uid, name }) => ({ value: uid, label: name }));
   const gone = noted.filter(({ id }) => now.every(({ value }) => value !== id));
@@ -36,10 +36,10 @@ function options(staff: readonly Colleague[], noted: readonly NotedPerson[]) {
   ];
 }
 
-/** Said where none was chosen. */
+/** Error if none is chosen. */
 export const noRegistrant = "Choose an agent or the broker of record.";
 
-/** @param noted who it is now, where that is put right */
+/** @param noted person recorded so far, when editing */
 export const registrantField = (label: string, staff: readonly Colleague[], noted?: NotedPerson) =>
   choice(label, options(staff, noted ? [noted] : []), {
     hint: "An agent or the broker of record.",
@@ -47,10 +47,10 @@ export const registrantField = (label: string, staff: readonly Colleague[], note
     missing: noRegistrant,
   });
 
-/** Most people whom an agreement names as designated representatives. */
+/** Most designated representatives in an agreement. */
 export const mostRepresentatives = 3;
 
-/** Everybody whom a designated agreement names. @param noted who they are now */
+/** Field for all representatives in a designated agreement. @param noted representatives recorded so far */
 export const representativesField = (staff: readonly Colleague[], noted: readonly Actor[] = []) =>
   ticks(
     "Designated representatives",
@@ -66,13 +66,13 @@ export const representativesField = (staff: readonly Colleague[], noted: readonl
     },
   );
 
-/** People by their names: "Ana Lee, Bo Broker". */
+/** Joins names: "Ana Lee, Bo Broker". */
 export const namesOf = (people: readonly Pick<Actor, "name">[]): string =>
   people.flatMap(({ name }) => name ?? []).join(", ");
 
 /**
- * Everybody whom a form names, as the record keeps them; null where it names nobody, or somebody who doesn't work here any more.
- * @param noted who was named before, and may have left since
+ * People chosen in a form, as stored. Null if none was chosen, or if one doesn't work here any more.
+ * @param noted people recorded earlier, who may have left since
  */
 export function representativesIn(
   chosen: readonly string[],
@@ -83,7 +83,7 @@ export function representativesIn(
   return found.length > 0 && found.length === chosen.length ? found : null;
 }
 
-/** The registrant whom a form names, as the record keeps them; undefined where they don't work here any more. */
+/** The registrant chosen in a form, as stored. Undefined if they don't work here any more. */
 export function registrantOf(uid: string | undefined, staff: readonly Colleague[]): Actor | undefined {
   const found = staff.find((one) => one.uid === uid && isRegistrant(one));
   return found && { role: found.role, id: found.uid, name: found.name };

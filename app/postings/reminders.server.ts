@@ -9,7 +9,7 @@ import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
 import { toAnswer } from "~/postings/review/letters";
 import { changePosting, findPostingById } from "~/postings/store.server";
 
-/** The letter that reminds a seller of an order that is not sent. */
+/** Letter that reminds a seller of an unsent order. */
 export function reminderOf(posting: Posting, at: Date): Letter {
   const home = homeOf(posting);
   const gone = new Date(posting.updatedAt);
@@ -26,16 +26,19 @@ export function reminderOf(posting: Posting, at: Date): Letter {
   });
 }
 
-/** Whether nobody has confirmed the address of an account: it may be a stranger's. @throws ProviderUnavailable */
+/**
+ * True if the account's email address is unconfirmed, because it may belong to another person.
+ * @throws ProviderUnavailable
+ */
 async function isUnconfirmed(uid: string): Promise<boolean> {
   const { users } = await withAdminAuth((auth) => auth.getUsers([{ uid }]));
   return users[0]?.emailVerified === false;
 }
 
 /**
- * Reminds a seller of a draft, once: the letter and the note of it are one write. Whoever never confirmed the address of the
- * account is not written to, and noted like the others.
- * @param unchangedSince a draft that was changed after this is left alone
+ * Reminds a seller of a draft, once. The letter and its record are written together. Sellers with an
+ * unconfirmed address get no letter, but the reminder counts as sent.
+ * @param unchangedSince drafts changed later get no reminder
  * @throws ProviderUnavailable
  */
 export async function remindOfDraft(id: string, unchangedSince: Date, at: Date): Promise<void> {
@@ -46,7 +49,7 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
     const due = state === "draft" && remindedAt === null && updatedAt <= unchangedSince;
     if (!due) return { result: undefined };
     return {
-      // `updatedAt` stays: the draft has not changed.
+      // Keep `updatedAt`, because the draft has not changed.
       next: { ...posting, remindedAt: at },
       letters: unconfirmed ? [] : [{ id: `${id}-reminder`, letter: reminderOf(posting, at) }],
       result: undefined,
@@ -54,7 +57,7 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
   });
 }
 
-/** The letter that reminds a seller of what was asked. */
+/** Letter that reminds a seller of requested changes. */
 export function askedReminderOf(posting: Posting, at: Date): Letter {
   const home = homeOf(posting);
   const day = longDate(lastAsked(posting)?.at ?? at);
@@ -71,8 +74,8 @@ export function askedReminderOf(posting: Posting, at: Date): Letter {
 }
 
 /**
- * Reminds a seller of what was asked, once: the letter and the note of it are one write.
- * @param askedBefore what was asked later than this is left alone
+ * Reminds a seller of requested changes, once. The letter and its record are written together.
+ * @param askedBefore later requests get no reminder
  * @throws ProviderUnavailable
  */
 export async function remindOfAsked(id: string, askedBefore: Date, at: Date): Promise<void> {
@@ -80,7 +83,7 @@ export async function remindOfAsked(id: string, askedBefore: Date, at: Date): Pr
     const asked = unansweredSince(posting);
     if (!asked || asked >= askedBefore) return { result: undefined };
     return {
-      // `updatedAt` stays: the order has not changed.
+      // Keep `updatedAt`, because the order has not changed.
       next: { ...posting, remindedAt: at },
       letters: [{ id: `${id}-asked-${asked.getTime()}`, letter: askedReminderOf(posting, at) }],
       result: undefined,

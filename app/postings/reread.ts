@@ -7,8 +7,9 @@ import { isOffProof } from "~/postings/proof/words";
 import { isEnded } from "~/postings/states";
 
 /**
- * Answers to follow-up questions that a running posting's seller approved unseen: earlier versions left them out of the proof
- * and of the sheet for the MLS. "Lot: What are they, and whose?"; none where the proof had them, or nothing was sent to be read.
+ * Answers to follow-up questions that the seller of a running posting approved unseen. Earlier versions left
+ * them out of the proof and the MLS sheet. Example: "Lot: What are they, and whose?". Empty if the proof
+ * included them, or if no proof was sent.
  */
 export function unreadFollowUps(posting: Posting): string[] {
   if (!posting.proof || posting.proof.whole || isEnded(posting)) return [];

@@ -8,10 +8,10 @@ import type { Posting } from "./posting";
 import { rowsOfPosting } from "./work";
 
 /**
- * Writes the rows that follow from a posting, with the posting: those of the queue and the one of the list of listings. Every
- * write of a posting calls this. A row that stays as it was is not written again.
- * @param before the posting as it was; null of a new one
- * @param after the posting as it is written; null when it goes
+ * Writes the rows derived from a posting: those in the queue and the one in the list of listings. Every write
+ * of a posting calls this. Unchanged rows are not written again.
+ * @param before the posting before the change, or null if new
+ * @param after the posting as written, or null if deleted
  */
 export function writeRows(
   db: Firestore,
@@ -25,7 +25,7 @@ export function writeRows(
   writeListing(db, writer, before, after);
 }
 
-/** Writes the row that the list of listings has of a posting; its parameters are those of `writeRows`. */
+/** Writes a posting's row in the list of listings. Parameters as in `writeRows`. */
 export function writeListing(
   db: Firestore,
   writer: Writer,

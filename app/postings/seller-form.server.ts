@@ -9,9 +9,11 @@ import {
   requireSender,
 } from "./seller-guard.server";
 
-/** The forms of an order's pages that are more than a step of the machine: saved answers, files, a whole order sent. */
+/**
+ * Forms of an order's pages that aren't single steps: saving answers, uploading files, sending a whole order.
+ */
 
-/** A form that its seller sent, and the posting as it was found. */
+/** A submitted form, and the posting at that time. */
 export interface SellersForm extends PostingAccess {
   sender: FormSender;
   sent: FormData;
@@ -19,15 +21,18 @@ export interface SellersForm extends PostingAccess {
 
 interface SellersAction<Shown, Found extends SellersForm, F extends Fields>
   extends Pick<FormAction<FormSender, Shown, Found, F>, "form" | "wasDone" | "again" | "perform"> {
-  /** True if a co-owner with a login of their own may send it too. */
+  /** True if a co-owner with their own login may send it, too. */
   coOwners?: true;
-  /** What the form needs besides the posting. @throws Response 400 for none of the page's forms, 404 where there is no such page of this posting, 503 */
+  /**
+   * Loads further data for the form.
+   * @throws Response 400 for a form of another page, 404 if the posting has no such page, 503
+   */
   find?: (found: SellersForm) => Promise<Found>;
 }
 
 /**
- * Makes the action of an order's page. It returns a failure to show on the page, or what the page says once, and throws a Response
- * 303 when the form is done, or 400, 401, 404, 429 or 503.
+ * Makes the action of an order's page. It returns errors to show on the page, or a message shown once. It
+ * throws a Response 303 when the form is done, or 400, 401, 404, 429 or 503.
  */
 export const sellerForm =
   <Shown = never, Found extends SellersForm = SellersForm, F extends Fields = Fields>({

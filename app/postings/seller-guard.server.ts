@@ -10,9 +10,12 @@ import { ownerWithLogin } from "~/postings/posting";
 import type { AskedOwner, Posting } from "./posting";
 import { findPosting, findSharedPosting, type PostingRef } from "./store.server";
 
-/** What all pages of an order share. */
+/** Access checks that all pages of an order share. */
 
-/** The account's posting that an address names. @throws Response 404 when there is none or it is another's; 503 */
+/**
+ * The account's own posting with this reference.
+ * @throws Response 404 if missing or another account's. 503
+ */
 export async function findOwned(user: User, reference: string | undefined): Promise<Posting> {
   const known = parseReference(reference ?? "");
   const found = known && (await orServiceUnavailable(findPosting(user.uid, known)));
@@ -20,22 +23,22 @@ export async function findOwned(user: User, reference: string | undefined): Prom
   return found;
 }
 
-/** Another owner with a login of their own, who looks at a posting with it. */
+/** A co-owner who reads a posting with their own login. */
 export interface CoOwner {
   uid: string;
   owner: AskedOwner;
 }
 
-/** A posting, and who looks at it: null for the seller. */
+/** A posting with its reader. `coOwner` is null for the seller. */
 export interface PostingAccess {
   posting: Posting;
   coOwner: CoOwner | null;
 }
 
 /**
- * The posting that an address names, for its seller or for another owner with a login of their own: the one place that decides who
- * reads it. What is only `findOwn` is the seller's alone.
- * @throws Response 404 when there is none or it is others'; 503
+ * The posting with this reference, for its seller or a co-owner with their own login. All read access is
+ * decided here. Pages for the seller alone use `findOwned`.
+ * @throws Response 404 if missing or not readable. 503
  */
 export async function findAccessible({ uid }: User, reference: string | undefined): Promise<PostingAccess> {
   const known = parseReference(reference ?? "");
@@ -48,34 +51,37 @@ export async function findAccessible({ uid }: User, reference: string | undefine
   return { posting: shared, coOwner: { uid, owner } };
 }
 
-/** The same for the signed-in account. @throws Response to /login, 404, 503 */
+/** Like `findAccessible`, for the logged-in account. @throws Response to /login, 404, 503 */
 export const requireAccessible = async (
   request: Request,
   reference: string | undefined,
 ): Promise<PostingAccess> => findAccessible(await requireUser(request), reference);
 
-/** What a change of a posting by its reader names: another owner's is made only while they have the login. */
+/**
+ * Reference for a change by the posting's reader. A co-owner's change requires that they still have the
+ * login.
+ */
 export const postingRefOf = ({ posting, coOwner }: PostingAccess, uid: string): PostingRef =>
   coOwner ? { id: posting.id, coOwner: coOwner.uid } : { uid, reference: posting.reference };
 
-/** Who does it, as it is kept with the posting. */
+/** Actor as stored with the posting. */
 export const actorIn = ({ coOwner }: PostingAccess, uid: string): Actor =>
   coOwner
     ? { role: "owner", id: coOwner.uid, name: coOwner.owner.name }
     : { role: "seller", id: uid, name: null };
 
-/** The signed-in account's posting that an address names. @throws Response to /login, 404, 503 */
+/** The logged-in account's own posting with this reference. @throws Response to /login, 404, 503 */
 export const requireOwned = async (request: Request, reference: string | undefined): Promise<Posting> =>
   findOwned(await requireUser(request), reference);
 
-/** Whom we write to about an order. @throws ProviderUnavailable */
+/** Recipient of letters about an order. @throws ProviderUnavailable */
 export async function sellerOf({ uid, email }: User): Promise<Posting["seller"]> {
   const profile = await findProfile(uid);
   const name = profile && `${profile.firstName} ${profile.lastName}`;
   return { email, firstName: profile?.firstName ?? null, name };
 }
 
-/** Who sends a form. */
+/** Sender of a form. */
 export interface FormSender {
   user: User;
   request: Request;
@@ -87,7 +93,7 @@ export const requireSender = async (request: Request): Promise<FormSender> => ({
   request,
 });
 
-/** The page again, after what was asked for is done. */
+/** Redirects to the page after a form is done, with a message. */
 export async function backTo(
   path: string,
   { request }: Pick<FormSender, "request">,

@@ -27,11 +27,11 @@ import {
 } from "./step-action.server";
 import { findOffers } from "./store.server";
 
-/** Makes the pages of a posting for its seller, and for the co-owners with a login of their own. */
+/** Makes the pages of a posting for its seller, and for co-owners with their own login. */
 
 /**
- * What the steps of a posting read, for the seller or a co-owner. A co-owner has the forms of an owner's steps alone.
- * @param offers left out where no step of the page reads them
+ * Context of a posting's steps for the seller or a co-owner. Co-owners only get forms of owners' steps.
+ * @param offers left out if no step of the page reads them
  */
 export const sellersContext = (
   posting: Posting,
@@ -50,29 +50,29 @@ export const sellersContext = (
   closures,
 });
 
-/** A posting as one of its pages is drawn. */
+/** A posting as its page reads it. */
 export interface SellersView extends StepContext {
   /** Null for the seller. */
   coOwner: CoOwner | null;
-  /** Forms of the page's steps that there are now for the reader. */
+  /** Forms of the page's steps that the reader may take now. */
   forms: DrawnForm[];
   request: Request;
   now: Date;
 }
 
-/** What is said once a step is taken. */
+/** Message after a step. */
 type NoticeOf = string | ((after: After) => string);
 
 interface SellersLoader<View extends object> {
-  /** Steps that the page has forms for. */
+  /** Steps whose forms are on the page. */
   acts?: readonly StepName[];
-  /** True if this posting has the page. Left out, every posting has it that is or was on the MLS. */
+  /** True if this posting has the page. By default, postings have it once they were on the MLS. */
   isThere?: (posting: Posting) => boolean;
   /** True if co-owners don't have the page. */
   isSellersAlone?: true;
   /** True if the page reads the register of offers. */
   readsOffers?: true;
-  /** What the page shows besides its head and its forms. */
+  /** Content of the page besides its head and its forms. */
   view(reader: SellersView): View | Promise<View>;
 }
 
@@ -104,20 +104,17 @@ export const sellersLoader =
   };
 
 interface SellersPage<View extends object> extends Omit<SellersLoader<View>, "acts" | "isSellersAlone"> {
-  /** Address after the posting's own: "/offer-register". */
+  /** Path after the posting's own: "/offer-register". */
   page: string;
-  /** Steps that the page has forms for, each with the notice that follows it. */
+  /** Steps whose forms are on the page, each with the message that follows it. */
   steps: Partial<Record<StepName, NoticeOf>>;
-  /** Page that a step leads to, where it isn't this one: address after the posting's own. */
+  /** Page to open after a step, if it isn't this one: path after the posting's own. */
   leadsTo?: Partial<Record<StepName, string>>;
-  /** Said where a step isn't possible any more. */
+  /** Message if a step isn't possible any more. */
   gone?: string;
-  /** True if what a step says was said before, by another form. */
+  /** True if another form has already had the step's effect. */
   isSaid?: (act: StepName, posting: Posting) => boolean;
-  /**
-   * Checks a step outside the transaction.
-   * @returns why it isn't taken, or null
-   */
+  /** Checks a step outside the transaction. @returns the reason for a refusal, or null */
   before?: (step: SentStep, values: Values<Fields>) => Promise<string | null>;
 }
 
@@ -126,7 +123,10 @@ type After = Pick<StepContext, "posting" | "offers">;
 const moved = "That's no longer possible: the listing has changed. This page shows how things are now.";
 const noRoom = `There's no room left in this record, so this wasn't saved. Please call us at ${site.phone.text}.`;
 
-/** What is said when a step is refused. @param gone said if it isn't possible any more, or the record has changed */
+/**
+ * Messages for refused steps.
+ * @param gone message if the step isn't possible any more, or the record has changed
+ */
 export const refusalsOf = (gone: string): Refusals => ({
   changed: gone,
   gone,
@@ -136,8 +136,8 @@ export const refusalsOf = (gone: string): Refusals => ({
 });
 
 /**
- * Makes the loader and the action of a page whose forms are all steps. The action throws a Response 303 once the step is done, or
- * 400, 401, 404, 429 or 503.
+ * Makes the loader and the action of a page whose forms are all steps. The action throws a Response 303 once
+ * the step is done, or 400, 401, 404, 429 or 503.
  */
 export function sellersPage<View extends object>({
   page,
@@ -161,7 +161,7 @@ export function sellersPage<View extends object>({
   return {
     loader: sellersLoader({ acts, ...shown }),
     action: sellerForm<never, SellersForm & SentStep>({
-      // What an owner may do is what the steps let them.
+      // Co-owners may send forms here, because the steps check their permission.
       coOwners: true,
       async find(found) {
         const { posting, coOwner, sent } = found;

@@ -2,7 +2,7 @@ import { enterOffer, saleDeadline } from "~/content/phrases";
 import { offersAfterHours } from "~/content/policy-words";
 import { site } from "~/content/site";
 
-/** The words about an order's stages after it was sent that its page draws; what the server says of them is in `stage-facts.ts`. */
+/** Words about an order's stages after sending, for its page. The server's words are in `stage-facts.ts`. */
 export const stageWords = {
   changes: {
     title: "What we need from you",

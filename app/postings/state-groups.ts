@@ -1,6 +1,6 @@
 import { type PostingState, saleStates } from "~/postings/states";
 
-/** The states of a posting as the list of listings groups them. */
+/** Groups of a posting's states in the list of listings. */
 
 export const stateGroups = ["new", "preparing", "market", "sales", "ended"] as const;
 export type StateGroup = (typeof stateGroups)[number];
@@ -13,6 +13,6 @@ const groups: Readonly<Record<StateGroup, readonly PostingState[]>> = {
   ended: ["expired", "terminated", "withdrawn", "declined"],
 };
 
-/** The group of a state; null of a draft, which nobody has sent. */
+/** Group of a state, or null for a draft. */
 export const groupOf = (state: PostingState): StateGroup | null =>
   stateGroups.find((group) => groups[group].includes(state)) ?? null;

@@ -1,4 +1,7 @@
-/** The states of a posting. What leads from one to the next are the steps of `machine.ts`; what a step needs are the guards of its subject (`guards.ts` lists them). */
+/**
+ * States of a posting. The steps in `machine.ts` lead from one to the next. The guards in `guards.ts` check
+ * their requirements.
+ */
 
 export const postingStates = [
   "draft",
@@ -21,7 +24,7 @@ export const postingStates = [
 
 export type PostingState = (typeof postingStates)[number];
 
-/** Nothing follows. */
+/** Final states, which no step leaves. */
 export const finalStates = [
   "closed",
   "terminated",
@@ -29,7 +32,7 @@ export const finalStates = [
   "declined",
 ] as const satisfies readonly PostingState[];
 
-/** States in which an order of a home, or its listing, is under way. */
+/** States in which an order or listing of a home is under way. */
 export const openPostingStates = [
   "submitted",
   "in-review",
@@ -42,7 +45,7 @@ export const openPostingStates = [
   "conditional",
 ] as const satisfies readonly PostingState[];
 
-/** States in which the office has something to do, or waits for the seller to do it, before the listing is live. */
+/** States before the listing is live in which the office works on it or waits for the seller. */
 export const inHandStates = [
   "submitted",
   "in-review",
@@ -52,16 +55,16 @@ export const inHandStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
-/** States in which a listing stands on the MLS, or comes back there when its owners sign for it. */
+/** States in which a listing is on the MLS, or returns there once its owners sign. */
 export const listedStates = ["live", "suspended", "conditional"] as const satisfies readonly PostingState[];
 
 /** States in which a sale is recorded. */
 export const saleStates = ["conditional", "sold", "closed"] as const satisfies readonly PostingState[];
 
-/** Whether a sale is firm: what was signed with the buyer says then what is sold, and by whom. */
+/** True if a sale is firm. The agreement with the buyer then determines the property and the sellers. */
 export const isFirm = (state: PostingState): boolean => state === "sold" || state === "closed";
 
-/** States of a listing that is on the MLS, or was. */
+/** States of a listing that is or was on the MLS. */
 export const onceListedStates = [
   ...listedStates,
   "sold",
@@ -70,7 +73,7 @@ export const onceListedStates = [
   "terminated",
 ] as const satisfies readonly PostingState[];
 
-/** States in which a home can be under an agreement and not on the MLS yet, and the office has it in hand. */
+/** States in which an order is assigned to the office and may have an agreement, before the MLS. */
 export const agreedStates = [
   "in-review",
   "to-sign",
@@ -78,14 +81,14 @@ export const agreedStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
-/** States in which a change of what was signed can be under way: from the last signature on. */
+/** States that allow a change of signed terms, from the last signature on. */
 export const changedStates = [
   ...agreedStates,
   "changes-asked",
   ...listedStates,
 ] as const satisfies readonly PostingState[];
 
-/** States in which something can be noted of offers: an offer outlives the listing's term. */
+/** States in which offers can be recorded. Offers can outlive the listing's term. */
 export const markedStates = [
   "live",
   "suspended",
@@ -94,17 +97,17 @@ export const markedStates = [
   "expired",
 ] as const satisfies readonly PostingState[];
 
-/** States that end with the term. A conditional sale goes on: its buyer has until the conditions' days. */
+/** States that end with the term. A conditional sale continues until its conditions' days. */
 export const termStates = ["live", "suspended"] as const satisfies readonly PostingState[];
 
-/** States in which the seller may change answers, photos and papers. */
+/** States in which the seller may change answers, photos and documents. */
 export const editableStates = ["draft", "changes-asked"] as const satisfies readonly PostingState[];
 
-/** Whether the seller may change answers, photos and papers now. */
+/** True if the seller may change answers, photos and documents now. */
 export const isEditable = ({ state }: { state: PostingState }): boolean =>
   editableStates.some((editable) => editable === state);
 
-/** From here on it is a record of the brokerage, which the law makes it keep. */
+/** States that make it a record of the brokerage, which the law requires to be kept. */
 export const recordStates = [
   "to-sign",
   "proof",
@@ -118,7 +121,10 @@ export const recordStates = [
   "terminated",
 ] as const satisfies readonly PostingState[];
 
-/** States in which money can be owed: also after the order was cancelled, or goes back to the seller, under a signed agreement. */
+/**
+ * States in which money can be owed. A signed agreement can create a debt even if the order is cancelled or
+ * returned to the seller.
+ */
 export const moneyStates = [
   ...recordStates,
   "submitted",
@@ -127,18 +133,21 @@ export const moneyStates = [
   "withdrawn",
 ] as const satisfies readonly PostingState[];
 
-/** While somebody at the office has the order in hand. */
+/** States in which the office and the seller can exchange messages. */
 export const messageStates = postingStates.filter(
   (state) => state !== "draft" && !finalStates.some((final) => final === state),
 );
 
-/** While the seller can send papers that are none of the order's: from its sending until the closing. */
+/**
+ * States in which the seller can send documents that aren't part of the order, from its sending until the
+ * closing.
+ */
 export const laterPaperStates = messageStates.filter((state) => state !== "changes-asked");
 
-/** From the first sending on, also after the end. */
+/** States after the first sending, including final ones. */
 export const sentStates = postingStates.filter((state) => state !== "draft");
 
-/** While facts and people are checked: from the first reading until the listing is on the MLS. */
+/** States in which facts and people are checked, from the first review until the listing is on the MLS. */
 export const checkedStates = [
   "in-review",
   "to-sign",
@@ -146,6 +155,6 @@ export const checkedStates = [
   "ready",
 ] as const satisfies readonly PostingState[];
 
-/** Whether nothing follows any more. */
+/** True if the state is final. */
 export const isEnded = ({ state }: { state: PostingState }): boolean =>
   finalStates.some((final) => final === state);

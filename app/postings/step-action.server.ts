@@ -10,9 +10,9 @@ import { type PostingRefusal, takeStep } from "./perform.server";
 import type { PostingStep, StepContext } from "./step";
 import { hasTaken, type PostingRef, wasTaken } from "./store.server";
 
-/** What the forms of steps share, the seller's and the office's. */
+/** Parts that the seller's and the office's step forms share. */
 
-/** The forms of these steps that there are now. @param confirms whether a step asks for the password first */
+/** Current forms of these steps. @param confirms true if a step asks for the password first */
 export const drawnForms = (
   acts: readonly StepName[],
   context: StepContext,
@@ -23,50 +23,50 @@ export const drawnForms = (
     confirms,
   );
 
-/** A form that somebody has sent. */
+/** A submitted form. */
 export interface SentStep {
   act: StepName;
   variant: string;
-  /** Made from the form, so that the same one sent twice is one step. */
+  /** Derived from the form, so that a resubmission is recognized as the same step. */
   id: string;
   context: StepContext;
 }
 
-/** Which step a form names. @throws Response 400 when none */
+/** Step that a form names. @throws Response 400 if there is none */
 export function actIn(sent: FormData): { act: StepName; variant: string } {
   const step = findStep(sent.get("act"));
   if (!step) throw new Response("Bad request", { status: 400 });
   return { act: step.name, variant: variantIn(sent) };
 }
 
-/** The form as it is now, or the bare one with `gone` when it isn't there any more, or never was for this person. */
+/** The form as it is now. If it no longer exists or isn't allowed, a bare form with `gone`. */
 export const stepFormNow = ({ act, variant, context }: Omit<SentStep, "id">, gone: string): FormNow =>
   formNow({ act, variant, forms: formsOf(act, context), by: stepOf(act).by, role: context.user.role }, gone);
 
-/** Whether the same form was done before. @param refused asks the store once more */
+/** True if the same form was already processed. @param refused true to check the store again */
 export async function wasStepDone({ id, context }: SentStep, refused: boolean): Promise<boolean> {
   const { posting, file, offers, user } = context;
   if ([...file.forms, ...offers.forms].includes(id) || hasTaken(posting, id, user.uid)) return true;
   return refused && wasTaken(posting.id, id, user.uid);
 }
 
-/** What is said when a step is refused, in words. */
+/** Messages for refused steps. */
 export interface Refusals {
-  /** Something else happened meanwhile. */
+  /** Another change happened in between. */
   changed: string;
   /** The step isn't possible any more. */
   gone: string;
-  /** There is no room for more events; in the register of offers; for more messages. */
+  /** No room for more events, in the register of offers, or for more messages. */
   full: string;
   fullRegister: string;
   fullMessages: string;
 }
 
 /**
- * Takes the step that a form asks for.
- * @param which by an account and its reference where a seller takes it, which is counted against the account's limits
- * @param back where the browser goes then
- * @throws Response 404; ProviderUnavailable, RateLimited
+ * Takes the step that a form requests.
+ * @param which account and reference for a seller's step, which counts against the account's rate limits
+ * @param back path to redirect to afterwards
+ * @throws Response 404, ProviderUnavailable, RateLimited
  */
 export async function performStep(
   which: PostingRef,
@@ -81,7 +81,8 @@ export async function performStep(
   const actor = actorOf(user);
   const effect = step.effect?.({ ...context, actor, id, variant, sent: values, typed }) ?? {};
   if ("errors" in effect) return { errors: effect.errors };
-  // What stands apart doesn't depend on what else happened meanwhile; an owner's form says what is done, whatever it is.
+  // Only office steps that other events can affect compare the events seen. An owner's form is valid
+  // regardless.
   const isOffice = user.role !== "seller" && user.role !== "owner";
   const looks = isOffice && !step.apart && step.event !== false;
   const outcome = await takeStep(which, {

@@ -17,15 +17,17 @@ import type { PostingState } from "./states";
 export { registrants } from "./registrants";
 
 /**
- * What can be done with a posting. Each step is one object in the `steps.ts` of its subject; `machine.ts` has them all,
- * and buttons, forms, rights, the timeline, letters and what is written follow from them.
+ * Steps of a posting. Each step is one object in its subject's `steps.ts`, and `machine.ts` lists them all.
+ * Buttons, forms, permissions, the timeline, letters and stored data are derived from them.
  */
 
-/** The record as somebody looks at it: the office's file is empty where a seller looks, the register before the MLS. */
+/**
+ * The record as its reader sees it. Sellers get an empty office file, and an empty register before the MLS.
+ */
 export interface StepContext extends PostingRecord {
-  /** Who works at the office; nobody where a seller looks. */
+  /** Staff of the office. Empty for a seller. */
   staff: readonly Colleague[];
-  /** Who looks. */
+  /** Current user. */
   user: { uid: string; name: string; role: Role };
   /** In Toronto, ISO. */
   today: string;
@@ -33,24 +35,24 @@ export interface StepContext extends PostingRecord {
   closures: readonly Closure[];
 }
 
-/** A form of a step, for one of the things that the step can be taken with. */
+/** A form of a step, for one of the things that the step applies to. */
 export interface StepForm<F extends Fields = Fields> extends FormOfStep<F> {
-  /** The amendment it is about: what is in the way is asked of that one. */
+  /** Id of the amendment that it is about. Guards check this amendment. */
   about?: string;
-  /** What is in the way of this one alone. */
+  /** Blocks of this form alone. */
   blocks?: readonly Block[];
-  /** What this one itself puts out of the way. */
+  /** Blocks that submitting this form removes. */
   clears?: readonly BlockCode[];
 }
 
-/** A form that was sent and is well-formed. */
+/** A submitted, well-formed form. */
 export interface StepSent<F extends Fields = Fields> extends StepContext, SentForm<F> {}
 
-/** What a step changes besides the state. Each part may be asked again after a conflict. */
+/** Changes by a step besides the state. Each function may run again after a conflict. */
 export interface StepChange {
-  /** Said with it, in the timeline. */
+  /** Reason shown in the timeline. */
   reason?: string | null;
-  /** @returns null when that isn't possible any more: somebody else was first */
+  /** @returns null if no longer possible, because another person was first */
   change?: (
     posting: Posting,
     at: Date,
@@ -58,11 +60,14 @@ export interface StepChange {
     id: string,
     closures: readonly Closure[],
   ) => Posting | null;
-  /** Of what the office keeps. `posting` is as it was before. @returns why nothing is kept, in words, where there is no room */
+  /**
+   * Changes the office's file. `posting` is the state before the step.
+   * @returns an error in words if there is no room
+   */
   changeFile?: (file: OfficeFile, posting: Posting, at: Date, id: string) => OfficeFile | string;
   /**
-   * Of the offers, and of the posting with them; `reason`, where what is said of it follows from them.
-   * @returns null when what it is about is not there any more
+   * Changes the offers, and the posting with them. `reason` is set if it follows from the offers.
+   * @returns null if its subject no longer exists
    */
   withOffers?: (
     offers: OfferRegister,
@@ -71,8 +76,9 @@ export interface StepChange {
     id: string,
   ) => { offers: OfferRegister; posting: Posting; reason?: string } | null;
   /**
-   * What takes the next number of a series: the number is taken with it, in the same transaction, so that none is given twice and none is left out.
-   * @returns null when that isn't possible any more
+   * Change that takes the next number of a series. Both are one transaction, so that numbers are unique and
+   * without gaps.
+   * @returns null if no longer possible
    */
   numbered?: {
     series: NumberSeries;
@@ -84,66 +90,67 @@ export interface StepChange {
     ) => { posting: Posting; reason: string } | null;
   };
   /**
-   * Of all of the record at once, in place of the other changes.
-   * @returns null when what it is about isn't as its actor read it; why nothing is kept, in words, where there is no room
+   * Changes the whole record, instead of the other functions.
+   * @returns null if the record differs from the one that the user read. An error in words if there is no
+   * room
    */
   rewrite?: (record: PostingRecord, at: Date, id: string) => PostingRecord | string | null;
-  /** Changes of the listing that had ended and are open again, and how far each was. */
+  /** Ended changes of the listing that it reopens, with their earlier state. */
   reopens?: readonly OpenChange[];
-  /** Which amendment it is about, where there can be several: its id. */
+  /** Id of the amendment that it is about, if there can be several. */
   about?: string;
-  /** Who gets its letters; everybody they are for, where it's left out. */
+  /** Readers of its letters. Left out, all readers get one. */
   readers?: readonly StepLetter["to"][];
-  /** What changes, in words, for its letters. */
+  /** Old and new values in words, for its letters. */
   rows?: Event["rows"];
-  /** First sentence of its letters, where it isn't the same for each thing that the step is about. */
+  /** First sentence of its letters, if it differs by the step's subject. */
   opening?: string;
-  /** The secrets of the owners' links, by the owner's id. */
+  /** Secrets of the owners' links, by owner id. */
   secrets?: ReadonlyMap<string, string>;
 }
 
-/** What a form comes to: a change, or what is wrong with it, for the form again. */
+/** Result of a submitted form: a change, or its errors. */
 export type StepEffect<F extends Fields = Fields> = StepChange | { errors: FormErrors<F> };
 
 export interface StepRule extends Omit<Transition<PostingState>, "name" | "letters"> {
   letters: readonly StepLetter[];
   guards?: readonly PostingGuard[];
   /**
-   * Whether it becomes an event of the posting, with a place in its timeline and its letters. What is only noted beside
-   * the posting, in the register of offers or the office's file, does not.
+   * False if it creates no event, and so no timeline entry and no letters. It only changes the offer register
+   * or the office's file.
    */
   event?: false;
-  /** Whether it is a message: nothing that happened meanwhile changes what it says, and templates can begin it. */
+  /** True for messages. Other events don't invalidate a message, and templates can start it. */
   message?: true;
 }
 
 interface PartsOf<F extends Fields> extends StepParts<F, StepContext, StepForm<F>, StepChange> {
-  /** Said on the page afterwards, where the step becomes no event. */
+  /** Message shown afterwards, if the step creates no event. */
   notice?: string | ((sent: Pick<StepSent, "variant">) => string);
-  /** What its form itself puts out of the way. */
+  /** Blocks that submitting its form removes. */
   clears?: readonly BlockCode[];
-  /** What it has entered so far, which the office edits or removes. */
+  /** Entries that the office can edit or remove. */
   entered?: (context: StepContext) => readonly Entry[];
 }
 
 interface StepOf<F extends Fields> extends Described<StepRule>, PartsOf<F> {}
 
-/** A step of a posting, whatever its form asks. */
+/** A step of a posting with any fields. */
 export interface PostingStep<Name extends string = string> extends StepRule, PartsOf<Fields> {
   name: Name;
 }
 
-/** Describes a step, typed so that what a form asks is what its effect gets. */
+/** Describes a step. Its types tie the form's fields to the effect's values. */
 export const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
   description: StepOf<F> & ValidFieldReferences<F>,
 ): PostingStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
-/** Who at the office may take it. */
+/** Roles at the office that may take it. */
 export const assistants = ["assistant", "agent", "broker"] as const;
 export const sellerAndAssistants = ["seller", ...assistants] as const;
 
-/** The same letter to the seller and to the other owners of the home. */
+/** One letter for the seller and all co-owners. */
 export const toAllOwners = (letter: WriteLetter): StepLetter[] => [
   { to: "seller", letter },
   { to: "owners", letter },

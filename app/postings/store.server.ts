@@ -36,18 +36,17 @@ import { finalStates, type PostingState, postingStates } from "./states";
 import type { PostingWithFiles } from "./whole";
 
 /**
- * Postings in Firestore. Every query names its account and is answered from an index, so that its cost depends on
- * what it returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
- * do its part.
+ * Postings in Firestore. Every query names its account and uses an index, so that its cost depends only on
+ * what it returns. All functions throw ProviderUnavailable if the store fails.
  */
 
 /** Most postings on one page of the list. */
 const pageSize = 20;
 
-/** The postings of an account. */
+/** Query for the postings of an account. */
 export const ofAccount = (db: Firestore, uid: string) => postingsCollection(db).where("uid", "==", uid);
 
-/** A posting as it is now: a term that is over is over, though nobody may have written it down. */
+/** Reads a posting as of now. An expired term counts even before a job has recorded it. */
 const readNow = (document: { data(): Posting }): Posting => asOf(document.data(), new Date());
 
 /** The account's newest postings. */
@@ -57,17 +56,17 @@ export const listPostings = (uid: string): Promise<Posting[]> =>
     return found.docs.map(readNow);
   });
 
-/** States that a seller still has to do with. */
+/** States in which a seller still has something to do. */
 const currentStates: readonly PostingState[] = postingStates.filter(
   (state) => state !== "expired" && !finalStates.some((final) => final === state),
 );
 
-/** The account's newest postings that have not ended. @param most how many are read */
+/** The account's newest postings that have not ended. @param most largest number to read */
 export const currentPostings = (uid: string, most: number): Promise<Posting[]> =>
   withFirestore(async (db) => {
     const current = ofAccount(db, uid).where("state", "in", currentStates);
     const found = await current.orderBy("order", "desc").limit(most).get();
-    // One may have ended without anybody having written it down.
+    // Filter again, because a term may have expired without a job recording it.
     return found.docs.map(readNow).filter(({ state }) => currentStates.includes(state));
   });
 
@@ -77,7 +76,7 @@ async function findIn(db: Firestore, uid: string, reference: string, transaction
   return docs[0] ?? null;
 }
 
-/** The account's posting with this reference, or null; another account's is null too. */
+/** The account's posting with this reference. Null if missing or another account's. */
 export const findPosting = (uid: string, reference: string): Promise<Posting | null> =>
   withFirestore(async (db) => {
     const found = await findIn(db, uid, reference);
@@ -87,14 +86,14 @@ export const findPosting = (uid: string, reference: string): Promise<Posting | n
 const sharedWith = (db: Firestore, uid: string) =>
   postingsCollection(db).where("coOwners", "array-contains", uid);
 
-/** The posting with this reference of which the account is another owner's own login, or null. */
+/** Posting with this reference that the account reads as a co-owner, or null. */
 export const findSharedPosting = (uid: string, reference: string): Promise<Posting | null> =>
   withFirestore(async (db) => {
     const { docs } = await sharedWith(db, uid).where("reference", "==", reference).limit(1).get();
     return docs[0] ? readNow(docs[0]) : null;
   });
 
-/** The newest postings of which the account is another owner's own login. @param most how many are read */
+/** Newest postings that the account reads as a co-owner. @param most largest number to read */
 export const sharedPostings = (uid: string, most = pageSize): Promise<Posting[]> =>
   withFirestore(async (db) =>
     (await sharedWith(db, uid).orderBy("order", "desc").limit(most).get()).docs.map(readNow),
@@ -108,56 +107,61 @@ export const findPostingById = (id: string): Promise<Posting | null> =>
   });
 
 /**
- * Whether a step was taken under this id meanwhile: a page reads a posting and what is kept beside it one after the other, and
- * the same form may have been sent between.
+ * True if a step with this id is stored by now. A page reads a posting before its files, and the form may be
+ * processed in between.
  */
 export async function wasTaken(id: string, event: string, actor: string): Promise<boolean> {
   const posting = await findPostingById(id);
   return posting !== null && hasTaken(posting, event, actor);
 }
 
-/** Whether this account has taken a step under this id. */
+/** True if this account took a step with this id. */
 export const hasTaken = ({ events }: Posting, id: string, actor: string): boolean =>
   events.some((event) => event.id === id && event.actor.id === actor);
 
-/** Any accounts' postings with these ids, by their ids; those that are not there are left out. */
+/** Postings of any account with these ids, by id, without missing ones. */
 export const postingsById = (ids: readonly string[]): Promise<ReadonlyMap<string, Posting>> =>
   withFirestore(async (db) => {
     const found = await recordsById(db, postingsCollection, ids);
     return new Map([...found].map(([id, posting]) => [id, asOf(posting, new Date())]));
   });
 
-/** How many postings there are; they are counted without being read. */
+/** Number of postings, counted without reading them. */
 export const countPostings = (): Promise<number> =>
   withFirestore(async (db) => (await postingsCollection(db).count().get()).data().count);
 
-/** Whether an account is one of the office's. It has no orders: nobody checks and approves what they ordered themselves. */
+/** True if an account belongs to staff. Staff can't order, because they would check their own orders. */
 export const isStaff = async (db: Firestore, transaction: Transaction, uid: string): Promise<boolean> =>
   (await transaction.get(staffCollection(db).doc(uid))).exists;
 
-/** Which posting: by its id, for another owner as long as they have their own login; or by its reference among those of an account. */
+/** Reference to a posting: by id, limited to a co-owner's login if given, or by account and reference. */
 export type PostingRef = { id: string; coOwner?: string } | { uid: string; reference: string };
 
-/** What is to be written of a posting; `next` left out when nothing changes. */
+/** Writes for a posting. `next` is left out if the posting doesn't change. */
 export interface PostingChange<T> {
   next?: Posting | undefined;
-  /** What is kept beside it, where that changes: by the office, of showings, of offers, of enquiries. */
+  /** Changed files: the office's, showings, offers, enquiries. */
   file?: OfficeFile | undefined;
   showings?: ShowingsFile;
   offers?: OfferRegister | undefined;
   enquiries?: EnquiriesFile | undefined;
-  /** The last number of a series, where one was taken. */
+  /** Last used number of a series, if one was taken. */
   counter?: { series: NumberSeries; last: number } | undefined;
-  /** Written in the same transaction, under their ids; `over` one that waits for its turn (`app/lib/mail/spaced.ts`). */
+  /**
+   * Letters to store in the same transaction, by id. `over` replaces one that waits to be sent
+   * (`app/lib/mail/spaced.ts`).
+   */
   letters?: readonly { id: string; letter: Letter; over?: boolean }[];
   result: T;
 }
 
 /**
- * Changes a posting in one transaction: the one way it changes, so that two people at once are one after the other.
- * @param change decides on what is stored now; it may be asked again after a conflict, so it must not do anything else
- * @param which by an account and its reference where a seller changes it, which is counted against the account's limit
- * @returns null when there is no such posting
+ * Changes a posting in one transaction. Every change goes through here, so that simultaneous ones are applied
+ * in turn.
+ * @param change decides from the stored posting. It may run again after a conflict, so it must have no side
+ * effects
+ * @param which account and reference for a seller's change, which counts against the account's rate limit
+ * @returns null if there is no such posting
  * @throws RateLimited
  */
 export const changePosting = async <T>(
@@ -177,7 +181,7 @@ export const changePosting = async <T>(
           : await findIn(db, which.uid, which.reference, transaction);
       const stored = found?.data();
       if (!found || !stored) return null;
-      // Whoever lost the login meanwhile is out at once.
+      // Refuse a co-owner whose login was just removed.
       if ("id" in which && which.coOwner && !coOwnersOf(stored).includes(which.coOwner)) return null;
       const posting = asOf(stored, new Date());
       const closures = await closuresIn(db, transaction);
@@ -204,7 +208,7 @@ export const changePosting = async <T>(
         writeRows(db, transaction, stored, record, closures);
         writeLedger(db, transaction, stored, record);
         const [expiry] = posting.events.slice(stored.events.length);
-        // The end of its term is written down with this.
+        // Record the end of the term, too.
         const own = expiry ? lettersOf(posting, expiry, closures) : [];
         for (const { id, letter } of own) putLetter(db, transaction, id, letter);
         for (const { id, letter } of visits?.letters ?? []) putLetter(db, transaction, id, letter);
@@ -230,7 +234,7 @@ interface ChangedFiles {
   enquiries?: EnquiriesFile | undefined;
 }
 
-/** The posting with its summaries of the files beside it, where these change: names for the office's search, enquiries in short. */
+/** Updates the posting's summaries of its changed files: names for the office's search, and enquiries. */
 function withFiles(changed: Posting | undefined, before: Posting, files: ChangedFiles): Posting | undefined {
   const posting = changed ?? before;
   const parties = { ...posting.parties, ...partiesOf(files) };
@@ -239,13 +243,15 @@ function withFiles(changed: Posting | undefined, before: Posting, files: Changed
   return { ...(named ?? posting), enquiries: inShort(files.enquiries) };
 }
 
-/** The posting with the day on which its page could be read first. */
+/** Sets the first day on which the page was public. */
 const withShownSince = (next: Posting | undefined): Posting | undefined =>
   next?.page && !next.page.shownSince && isShown(next)
     ? { ...next, page: { ...next.page, shownSince: new Date() } }
     : next;
 
-/** The offers of a posting that ends with this, with the day from which they are kept; null where none are there. It reads. */
+/**
+ * Offers of a posting that ends, with the start of their retention. Null if there are none. Reads the store.
+ */
 async function whenItEnds(
   stored: Posting,
   next: Posting,
@@ -258,7 +264,10 @@ async function whenItEnds(
   return offers ? { ...offers, endedAt: next.updatedAt } : null;
 }
 
-/** The showings of a home that is sold with this, or whose listing ends, and what is written of them; null where none was to come. It reads. */
+/**
+ * Showings cancelled because the home is sold or the listing ends, with their letters. Null if none was
+ * upcoming. Reads the store.
+ */
 async function whenVisitsEnd(
   stored: Posting,
   next: Posting,
@@ -272,8 +281,8 @@ async function whenVisitsEnd(
 }
 
 /**
- * Moves amendments that have ended from a posting to their own document, and out of it one that is open again. It reads, so it comes
- * before all writes.
+ * Moves ended amendments from a posting to their own document, and reopened ones back. Reads the store, so it
+ * must come before all writes.
  */
 async function keepEndedAmendments(
   posting: Posting,
@@ -295,30 +304,30 @@ async function keepEndedAmendments(
   return { ...posting, amendments: open };
 }
 
-/** The amendments of a posting that have ended, oldest first. */
+/** A posting's ended amendments, oldest first. */
 export const endedAmendments = (id: string): Promise<readonly Amendment[]> =>
   withFirestore(async (db) => {
     const kept = await amendmentsCollection(db).doc(id).get();
     return (kept.data() ?? emptyAmendmentsFile).amendments;
   });
 
-/** What the office keeps about a posting; an empty file where it has kept nothing yet. */
+/** The office's file of a posting, or an empty one. */
 export const findOfficeFile = (id: string): Promise<OfficeFile> =>
   withFirestore(async (db) => (await officeFilesCollection(db).doc(id).get()).data() ?? emptyOfficeFile);
 
-/** Who looks at a posting's home; an empty list where nobody was noted. */
+/** The showings of a posting, or an empty file. */
 export const findShowings = (id: string): Promise<ShowingsFile> =>
   withFirestore(async (db) => (await showingsCollection(db).doc(id).get()).data() ?? emptyShowingsFile);
 
-/** The offers on a posting's home; an empty register where there was none. */
+/** The offer register of a posting, or an empty one. */
 export const findOffers = (id: string): Promise<OfferRegister> =>
   withFirestore(async (db) => (await offersCollection(db).doc(id).get()).data() ?? emptyOfferRegister);
 
-/** What buyers without an agent asked about a posting's home; an empty list where nobody did. */
+/** Enquiries from buyers without an agent, or an empty file. */
 export const findEnquiries = (id: string): Promise<EnquiriesFile> =>
   withFirestore(async (db) => (await enquiriesCollection(db).doc(id).get()).data() ?? emptyEnquiriesFile);
 
-/** What the office keeps of a posting, and the offers on its home, of which there are none before it is on the MLS. */
+/** The office's file and the offer register of a posting. Offers exist only once the home is on the MLS. */
 export const findFileAndOffers = ({
   id,
   mls,
@@ -331,11 +340,13 @@ export const findFileAndOffers = ({
     return { file: kept.officeFiles ?? emptyOfficeFile, offers: kept.offers ?? emptyOfferRegister };
   });
 
-/** Whether a posting may have a register of offers, or a showing log: from the first entry on its names stand in the posting. */
+/**
+ * True if a posting may have an offer register or a showing log. Once it has one, `parties` lists its names.
+ */
 const mayHave = (name: "showings" | "offers", { parties }: Pick<Posting, "parties">): boolean =>
   parties?.[name] !== null;
 
-/** The showings of a posting and the offers on its home. Where it has neither, nothing is read. */
+/** A posting's showings and offers. Reads nothing if it has neither. */
 export async function findShowingsAndOffers(
   posting: Pick<Posting, "id" | "parties">,
 ): Promise<{ showings: ShowingsFile; offers: OfferRegister }> {
@@ -348,19 +359,19 @@ export async function findShowingsAndOffers(
   return { showings, offers };
 }
 
-/** The registers of offers of these postings, by their ids; those that are not there are left out. */
+/** Offer registers of these postings, by id, without missing ones. */
 export const offersOf = (postings: readonly Posting[]): Promise<ReadonlyMap<string, OfferRegister>> =>
   offersById(postings.filter((posting) => mayHave("offers", posting)).map(({ id }) => id));
 
-/** The registers of offers with these ids, by their ids; those that are not there are left out. */
+/** Offer registers with these ids, by id, without missing ones. */
 export const offersById = (ids: readonly string[]): Promise<ReadonlyMap<string, OfferRegister>> =>
   withFirestore((db) => recordsById(db, offersCollection, ids));
 
-/** The newest ids of forms, as many as are kept. */
+/** Adds a form's id and keeps only the newest ids. */
 export const withForm = (forms: readonly string[], id: string): string[] =>
   [...forms, id].slice(-limits.formsKept);
 
-/** What is kept beside a posting for its seller's copy. */
+/** Files of a posting that its seller's data export includes. */
 export async function sellersFiles(id: string): Promise<Omit<PostingWithFiles, "posting">> {
   const [amendments, showings, offers, enquiries, rounds] = await Promise.all([
     endedAmendments(id),
@@ -372,11 +383,11 @@ export async function sellersFiles(id: string): Promise<Omit<PostingWithFiles, "
   return { amendments, showings, offers, enquiries, rounds };
 }
 
-/** All of the account's postings, for the seller's own copy of their data. */
+/** All postings of the account, for the seller's data export. */
 export const wholePostingsOf = async (uid: string): Promise<PostingWithFiles[]> =>
   wholeOf(await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow)));
 
-/** All postings of which the account is another owner's own login, for that owner's copy. */
+/** All postings that the account reads as a co-owner, for the co-owner's data export. */
 export const wholeSharedWith = async (uid: string): Promise<PostingWithFiles[]> =>
   wholeOf(await withFirestore(async (db) => (await sharedWith(db, uid).get()).docs.map(readNow)));
 

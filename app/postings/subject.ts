@@ -8,21 +8,21 @@ import type { Posting } from "./posting";
 import type { PostingWithFiles } from "./whole";
 
 /**
- * What a subject of a posting (its offers, its sale, its documents) says of its own records. The inspection's page and tables and a person's copy
- * of their data read these descriptions through the list in `subjects.ts`. None of them names a subject.
+ * Descriptions of a subject's records (offers, sale, documents, …). The inspection and a person's data export
+ * read them through the list in `subjects.ts`, without naming a subject.
  */
 
-/** A cell of a table: text, a moment, or a document with its path in the ZIP of the inspection. */
+/** A cell of a table: text, a time, or a document with its path in the inspection's ZIP. */
 export type Cell = string | Date | { text: string; id: string; path: string };
 
-/** Things of one kind: a table of them, or, where each has many facts, one list of facts after the other. */
+/** Records of one kind: a table, or several lists of facts if each record has many. */
 export interface RecordPart {
   title?: string;
   text?: string;
   rows?: readonly Row[];
   records?: readonly { name: string; rows: readonly Row[] }[];
   table?: { head: readonly string[]; lines: readonly (readonly Cell[])[] };
-  /** Name of its table in the ZIP, without ".csv". Left out, there is none. */
+  /** Name of the table's file in the ZIP, without ".csv". Left out if it has no file. */
   csv?: string;
 }
 
@@ -32,65 +32,65 @@ export interface RecordSection {
   parts: readonly RecordPart[];
 }
 
-/** A record to read and to print. */
+/** A record to read and print. */
 export interface SectionedRecord {
   title: string;
   facts: readonly Row[];
   sections: readonly RecordSection[];
 }
 
-/** An email of which the store has a copy. */
+/** An email stored as a copy. */
 export interface KeptLetter {
   at: Date;
   to: readonly string[];
   subject: string;
-  /** Whether and when it was sent, in words. */
+  /** Delivery status in words, with the time of sending. */
   sent: string;
 }
 
-/** All that is kept of a posting. */
+/** All data kept about a posting. */
 export interface InspectedPosting extends PostingWithFiles {
   file: OfficeFile;
   letters: readonly KeptLetter[];
 }
 
 interface Section {
-  /** Part of its address on the page. */
+  /** Fragment of its address on the page. */
   id: string;
   title: string;
-  /** True if it's in the ZIP as tables, and not on the page. */
+  /** True if only the ZIP has it, as tables. */
   tablesOnly?: true;
-  /** What it says to an inspector. Pure but for the clock, which is given. */
+  /** Content for an inspector. Has no side effects and gets the current time as an argument. */
   parts(record: InspectedPosting, now: Date): readonly RecordPart[];
 }
 
-/** A listing as its seller's first page reads it. */
+/** Data for the seller's first page of a listing. */
 export type Glance = DatedFiles & { posting: Posting; now: Date };
 
 interface PanelLine {
   stands: string;
-  /** On its button. */
+  /** Text of its button. */
   label: string;
-  /** Address of the button, where it isn't the subject's page. */
+  /** Target of its button, if it isn't the subject's page. */
   href?: string;
-  /** Said before all lines, with its button: people who wait for an answer. */
+  /** Text above all lines, with its button, about people who wait for an answer. */
   waiting?: { text: string; label: string } | undefined;
 }
 
 export interface Subject {
-  /** Left out where the inspection has nothing of it. */
+  /** Left out if the inspection has no section about it. */
   sections?: readonly Section[];
   /**
-   * What a seller's copy of their data has of it, by name. Secrets are removed and people of the office are called "office" afterwards, so it
-   * leaves out only what is the office's own. Left out where the copy has nothing of it.
+   * Content for the seller's data export, by name. Secrets are removed afterwards, and staff are called
+   * "office". So this leaves out only the office's own data. Left out if the export has no such content.
    * @param origin of the site, for links
    */
   sellersCopy?(whole: PostingWithFiles, origin: string): object;
-  /** What only the seller's copy has, and not that of another owner with a login of their own. */
+  /** Content for the seller's export alone, not for a co-owner's. */
   sellersAlone?(posting: Posting): object;
-  /** Its line on the seller's first page of a listing. `page` is the address after the posting's own. */
+  /** Line on the seller's first page of a listing. `page` is the path after the posting's own. */
   panel?: { name: string; page: string; line(glance: Glance): PanelLine | null };
-  /** Its line on the office's first page of a posting. */
+  /** Line on the office's first page of a posting. */
   office?: {
     page: string;
     line(record: Pick<InspectedPosting, "posting" | "file">): {
@@ -99,14 +99,14 @@ export interface Subject {
       asideHref?: string;
     } | null;
   };
-  /** Column of the seller's report: its name, and the moments that it counts by week. */
+  /** Column of the seller's report: its name, and the times that it counts by week. */
   weekly?: { name: string; of(files: DatedFiles, now: Date): readonly Date[] };
 }
 
-/** Text for what nobody recorded. */
+/** Text for unrecorded facts. */
 export const notRecorded = "Not recorded";
 
-/** A table, or a sentence if it would have no line. */
+/** A table, or a sentence if it would be empty. */
 export const tableOr = (
   empty: string,
   head: readonly string[],
@@ -118,7 +118,7 @@ export const tableOr = (
 export const rowsOr = (empty: string, rows: readonly Row[]): RecordPart =>
   rows.length > 0 ? { rows } : { text: empty };
 
-/** Texts below each other, without the empty ones. */
+/** Joins texts with line breaks, without empty ones. */
 export const lines = (texts: readonly (string | null | undefined)[]): string =>
   texts.filter(Boolean).join("\n");
 
@@ -126,11 +126,11 @@ export const lines = (texts: readonly (string | null | undefined)[]): string =>
 export const fromTo = ({ label, before, after }: { label: string; before: string; after: string }): string =>
   `${label}: ${before || "nothing"} → ${after || "nothing"}`;
 
-/** Who did something, by name: an inspector doesn't know who "Seller" is. */
+/** Name of the person who acted, because inspectors don't know the person behind "Seller". */
 export const namedIn = ({ seller }: Pick<Posting, "seller">, actor: Actor): string =>
   actor.role === "seller" ? `${actor.name ?? seller.name ?? seller.email} (seller)` : calledAtOffice(actor);
 
-/** When and by whom something was done; "" if it wasn't. */
+/** Time and person of an action, or "". */
 export const doneText = (
   posting: Pick<Posting, "seller">,
   done: { at: Date; by: Actor } | null | undefined,

@@ -15,7 +15,7 @@ import { sale } from "./sale/subject";
 import { showings } from "./showing-requests/subject";
 import type { Subject } from "./subject";
 
-/** The subjects of a posting, in the order in which an inspection and a copy of the data have them. The one list of them. */
+/** All subjects of a posting, in the order of the inspection and the data export. */
 export const subjects: readonly Subject[] = [
   order,
   checks,

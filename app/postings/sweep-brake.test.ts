@@ -10,7 +10,7 @@ describe("the sweep of files that no order names", () => {
     ["as large a share as is borne", { files: 100, stray: 5 }],
     ["of a bucket with a name of its own", { bucket: "photos-of-the-shop" }],
     ["of a bucket with the older ending", { bucket: "shop.appspot.com" }],
-  ])("goes on by itself: %s", (_, changes) => {
+  ])("deletes without an operator: %s", (_, changes) => {
     expect(sweepObjection({ ...found, ...changes })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
 
-/** What the sweep has found: all files of orders, those that no order names, how many orders there are, and where. */
+/** Findings of the sweep: number of all files, of stray files and of orders, and the bucket. */
 interface Found {
   files: number;
   stray: number;
@@ -9,10 +9,10 @@ interface Found {
   project: string;
 }
 
-/** The endings of a project's own bucket. https://firebase.google.com/docs/storage/faq */
+/** Endings of a project's own bucket. https://firebase.google.com/docs/storage/faq */
 const ownBucket = /^(.+)\.(?:appspot\.com|firebasestorage\.app)$/;
 
-/** Why these strays must not go without an operator's word; null when they may. Pure. */
+/** Reason why deleting these stray files needs an operator's confirmation, or null. */
 export function sweepObjection({ files, stray, postings: orders, bucket, project }: Found): string | null {
   const owner = ownBucket.exec(bucket)?.[1];
   const found = `${stray} of ${files} files have no order that names them`;

@@ -1,7 +1,7 @@
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 
-/** Why something was not done. */
+/** Messages for refused actions. */
 export const refusals = {
   incomplete: "The order isn't sent yet: something is missing. It's listed below, with links.",
   unconfirmed:

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { steps } from "./machine";
 
-/** Steps that this role takes, and the one below it doesn't. */
+/** Steps that this role may take and the role below may not. */
 const firstFor = (role: "agent" | "broker", below: "assistant" | "agent") =>
   steps
     .filter(({ by }) => by.includes(role) && !by.includes(below))
     .map(({ name }) => name)
     .sort();
 
-it("what commits the brokerage or the sellers is done by registrants", () => {
+it("only registrants may commit the brokerage or the sellers", () => {
   expect(firstFor("agent", "assistant")).toEqual([
     ...["change-sale", "close", "correct", "decline", "decline-amendment"],
     ...["fall-through", "fall-through-after-term", "permit-page", "prepare-agreement"],
@@ -20,14 +20,14 @@ it("what commits the brokerage or the sellers is done by registrants", () => {
   ]);
 });
 
-it("what ends a listing or a sale for good, and what destroys, is done by the broker of record", () => {
+it("only the broker of record may end a listing or sale for good, or destroy documents", () => {
   expect(firstFor("broker", "agent")).toEqual([
     ...["decide-on-one", "destroy-paper", "hide-relied-on-paper", "release", "release-after-term"],
     "terminate",
   ]);
 });
 
-it("whoever answers for more may do what those below may", () => {
+it("a higher role may do everything that a lower one may", () => {
   for (const { name, by } of steps) {
     if (by.includes("assistant")) expect(by, name).toContain("agent");
     if (by.includes("agent")) expect(by, name).toContain("broker");

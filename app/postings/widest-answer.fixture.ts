@@ -8,10 +8,10 @@ import type { AskedItem, Posting, RawValue } from "./posting";
 export const widestContext = (propertyClass: (typeof homesOf)[number]) =>
   ({ today: "2026-11-21", photos: 0, propertyClass }) as const;
 
-/** Every kind of home. */
+/** Kinds of home. */
 export const homesOf = ["freehold", "condo", "other"] as const;
 
-/** The most that a field's answer can hold, as it is stored. @param text of so many characters */
+/** Largest stored answer of a field. @param text makes text of the given length */
 export function widestAnswer(field: Field, text: (length: number) => string): RawValue {
   const values = "options" in field ? field.options.map(({ value }) => value) : [];
   const widest = values.reduce((a, b) => (b.length > a.length ? b : a), "");
@@ -41,7 +41,7 @@ const widestItem = (fields: Fields, text: (length: number) => string): Readonly<
     Object.entries(fields).map(([name, field]) => [name, [widestAnswer(field, text)].flat().join("")]),
   );
 
-/** Every task with the most that can be stored of it. */
+/** Every task with its largest stored answers. */
 export const widestTasks = (propertyClass: (typeof homesOf)[number], at: Date): Posting["tasks"] =>
   Object.fromEntries(
     taskIds.map((task: TaskId) => [
@@ -60,14 +60,14 @@ export const widestTasks = (propertyClass: (typeof homesOf)[number], at: Date): 
     ]),
   );
 
-/** Of someone who works here: ids are letters and figures, and the name is kept. */
+/** Ids are letters and digits. The name is stored for staff. */
 export const widestStaff = {
   role: "assistant",
   id: "a".repeat(128),
   name: longest(longestName.part),
 } as const;
 
-/** As many photos as the largest plan has. */
+/** As many photos as the largest plan allows. */
 export const widestPhotos = (at: Date): Posting["photos"] =>
   many(plans.flatFee.photos, {
     id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
@@ -79,9 +79,9 @@ export const widestPhotos = (at: Date): Posting["photos"] =>
     addedAt: at,
   });
 
-/** What the office asks of a seller, answered. */
+/** A requested change with its answer. */
 export const widestAsked: AskedItem = {
-  // A line of a listing says seven answers at most: the address.
+  // A line of a listing shows seven answers at most: the address.
   about: Array.from({ length: 7 }, () => longest(10)),
   id: "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11",
   task: "inclusions",

@@ -5,7 +5,7 @@ import { site, startOrder } from "~/content/site";
 import { joinNames } from "~/lib/format";
 import type { PostingState } from "./states";
 
-/** The words of the pages of an order. */
+/** Words of an order's pages. */
 
 /** A posting's state as the seller reads it. */
 export const stateNames: Readonly<Record<PostingState, string>> = {
@@ -27,10 +27,10 @@ export const stateNames: Readonly<Record<PostingState, string>> = {
   declined: "Declined",
 };
 
-/** The same while the agreement is signed, once whoever runs the order has. */
+/** State names during signing, once the seller has signed. */
 export const signingNames = { others: "Waiting for signatures", done: "Signed by every owner" } as const;
 
-/** What happens next, by state: one sentence, and who does it. */
+/** Next step by state: one sentence that says who acts. */
 export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   draft:
     "Answer what sends your order; the rest can wait until we've begun. You owe nothing until you and every other owner have signed the agreement.",
@@ -85,7 +85,7 @@ export const hubPage = {
   checkedAgain: `We'll make your corrections, or check what you changed, and show you the listing again. You'll hear from us within ${replyTime}.`,
   partlySigned: (signed: readonly string[], left: readonly string[]) =>
     `Signed: ${signed.join(", ")}. Still to sign: ${left.join(", ")}. Nothing is owed until every owner has signed.`,
-  /** Once whoever runs the order has signed. */
+  /** Shown once the seller has signed. */
   othersSign: (left: readonly string[]) =>
     `We're waiting for ${joinNames(left)} to sign. Nothing is owed until every owner has signed.`,
   upcoming: "Still to come",

@@ -21,9 +21,9 @@ import { addressOf, filedPapers, openAddress, type Posting } from "./posting";
 import { saleWork } from "./sale/work";
 import { isEnded } from "./states";
 
-/** What a posting gives the office to do. Each subject's `work.ts` describes its own kinds. Pure. */
+/** The office's tasks about a posting. Each subject's `work.ts` describes its own kinds. */
 
-/** Every kind of work about a posting. */
+/** All kinds of work about a posting. */
 export const postingWork: readonly WorkKind<Posting>[] = [
   ...orderWork,
   change,
@@ -39,7 +39,7 @@ export const postingWork: readonly WorkKind<Posting>[] = [
   followUp,
 ];
 
-/** Everything by which the office finds a posting: what a caller says, and what stands on a letter. */
+/** Search terms of a posting: facts that a caller may mention or a letter may show. */
 function searchedOfPosting(posting: Posting) {
   const { seller, tasks, mls, papers, owners, parties, money } = posting;
   const { postalCode, pin, rollNumber } = tasks.address?.raw ?? {};
@@ -75,7 +75,7 @@ function searchedOfPosting(posting: Posting) {
   ]);
 }
 
-/** The rows of a posting in the office's queue: none of a draft. */
+/** A posting's rows in the office's queue. Empty for a draft. */
 export function rowsOfPosting(posting: Posting, closures: readonly Closure[]): IdentifiedRow[] {
   const { id, reference, state, seller, assignee, fee, tasks } = posting;
   if (state === "draft") return [];
