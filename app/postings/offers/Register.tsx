@@ -9,13 +9,13 @@ import type { comparison, directionViews, offerViews } from "./view";
 
 interface RegisterProps {
   offers: ReturnType<typeof offerViews>;
-  /** Address of the page: below it are the documents. Left out where there are none. */
+  /** Path of the page, below which the documents are. Left out if there are none. */
   path?: string;
-  /** What can be done with an offer. */
+  /** Actions for an offer. */
   children: (id: string, name: string) => ReactNode;
 }
 
-/** Every offer with its state, how long it can be accepted, and what is written down of it; what is over is folded. */
+/** All offers with their state, their deadline and their details. Those that are over are folded. */
 export function Register({ offers, path, children }: RegisterProps) {
   const failed = useFormFailure()?.formId;
   return (
@@ -60,7 +60,7 @@ interface ComparisonProps {
   path: string;
 }
 
-/** Open offers beside each other, in an order one chooses; nothing is ranked. */
+/** Open offers side by side, in an order the reader chooses. They are never ranked. */
 export const Comparison = ({ comparison: { sort, head, rows }, path }: ComparisonProps) => (
   <section id="compare">
     <h2>Open offers side by side</h2>
@@ -87,7 +87,7 @@ export const Comparison = ({ comparison: { sort, head, rows }, path }: Compariso
   </section>
 );
 
-/** What the owners directed, and when it holds or held. */
+/** Owners' directions, with their period of validity. */
 export const Directions = ({ directions }: { directions: ReturnType<typeof directionViews> }) =>
   directions.length === 0 ? (
     <p>No direction has been signed.</p>

@@ -4,7 +4,7 @@ import { pathOf } from "~/postings/facts";
 import { termStates } from "~/postings/states";
 import { isAcceptable, offersReviewedAt } from "./offer";
 
-/** How long before the moment at which offers are reviewed it leads the page, ms. */
+/** Lead time before the review of offers at which it heads the page, in ms. */
 const reviewedSoonMs = 2 * 24 * 60 * 60 * 1000;
 
 /** "Offer A is irrevocable until", "Offers A, B and C are irrevocable until". */
@@ -22,12 +22,12 @@ export const offerDates: readonly DateKind[] = [
         .map(({ id, letter, irrevocableUntil }) => moment(`offer-${id}`, irrevocableUntil, letter)),
     seller: (letter) => `Offer ${letter} expires (end of irrevocable period)`,
     office: { name: "Offer expires", place: "/offer-register", about: (letter) => `Offer ${letter}` },
-    // Once one is accepted nobody is led to answer another: the home would be sold twice.
+    // After an acceptance no other offer may be answered, because the home would be sold twice.
     due: ({ at }, posting, now, same) =>
       posting.sale || at <= now
         ? null
         : {
-            // One that isn't named would be forgotten.
+            // Names each offer, so that none is overlooked.
             what: irrevocableText(same.map(({ about }) => about)),
             action: { label: "Read the offer and answer", href: `${pathOf(posting)}/offer-register` },
           },

@@ -5,15 +5,15 @@ import { acceptanceObjection, changedOffer, type Offer } from "./offer";
 import { toldOtherwise, withOffersRecounted } from "./telling";
 import { automatic, offerMeans, offerWords, onSite } from "./words";
 
-/** What was entered of the offers, and who was told of their number. */
+/** Edits to entered offers and to the records of telling buyers their number. */
 
 const acceptedMeanwhile =
   "It's the accepted offer, and with this hour it couldn't have been accepted when it was. Edit the hour of the acceptance first.";
 
-/** What is entered of an offer, without what became of it since. */
+/** Entered values of an offer, without its later events. */
 const enteredValues = ({ state: _, stateAt: _s, marks: _m, presentedAt: _p, ...values }: Offer) => values;
 
-/** Each offer that somebody has read. */
+/** Entries for all offers that the seller or the office has read. */
 export const offerEntries = ({ posting, offers: register, today }: StepContext): Entry[] =>
   register.offers
     .filter(({ state }) => state !== "registered" && state !== "not-written")
@@ -26,7 +26,7 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
         title: offerWords.name(offer.letter),
         told: [],
         keptWithOffer: true,
-        // How an offer came that was registered on our site is nobody's to type.
+        // The source of an offer registered on our site can't be edited.
         fields: {
           ...fields,
           means: { ...fields.means, options: offer.means === onSite.value ? [onSite] : offerMeans },
@@ -55,7 +55,10 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
       });
     });
 
-/** Who was told of the number of offers, in the newest telling. The site's own letters are nobody's entry. */
+/**
+ * Records of telling buyers the number of offers, from the latest notice. The site's own letters can't be
+ * edited.
+ */
 export function tellingEntries({ posting, offers: register }: StepContext): Entry[] {
   const last = register.tellings.at(-1);
   return (last?.recipients ?? []).flatMap(({ offer: id, told }) => {

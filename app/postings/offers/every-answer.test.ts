@@ -16,7 +16,7 @@ const at = new Date("2026-11-22T15:00Z");
 const today = "2026-11-22";
 const by = { role: "seller", id: "u", name: null } as const;
 
-/** Everything that says an offer, as text. */
+/** All texts that describe an offer. */
 function readersOf(offer: Offer) {
   const files = { ...emptyFiles, offers: { ...emptyOfferRegister, offers: [offer] } };
   const record = { ...files, posting: sold, file: emptyOfficeFile, letters: [] };
@@ -32,10 +32,10 @@ function readersOf(offer: Offer) {
   };
 }
 
-it("says each answer about an offer on both sides' pages, in the inspection and its tables, the letter and the seller's copy", () => {
+it("every answer about an offer appears on both sides' pages and in the inspection, letter and seller's copy", () => {
   const fields = enterFields(today);
   for (const said of fillings(fields)) {
-    // Times of the clock are shown with their day.
+    // Times are shown with their day.
     const typed = said.map((one) =>
       one.name.endsWith("Time") ? { ...one, raw: "2:30 p.m.", words: ["2:30"] } : one,
     );

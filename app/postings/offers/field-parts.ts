@@ -2,11 +2,11 @@ import { postings } from "~/content/business";
 import { day, dollars, text } from "~/lib/forms/fields";
 import { addDays } from "~/lib/time/business-days";
 
-/** Fields that the forms about offers and about the sale share. Days are ISO, in Toronto. */
+/** Fields shared by the forms about offers and about the sale. Days are ISO, in Toronto. */
 
 const { longest, limits, offerDays } = postings;
 
-/** A day that has come. @param missing said where it is left out */
+/** A day in the past or today. @param missing error if it's left empty */
 export const pastDay = (label: string, today: string, missing = `Enter the day: ${label}.`) =>
   day(label, {
     min: addDays(today, -offerDays.back),
@@ -15,7 +15,7 @@ export const pastDay = (label: string, today: string, missing = `Enter the day: 
     tooLate: "That day hasn't come yet.",
   });
 
-/** The day until which an offer can be accepted. @param min the first day taken */
+/** The last day on which an offer can be accepted. @param min earliest permitted day */
 export const untilDay = (today: string, min: string) =>
   day("Irrevocable until: day", {
     min,
@@ -31,7 +31,7 @@ export const closing = (today: string) =>
     tooEarly: "The closing day has passed. Check the day and the year.",
   });
 
-/** An amount that need not be given. */
+/** An optional amount. */
 export const amount = (label: string) =>
   dollars(label, { min: 1, max: limits.priceDollars.maximum, width: "medium", required: false });
 
@@ -42,9 +42,9 @@ export const price = dollars("Price", {
   width: "medium",
 });
 
-/** A name or an address that need not be given. */
+/** An optional name or address. */
 export const line = (label: string, hint?: string) =>
   text(label, { hint, maxLength: longest.offerParty, required: false });
 
-/** Who makes an offer: the brokerage, and a person there, where the buyer has one. */
+/** A field about the buyer's side: the brokerage, and a person there if the buyer has one. */
 export const ofParty = (label: string) => ({ ...line(label), depends: true }) as const;

@@ -11,15 +11,18 @@ import type { Offer } from "./offer";
 import { enteredOffer, partyFields, sentOffer, sharedTerms, termFields, termName } from "./terms";
 import { markOptions, offerErrors, offerMeans, toldWays } from "./words";
 
-/** The fields of the forms about offers, on both sides, and what an entered one comes to. Days are ISO, in Toronto. */
+/**
+ * Fields of the forms about offers on both sides, and the offer built from an entry. Days are ISO, in
+ * Toronto.
+ */
 
 const { longest, offerDays } = postings;
 const { brokerage, representative, contact } = partyFields;
 
-/** Of the sentence on the page of the one buyer who is left, characters. */
+/** Maximum length of the sentence on the page of the one remaining buyer, in characters. */
 const limitOfLine = 200;
 
-/** What is written down of an offer. */
+/** Fields of an offer's entry. */
 export const enterFields = (today: string) =>
   ({
     datedOn: {
@@ -41,7 +44,7 @@ export const enterFields = (today: string) =>
     ...termFields(today),
   }) as const satisfies Fields;
 
-/** The rest of an offer's summary (OREA 801), for the office alone. */
+/** The rest of an offer's summary (OREA 801), for the office only. */
 export const buyerFields = {
   buyers: longText("Buyers' names", {
     hint: "For our office only: they aren't on the seller's pages, in emails or in the seller's copy.",
@@ -51,7 +54,7 @@ export const buyerFields = {
   signedBy: line("Who signed the summary, and for whom"),
 } as const satisfies Fields;
 
-/** The same where an offer is entered with it. */
+/** Fields with which the office enters an offer and its buyers. */
 export const officeEnterFields = (today: string) =>
   ({
     ...withoutSections(enterFields(today)),
@@ -59,7 +62,7 @@ export const officeEnterFields = (today: string) =>
     signedBy: buyerFields.signedBy,
   }) as const satisfies Fields;
 
-/** @param marks which of them are possible now */
+/** @param marks the marks that are possible now */
 export const markFields = (marks: readonly string[], today: string) =>
   ({
     mark: choice(
@@ -71,7 +74,7 @@ export const markFields = (marks: readonly string[], today: string) =>
     markTime: time("At", { missing: "Enter the time." }),
   }) as const satisfies Fields;
 
-/** @param owners everybody who signs */
+/** @param owners all owners, who have to sign */
 export const directionFields = (owners: readonly string[], today: string) =>
   ({
     signedBy: ticks(
@@ -100,7 +103,10 @@ const saidOfOne = longText("What this buyer is told, by whom", {
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;
 
-/** The same form for a buyer whose side registered the offer. It also writes the line on their private page, which gave the number, and an email. */
+/**
+ * Form for a buyer whose side registered the offer. It also writes the line on their private page, which gave
+ * the number, and an email.
+ */
 export const decisionFieldsWithPage = {
   said: saidOfOne,
   line: longText("What their own page says, and an email to them", {
@@ -111,7 +117,7 @@ export const decisionFieldsWithPage = {
   }),
 } as const satisfies Fields;
 
-/** Why something that was registered is no written offer. */
+/** Reason why a registration is no written offer. */
 export const notWrittenFields = {
   why: longText("Why it isn't a written offer", {
     hint: "We email this to whoever registered it. Say nothing about the other offers.",
@@ -121,14 +127,14 @@ export const notWrittenFields = {
   }),
 } as const satisfies Fields;
 
-/** An offer as somebody enters it, or corrects it. */
+/** An offer as a person enters or corrects it. */
 type Entered = Omit<Values<ReturnType<typeof enterFields>>, "means"> & Pick<Offer, "means">;
 
 const receivedAt = ({ receivedOn, receivedTime }: Entered): Date => torontoClock(receivedOn, receivedTime);
 const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "untilTime">): Date =>
   torontoClock(untilOn, untilTime);
 
-/** What is wrong with a well-formed offer, by the fields' names. */
+/** Errors of a well-formed offer, by field name. */
 export function wrongOffer(sent: Entered, now: Date): Partial<Record<keyof Entered, string[]>> {
   const received = receivedAt(sent);
   const brokered = Boolean(sent.brokerage);
@@ -143,7 +149,7 @@ export function wrongOffer(sent: Entered, now: Date): Partial<Record<keyof Enter
   return wrong;
 }
 
-/** The offer as it is kept. */
+/** Builds the stored offer. */
 export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at: Date): Offer => ({
   ...enteredOffer(sent),
   id,
@@ -160,7 +166,7 @@ export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at
   marks: [],
 });
 
-/** An offer that is kept, as its form would hold it: for its correction. */
+/** Returns a stored offer as its form's values, for a correction. */
 export const enteredOf = (offer: Offer): Entered => ({
   ...sentOffer(offer),
   datedOn: offer.datedOn,

@@ -11,13 +11,14 @@ import { linkOfOffer } from "./line-secret.server";
 import { nextLapse } from "./offer";
 import { withOffersRecounted } from "./telling";
 
-/** What the clock does with registers of offers: at the hour at which one lapses, everybody who is left is told the new number. */
+/** Updates registers when an offer expires: the remaining buyers are emailed the new number. */
 
-/** Registers looked at together; the others have their turn with the next look. */
+/** Registers processed in one pass. The next pass takes the rest. */
 const atATime = 20;
 
 /**
- * Counts anew where an offer has lapsed since the last count, with the letters and tasks that follow from it.
+ * Recounts registers in which an offer has expired since the last count, with the resulting letters and
+ * tasks.
  * @throws ProviderUnavailable
  */
 export async function tellOfLapses(): Promise<void> {
@@ -29,23 +30,27 @@ export async function tellOfLapses(): Promise<void> {
     try {
       await countAnew(id);
     } catch (error) {
-      // One that fails keeps no other waiting, and no letter either.
+      // A failure doesn't hold up other registers or letters.
       log.error({ event: "offers_not_counted", error: String(error) });
     }
   }
 }
 
-/** Counts the offers of a posting anew, where one has lapsed: however many processes ask at once, it's done once. @throws ProviderUnavailable */
+/**
+ * Recounts a posting's offers after one has expired. Happens once, even if several processes try at the same
+ * time.
+ * @throws ProviderUnavailable
+ */
 async function countAnew(id: string): Promise<void> {
   const found = await findPostingById(id);
-  // Those who made offers are told also while nobody knows whom of the office to write to: the queue has the task all the same.
+  // Buyers are emailed even if the office's addresses can't be found. The queue has the task anyway.
   const to = found ? await addressesOfFile(found).catch(() => []) : [];
   await changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<null>> => {
     const before = (await transaction.get(offersCollection(db).doc(id))).data();
     const at = new Date();
     const lapse = before && nextLapse(before);
     if (!before || !lapse || lapse > at) return { result: null };
-    // Of a listing that has ended nobody is told anything more.
+    // After a listing has ended, no more letters go out.
     if (!markedStates.some((state) => state === posting.state))
       return { offers: { ...before, countedAt: at }, result: null };
     const after = withOffersRecounted({ offers: before, posting }, at);

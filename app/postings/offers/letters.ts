@@ -18,11 +18,11 @@ import { type Register, saidToLeft, toldByItself } from "./telling";
 import { partyRows, termRows } from "./terms";
 import { lineWords, offerWords, registrationWords } from "./words";
 
-/** The letters about offers. None names a buyer. */
+/** Letters about offers. None names a buyer. */
 
 const toRegister = (posting: Posting): Part => office(posting, "/offer-register");
 
-/** The offer that was entered, for the office, and which order it is about. */
+/** The entered offer and its order, for the office. */
 const offerFacts = (posting: Posting, offer: Offer | undefined): Row[] => [
   ...(offer
     ? [
@@ -34,7 +34,7 @@ const offerFacts = (posting: Posting, offer: Offer | undefined): Row[] => [
   ...headFacts(posting),
 ];
 
-/** To the office. From two open offers on it says that each buyer has to be told how many there are. */
+/** To the office. With two or more open offers, it asks the office to tell each buyer their number. */
 export const offerReceived: WriteLetter = (posting, { id, at }, { offers }) => {
   const { offerorsToTell: task } = posting;
   const offer = offers?.find((one) => one.id === id);
@@ -56,9 +56,9 @@ export const offerReceived: WriteLetter = (posting, { id, at }, { offers }) => {
   };
 };
 
-/** What happened in the register, and who of the office is to know at once. */
+/** Event in the register, and the people at the office to notify immediately. */
 export interface OfferNews {
-  /** Id of the form that did it. */
+  /** Id of the form that caused it. */
   id: string;
   at: Date;
   actor: Actor;
@@ -66,8 +66,9 @@ export interface OfferNews {
 }
 
 /**
- * What whose file it is learns at once: that an offer was entered, or that buyers have to be told of another number, and by
- * when. Offers come on evenings and Sundays, and lapse there. Whoever did it themselves isn't written to.
+ * Letters to the assigned office staff about an entered offer, or about a new number for buyers with its
+ * deadline.
+ * Offers come and expire on evenings and Sundays too. The person who made the change gets no letter.
  */
 export function offerNews(
   before: Register,
@@ -76,7 +77,7 @@ export function offerNews(
 ): { id: string; letter: Letter }[] {
   const { offerorsToTell: task, reference } = next;
   const begins = task !== null && task.since.getTime() !== before.posting.offerorsToTell?.since.getTime();
-  // One that its own side registered has a letter of its own.
+  // An offer registered by its own side has its own letter.
   const entered = offers.find(
     (offer) => !offer.registered && before.offers.offers.every((one) => one.id !== offer.id),
   );
@@ -123,16 +124,16 @@ export function offerNews(
     }));
 }
 
-/** A letter, and the id under which it's written down once. */
+/** A letter, and the id under which it's recorded once. */
 interface OwnLetter {
   id: string;
   letter: Letter;
 }
 
 /**
- * What the seller, the office and whose file it is read of offers that were registered: one letter for all of a turn. It repeats what
- * the forms said, which nobody has checked.
- * @param to of the office, besides its general address
+ * Letters to the seller, the office and the assigned staff about registered offers, one for each batch.
+ * They repeat the forms, which have not been verified.
+ * @param to staff at the office, besides its general address
  */
 export function registeredNews(
   posting: Posting,
@@ -174,7 +175,10 @@ export function registeredNews(
   );
 }
 
-/** The same letter to the seller, the office and whose file it is, each with the way to the register; `id` tells them apart. */
+/**
+ * Writes one letter to the seller, the office and the assigned staff, each with a link to the register.
+ * `id` tells them apart.
+ */
 function toOwnSides(
   posting: Posting,
   words: { title: string; subject: string; at: Date },
@@ -193,14 +197,14 @@ function toOwnSides(
   const own = toAccount({ label: "Open the register", href: `${pathOf(posting)}/offer-register` });
   const atOffice = toRegister(posting);
   return [
-    // Whoever deleted the account is not written to.
+    // A seller who deleted the account gets no letter.
     ...(restrictedAt ? [] : [write("seller", seller.email, seller.firstName, own)]),
     write("office", site.email.general, null, atOffice),
     ...to.map(({ uid, email }) => write(`news-${uid}`, email, null, atOffice)),
   ];
 }
 
-/** To the seller and the office, of whom both may have read of an offer: that its own side withdrew it. */
+/** To the seller and the office, who may both know of the offer: its own side withdrew it. */
 const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
   toOwnSides(
     posting,
@@ -216,14 +220,14 @@ const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
     [],
   ).map(({ id, letter }) => ({ id: `${offer.id}-withdrawn-${offer.marks.length}-${id}`, letter }));
 
-/** The address of an offer's private page; null where its secret isn't known any more. */
+/** Address of an offer's private page, or null if its secret isn't known any more. */
 export type LinkOf = (offer: Offer) => string | null;
 
 /**
- * A letter to the agent or buyer who registered the offer, with the way to its private page. Nobody has checked the address, so nothing that was typed is
- * repeated.
+ * Letter to the agent or buyer who registered the offer, with a link to its private page.
+ * The address is unverified, so nothing that was typed is repeated.
  * @param id of the letter
- * @param page label of the button and address of the page; null leads nowhere
+ * @param page label of the button and address of the page, or null for no button
  */
 function toBuyersSide(
   { posting, offer, at }: { posting: Posting; offer: Offer; at: Date },
@@ -253,7 +257,7 @@ function toBuyersSide(
 
 const ownPage = (href: string | null) => ({ label: "Open your offer's page", href });
 
-/** To whoever registered an offer: that it's there, and the address of its private page. */
+/** To the person who registered an offer: confirmation, with the address of its private page. */
 export const registrationKept = (posting: Posting, offer: Offer, link: string, at: Date): OwnLetter =>
   toBuyersSide(
     { posting, offer, at },
@@ -266,7 +270,7 @@ export const registrationKept = (posting: Posting, offer: Offer, link: string, a
     ownPage(link),
   );
 
-/** To whoever is left alone of several who were told their number. @param link of their own page */
+/** To the last of several buyers who know their number. @param link of their own page */
 function letterToLeft(
   posting: Posting,
   { telling, offer, line }: NonNullable<ReturnType<typeof saidToLeft>>,
@@ -287,7 +291,9 @@ function letterToLeft(
   return toBuyersSide({ posting, offer, at }, id, { title, subject: title }, parts, ownPage(link));
 }
 
-/** What changed of an offer whose side registered it, to the sides that have to know. @param link of its own page */
+/**
+ * Letters about a change to a registered offer, to each side that needs to know. @param link of its own page
+ */
 function lettersOfChange(
   posting: Posting,
   earlier: Offer,
@@ -311,7 +317,7 @@ function lettersOfChange(
     ];
   }
   if (isWithdrawnBySide(offer)) {
-    // Nobody has read of what waits for its turn, and a new version has a letter of its own.
+    // A registration that waits for its batch hasn't been reported yet, and a new version has its own letter.
     const { turn } = before;
     const isUntold = turn && turn.dueAt > at && turn.about.includes(offer.id);
     const version = after.offers.find(({ letter }) => letter === registered.replacedBy);
@@ -333,9 +339,11 @@ function lettersOfChange(
 }
 
 /**
- * The letters to those who registered offers that follow from a change of the register: the number of written offers, to each
- * of them whom a new telling names; that it no longer holds, to the one who is left; that one's offer was read, where that letter
- * doesn't say it; that it's no written offer.
+ * Letters to registrants that follow from a change of the register:
+ * - the number of written offers, to each of them in a new notice
+ * - that the number no longer holds, to the one who is left
+ * - that their offer was read, unless another letter says so
+ * - that it's no written offer
  */
 export function registerLetters(
   posting: Posting,

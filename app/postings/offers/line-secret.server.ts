@@ -6,8 +6,8 @@ import type { LinkOf } from "./letters";
 import type { Offer } from "./offer";
 
 /**
- * The secret of an offer's private page. It follows from the offer and the server's own secret, so that each letter can carry the
- * link though the store has its hash alone.
+ * Secret of an offer's private page, derived from the offer's id and the server's secret. Letters can then
+ * include the link, although the store only has its hash.
  */
 
 const secretWith = (key: string, posting: string, offer: string): string =>
@@ -15,13 +15,13 @@ const secretWith = (key: string, posting: string, offer: string): string =>
 
 const pathWith = (posting: string, secret: string): string => `/offer-count/${posting}/${secret}`;
 
-/** The address of the page of an offer that is being registered, and the hash that is kept. */
+/** Address of the private page of an offer being registered, and the hash to store. */
 export function newLine({ id }: Pick<Posting, "id">, offer: string): { link: string; secretHash: string } {
   const secret = secretWith(sessionSecrets()[0] ?? "", id, offer);
   return { link: pathWith(id, secret), secretHash: hashOf(secret) };
 }
 
-/** The address of each offer's page. Null where it was made with a secret of the server's that is no longer in use. */
+/** Address of each offer's page, or null if it was made with a retired server secret. */
 export const linkOfOffer =
   ({ id }: Pick<Posting, "id">): LinkOf =>
   (offer) => {
@@ -32,6 +32,6 @@ export const linkOfOffer =
     return secret ? pathWith(id, secret) : null;
   };
 
-/** The offer whose page this secret opens; undefined where it opens none. */
+/** Finds the offer whose page this secret opens, or undefined. */
 export const offerWithSecret = (offers: readonly Offer[], secret: string): Offer | undefined =>
   offers.find(({ registered }) => registered && isSecretOf(registered, secret));

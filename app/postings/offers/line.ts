@@ -7,31 +7,32 @@ import { lapsedAt, leftOf } from "./telling";
 import { offerWords, lineWords as words } from "./words";
 
 /**
- * The line on the private page of a registered offer. It's worked out when it's read, so that it is true at that moment. Numbers only:
- * nothing of another offer, and nothing at all before somebody of ours has read this one. Pure but for the clock, which is given.
+ * Text on the private page of a registered offer, computed when it's read so that it's current.
+ * It contains numbers only and nothing about other offers.
+ * Before the seller or the office has read this offer, it contains no number either.
  */
 
 interface Line {
-  /** The number, where there is one to tell, and since when it has been that. */
+  /** Current number and its start, if there is one to disclose. */
   count: { text: string; since: string } | null;
   text: string;
-  /** What somebody wrote for its reader; null where nobody did. */
+  /** Words written for this reader, or null. */
   quote: string | null;
 }
 
-/** Since when as many are open as are: since they were told, or since the last one of them lapsed. */
+/** Start of the current number of open offers: the time of the notice, or of the last expiry since. */
 function since({ offers, tellings }: OfferRegister, now: Date): Date | null {
   const last = tellings.at(-1);
   return last ? (lapsedAt(last, offers, now) ?? last.since) : null;
 }
 
-/** What the buyer of the only offer left is told: the words of the broker of record, null where they decided nothing. */
+/** Text for the buyer of the only remaining offer, as the broker of record decided, or null. */
 const saidOfOne = (file: OfferRegister, offer: Offer, now: Date): string | null =>
   leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
 
 /**
- * What was registered, as its own side may know it. Its letter tells how many offers came before, so nobody learns it from a form: it
- * is said once somebody of ours has read the offer.
+ * Registration as its own side may see it. Without the offer's letter, because the letter shows how many
+ * offers came before. The page gives the letter once the offer has been read.
  */
 export const lineRows = (offer: Offer): Row[] => {
   const { letter, registered, irrevocableUntil, datedOn, brokerage, representative } = offer;
@@ -49,7 +50,7 @@ export const lineRows = (offer: Offer): Row[] => {
   return withoutEmpty(rows);
 };
 
-/** What the page of this offer says. */
+/** Text of this offer's page. */
 export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
   const state = offerStateAt(offer, now);
   const until = timeAndWeekday(offer.irrevocableUntil);

@@ -45,7 +45,7 @@ const direction: fc.Arbitrary<Omit<Direction, "id" | "signedOn" | "by">> = fc.re
 });
 
 describe("an offer", () => {
-  it("never counts once its time is over, or it was answered", () => {
+  it("doesn't count once it has expired or been answered", () => {
     fc.assert(
       fc.property(offers, moment, (all, at) => {
         const counted = all.filter((one) => isOpenOffer(one, at));
@@ -63,14 +63,14 @@ describe("an offer", () => {
     );
   });
 
-  it("counts until its very moment", () => {
+  it("counts until its exact expiry", () => {
     const until = new Date("2026-01-05T23:00:00Z");
     const one = { id: "a", state: "countered", irrevocableUntil: until } as const;
     expect(isOpenOffer(one, new Date(until.getTime() - 1))).toBe(true);
     expect(isOpenOffer(one, until)).toBe(false);
   });
 
-  it("has a letter that no other has", () => {
+  it("has a letter of its own", () => {
     const letters = Array.from({ length: 800 }, (_, count) => letterAt(count));
     expect([0, 1, 25, 26, 27, 51, 52, 701, 702].map((count) => letters[count])).toEqual([
       ...["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"],
@@ -79,8 +79,8 @@ describe("an offer", () => {
   });
 });
 
-describe("what one offeror is told of another's offer", () => {
-  it("is nothing without a signed direction that holds then, and only what it names", () => {
+describe("contents of other offers that the office may tell a buyer", () => {
+  it("need a signed direction in force, and are only what it names", () => {
     fc.assert(
       fc.property(
         offers,
@@ -113,7 +113,7 @@ describe("what one offeror is told of another's offer", () => {
     );
   });
 
-  it("is what the direction names, from its moment until it is taken back", () => {
+  it("are what the direction names, from its start until it's revoked", () => {
     const one = { id: "a", state: "open", irrevocableUntil: new Date("2026-01-09") } as const;
     const known = {
       offer: "a",
@@ -130,7 +130,7 @@ describe("what one offeror is told of another's offer", () => {
   });
 });
 
-it("a telling holds while the same offers are open", () => {
+it("a notice is current while the same offers are open", () => {
   const at = new Date("2026-01-02");
   const one = { id: "a", state: "open", irrevocableUntil: new Date("2026-01-09") } as const;
   const soon = { ...one, id: "b", irrevocableUntil: new Date("2026-01-03") };
@@ -145,11 +145,11 @@ describe("the task to tell every buyer how many offers there are", () => {
   const until = (day: string, hour: number, minute = 0) => ({
     irrevocableUntil: torontoMoment(day, hour, minute),
   });
-  // A Sunday, and the Friday before.
+  // A Sunday, and the Friday before it.
   const sunday = torontoMoment("2026-11-22", 7, 5);
   const friday = torontoMoment("2026-11-20", 12);
 
-  it("is due by the office's hours, or an hour before the first offer lapses, whichever comes first", () => {
+  it("is due by the office's hours, but at least an hour before the first offer expires", () => {
     const late = until("2026-11-30", 18);
     expect(tellBy(friday, [late])).toEqual(torontoMoment("2026-11-20", 18));
     expect(tellBy(friday, [late, until("2026-11-20", 15)])).toEqual(torontoMoment("2026-11-20", 14));
@@ -157,12 +157,12 @@ describe("the task to tell every buyer how many offers there are", () => {
     expect(tellBy(sunday, [until("2026-11-22", 23), late])).toEqual(torontoMoment("2026-11-22", 22));
   });
 
-  it("is due at once where less than an hour is left, and never before it came about", () => {
+  it("is due immediately if less than an hour is left, and never before it arose", () => {
     expect(tellBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
   });
 });
 
-it("what is counted is the same number on the page, in letters and on private pages, and is part of what the report counts", () => {
+it("the count is the same on all pages and in letters, and is part of the report's count", () => {
   const at = torontoMoment("2026-11-22", 12);
   const posting = { ...nothingYet, id: "p", state: "live", mls: null } as unknown as Posting;
   const registers = fc.array(
@@ -197,7 +197,7 @@ it("what is counted is the same number on the page, in letters and on private pa
           ...own,
         };
       }) as unknown as Offer[];
-      // By hand, without the product's own rule.
+      // Computed without the product's own rule.
       const waits = offers.filter(({ state }) => ["open", "countered", "back-up"].includes(state));
       const written = offers.filter(
         (one) =>

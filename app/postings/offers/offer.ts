@@ -11,18 +11,21 @@ import { type EnteredOffer, enteredOffer, type SharedTerm, sharedTerms } from ".
 import { automatic, type OfferMeans } from "./words";
 
 /**
- * Written offers on a home: what is kept of one, which of them count, and what may be said of one to the others.
- * Sources: O. Reg. 567/05, s. 22.7 (the number of offers, contents only on a written direction), OREA forms 209 and 801.
- * Moments are exact; days are Toronto's, ISO. Pure.
+ * Written offers on a home: their stored data, which of them count, and what the office may tell other buyers.
+ * Sources: O. Reg. 567/05, s. 22.7 (the number of offers, contents only on a written direction), OREA forms
+ * 209 and 801.
+ * Times are exact. Days are ISO, in Toronto.
  */
 
 /**
- * - registered: its side says that it made one, and nobody of ours has read it: it isn't counted as a written offer yet
+ * - registered: the buyer's side registered it, and it doesn't count until the seller or the office has read
+ * it
  * - open: it can be accepted
- * - countered: the sellers answered with other terms; it counts as a written offer
- * - back-up: the owners accepted another offer and keep this one in case that sale falls through; it counts as a written offer
- * - accepted, declined, withdrawn, fell-through: it no longer counts. That one has expired follows from the time.
- * - not-written: what was registered is no written offer; it never counted
+ * - countered: the sellers answered with other terms, and it counts as a written offer
+ * - back-up: the owners accepted another offer and hold this one in case that sale falls through, and it
+ * counts
+ * - accepted, declined, withdrawn, fell-through: it no longer counts (expiry follows from the time)
+ * - not-written: the registration was no written offer and never counted
  */
 export const offerStates = [
   "registered",
@@ -38,104 +41,113 @@ export const offerStates = [
 
 export type OfferState = (typeof offerStates)[number];
 
-/** What is noted of an offer after it was entered; "open" corrects what was noted by mistake. */
+/** Marks recorded on an offer after its entry. "open" corrects a wrong mark. */
 export const offerMarks = ["presented", "countered", "declined", "withdrawn", "open"] as const;
 
 export type OfferMark = (typeof offerMarks)[number];
 
-/** What is noted of a registration: somebody of ours read it, or found that it's no written offer. */
+/** Marks recorded on a registration: it was read, or it's no written offer. */
 export type RegistrationMark = "read" | "not-written";
 
-/** The offer or its summary as a file, as it was sent: stored under `postings/{posting}/offers/{id}`. */
+/** The offer or its summary as the file that was sent, stored under `postings/{posting}/offers/{id}`. */
 export type OfferFile = Pick<Paper, "id" | "name" | "type" | "bytes" | "hash" | "addedAt">;
 
-/** How the buyer's side registered its offer by itself, and what became of that. */
+/** Registration of an offer by the buyer's side, and its outcome. */
 export interface Registration {
   at: Date;
-  /** Where its side is written to: nobody has checked that it's theirs. */
+  /** Email address of the buyer's side, unverified. */
   email: string;
-  /** As people write it; "" where none was given. */
+  /** Phone number as typed, or "" if none was given. */
   phone: string;
   /** SHA-256 of the secret of its private page, hex. */
   secretHash: string;
-  /** Who of ours found that it's a written offer, and when; null before. */
+  /** Time and person that accepted it as a written offer, or null. */
   read: { at: Date; by: Actor } | null;
-  /** Who found that it's none, when and why; left out while nobody did. */
+  /** Rejection as no written offer, with time, person and reason. Left out otherwise. */
   refused?: { at: Date; by: Actor; why: string };
   file: OfferFile | null;
-  /** Letter of the offer whose new version this is; left out of a first version. */
+  /** Letter of the offer that this one replaces. Left out of a first version. */
   replaces?: string;
-  /** Letter of its new version, once its side sent one. */
+  /** Letter of the new version, once one was sent. */
   replacedBy?: string;
 }
 
-/** That somebody was told something: when, how and by whom. */
+/** Record of telling a buyer's side: time, way and person. */
 export interface Told {
   at: Date;
   how: string;
   by: Actor;
 }
 
-/** A written offer. Who the buyer is stays with the office (`OfficeFile.buyers`). */
+/** A written offer. The buyer's identity stays with the office (`OfficeFile.buyers`). */
 export interface Offer extends EnteredOffer {
   /** UUID, made by the form. */
   id: string;
-  /** What it is called here instead of the buyer's name: "A", "B", … "AA". */
+  /** Name used instead of the buyer's: "A", "B", … "AA". */
   letter: string;
   addedAt: Date;
   by: Actor;
   /** Day on the offer, ISO. */
   datedOn: string;
   receivedAt: Date;
-  /** How it came. */
+  /** Way in which it came. */
   means: OfferMeans;
   irrevocableUntil: Date;
   presentedAt: Date | null;
   state: OfferState;
-  /** When it came into its state. */
+  /** Start of its current state. */
   stateAt: Date;
-  /** What was noted of it, when and by whom, oldest first. */
+  /** Recorded marks with time and role, oldest first. */
   marks: readonly { what: OfferMark | RegistrationMark; at: Date; by: Role }[];
-  /** Since when its buyer is second to an accepted offer, and who told its side, null while nobody has; left out otherwise. */
+  /**
+   * Set if another offer was accepted, with the record of telling its side, or null until then. Left out
+   * otherwise.
+   */
   passedOver?: { at: Date; told: Told | null };
-  /** Of one that the buyer's side registered; left out of those that the seller or the office entered. */
+  /** Set if the buyer's side registered it. Left out if the seller or the office entered it. */
   registered?: Registration;
-  /** What was written down wrongly and put right, oldest first; left out while nothing was. */
+  /** Corrections of wrong entries, oldest first. Left out if there are none. */
   corrections?: readonly Correction[];
 }
 
-/** What the sellers directed in writing about the contents of offers. Kept for good, also once it is over. */
+/**
+ * A written direction by the sellers about the contents of offers. Stored permanently, also after it ends.
+ */
 export interface Direction {
   /** UUID, made by the form. */
   id: string;
-  /** The offer whose contents may be shared (Form 209): it ends with that offer. */
+  /** Offer whose contents may be shared (Form 209). The direction ends with this offer. */
   offer: string;
-  /** Which of its terms: some of `sharedTerms`. */
+  /** Terms that may be shared, from `sharedTerms`. */
   terms: readonly string[];
-  /** Everybody who signed it, and on which day, ISO. */
+  /** All owners who signed it, and the day, ISO. */
   signedBy: readonly string[];
   signedOn: string;
   from: Date;
-  /** When the sellers took it back; null while they haven't. */
+  /** Time at which the sellers revoked it, or null. */
   revokedAt: Date | null;
   by: Actor;
 }
 
-/** Everybody with an open offer is told how many there are. */
+/** Notice of the number of open offers to all buyers with one. */
 export interface Telling {
   /** UUID. */
   id: string;
   since: Date;
-  /** How many written offers were open then. */
+  /** Number of written offers open at that time. */
   count: number;
-  /** Whom it concerns: ids of offers; and who was told, when, how, by whom. */
+  /** Offers concerned, each with the record of telling its side, or null until then. */
   recipients: readonly { offer: string; told: Told | null }[];
-  /** Whoever is left alone of these and registered the offer: when our site emailed them that the number no longer holds. */
+  /**
+   * The one registrant who is left, and the time of our email that the number no longer holds.
+   */
   numberWithdrawn?: { offer: string; at: Date };
-  /** What the broker of record decided that the one buyer is told who is left of these; left out where nobody had to. */
+  /**
+   * Decision of the broker of record about what to tell the one remaining buyer. Left out if none was needed.
+   */
   decided?: {
     said: string;
-    /** What that buyer's own page says; left out where it gives no number and nothing else. */
+    /** Text of that buyer's own page. Left out if the page gives no number and nothing else. */
     line?: string;
     at: Date;
     by: Actor;
@@ -143,36 +155,39 @@ export interface Telling {
 }
 
 /**
- * `offers/{posting}`: the offers on a home, what may be said of them, and who was told how many there are. One document
- * beside the posting, because its lists are long and most pages of a posting don't read them.
+ * `offers/{posting}`: the offers on a home, the directions about them and the notices of their number.
+ * Stored apart from the posting, because its lists are long and most pages don't read them.
  */
 export interface OfferRegister {
   offers: readonly Offer[];
   directions: readonly Direction[];
   tellings: readonly Telling[];
-  /** Since when its posting has ended, which is how long offers that weren't accepted are kept; null before, and once they are gone. */
+  /**
+   * End of its posting, which starts the retention of offers that weren't accepted. Null before, and once
+   * they are deleted.
+   */
   endedAt: Date | null;
-  /** Ids of the forms that changed it and took no step, newest last: one that is sent twice is done once. */
+  /** Ids of the forms that changed it without a step, newest last, so that a resubmission is ignored. */
   forms: readonly string[];
-  /** The last letter to the seller and the office about registered offers; left out before the first. */
+  /** Last letter to the seller and the office about registered offers. Left out before the first. */
   turn?: LetterTurn;
-  /** When it was last worked out who has to be told what; left out before the first time. */
+  /** Time of the last recount. Left out before the first. */
   countedAt?: Date;
 }
 
-/** What is stored beside that. */
+/** Stored form, with values for queries. */
 export interface StoredOfferRegister extends OfferRegister {
-  /** Mondays of the weeks in which an offer that can be accepted expires: the office's calendar asks for these. */
+  /** Mondays of the weeks in which an acceptable offer expires, for the office's calendar. */
   lapseWeeks: readonly string[];
-  /** When the next offer lapses that hadn't when it was last counted: the clock counts again then. Null where none does. */
+  /** Next expiry after the last recount, at which the next recount is due, or null. */
   recountAt: Date | null;
 }
 
-/** Whether an offer's last moment is of interest: it can still be accepted, or be read first. */
+/** True if an offer's expiry still matters, because it can be accepted or read. */
 export const isAcceptable = (offer: Pick<Offer, "state">): boolean =>
   offer.state === "registered" || isPending(offer);
 
-/** A register of offers as the store keeps it. */
+/** Converts a register of offers for the store. */
 export const storedRegisterOf = (file: OfferRegister): StoredOfferRegister => ({
   ...file,
   lapseWeeks: [
@@ -181,13 +196,13 @@ export const storedRegisterOf = (file: OfferRegister): StoredOfferRegister => ({
   recountAt: nextLapse(file),
 });
 
-/** A register as it was stored: an offer that is older than a field has it empty. */
+/** Converts a stored register. Fields newer than an offer are empty. */
 export const readRegister = (register: OfferRegister): OfferRegister => ({
   ...register,
   offers: register.offers.map((offer) => ({ ...enteredOffer({}), ...offer })),
 });
 
-/** When the next offer lapses of which nobody has taken notice yet; null where none does, or once its posting has ended. */
+/** Next expiry that hasn't been counted, or null if there is none or the posting has ended. */
 export function nextLapse({ offers, countedAt, endedAt }: OfferRegister): Date | null {
   if (endedAt) return null;
   const lapses = offers
@@ -205,25 +220,25 @@ export const emptyOfferRegister: OfferRegister = {
 };
 
 /**
- * True of a written offer: the one rule by which reports, counts, letters and pages go. One that its buyer's side registered is
- * none before the seller or our office has read it.
+ * True of a written offer, for all reports, counts, letters and pages. A registration is none until the
+ * seller or the office has read it.
  */
 export const isWrittenOffer = ({ state, registered }: Pick<Offer, "state" | "registered">): boolean =>
   state !== "registered" && state !== "not-written" && registered?.read !== null;
 
-/** Whether it waits for an answer, whether or not its time is over. */
+/** True if it waits for an answer, even if it has expired. */
 export const isPending = ({ state }: Pick<Offer, "state">): boolean =>
   state === "open" || state === "countered" || state === "back-up";
 
-/** Whether an offer counts as a written offer at a moment: nobody has answered it for good, and its time isn't over. */
+/** True if an offer counts as a written offer at this time: without a final answer, and not expired. */
 export const isOpenOffer = (offer: Pick<Offer, "state" | "irrevocableUntil">, at: Date): boolean =>
   isPending(offer) && at < offer.irrevocableUntil;
 
-/** Whether somebody of ours still has to read it while it can be accepted. */
+/** True if the seller or the office still has to read it before it expires. */
 export const isUnread = (offer: Pick<Offer, "state" | "irrevocableUntil">, at: Date): boolean =>
   offer.state === "registered" && at < offer.irrevocableUntil;
 
-/** An offer's state as it is at a moment: that one has expired, read or unread, follows from the time. */
+/** State of an offer at a time, including expiry. */
 export function offerStateAt(
   offer: Pick<Offer, "state" | "irrevocableUntil">,
   at: Date,
@@ -233,14 +248,14 @@ export function offerStateAt(
   return isPending(offer) ? "expired" : offer.state;
 }
 
-/** What of an offer the rules read. */
+/** The part of an offer that the counting rules need. */
 export type CountedOffer = Pick<Offer, "id" | "state" | "irrevocableUntil">;
 
-/** Those that count as written offers. */
+/** Offers that count as written offers. */
 export const openOffers = <O extends CountedOffer>(offers: readonly O[], at: Date): O[] =>
   offers.filter((offer) => isOpenOffer(offer, at));
 
-/** The moment until which the sellers hold offers; null where they review them as they come in. */
+/** Time until which the sellers hold offers, or null if they review them as they come in. */
 export function offersReviewedAt({ tasks: { offers } }: Pick<Posting, "tasks">): Date | null {
   const { when, heldDay, heldHour } = offers?.raw ?? {};
   if (when !== "held" || typeof heldDay !== "string" || !isDay(heldDay)) return null;
@@ -248,7 +263,7 @@ export function offersReviewedAt({ tasks: { offers } }: Pick<Posting, "tasks">):
   return Number.isNaN(hour) ? null : torontoMoment(heldDay, hour);
 }
 
-/** When the sellers look at offers, as their listing says; null once that is over, or nothing was said of it. */
+/** Review of offers according to the listing, in words, or null if it's over or the listing doesn't say. */
 export function reviewText(posting: Pick<Posting, "tasks">, now: Date): string | null {
   const at = offersReviewedAt(posting);
   if (at) return at > now ? `You review offers at ${nearMoment(at, now)}, as your listing says.` : null;
@@ -257,34 +272,33 @@ export function reviewText(posting: Pick<Posting, "tasks">, now: Date): string |
     : null;
 }
 
-/** How many written offers there are at a moment. */
+/** Number of written offers at this time. */
 export const countOpen = (offers: readonly CountedOffer[], at: Date): number => openOffers(offers, at).length;
 
 /**
- * From how many open written offers on each buyer has to be told how many there are. The duty is about competing offers:
- * a buyer who is alone isn't told so.
+ * Least number of open written offers that buyers have to learn of. The duty concerns competing offers, so it doesn't include a single buyer.
  */
 export const leastToTell = 2;
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * By when everybody has to be told: by the office's hours, and an hour before the first of the offers lapses at the latest.
- * @param since when the number came about; it's never due before that
- * @param open the offers that count then, at least one
+ * Deadline for telling all buyers: by the office's hours, but at least an hour before the first offer expires.
+ * @param since start of the current number, which is the earliest deadline
+ * @param open the offers that count at that time, at least one
  */
 export function tellBy(since: Date, open: readonly Pick<Offer, "irrevocableUntil">[]): Date {
   const first = Math.min(...open.map(({ irrevocableUntil }) => irrevocableUntil.getTime()));
   return new Date(Math.max(since.getTime(), Math.min(tellByHours(since).getTime(), first - hourMs)));
 }
 
-/** What the next offer is called: A to Z, then AA, AB… @param count how many there are */
+/** Name of the next offer: A to Z, then AA, AB and so on. @param count number of offers so far */
 export function letterAt(count: number): string {
   const last = String.fromCharCode(65 + (count % 26));
   return count < 26 ? last : letterAt(Math.floor(count / 26) - 1) + last;
 }
 
-/** Whether a direction holds at a moment: signed, begun, not taken back, and its offer still open. */
+/** True if a direction is in force: signed, begun and not revoked, with its offer still open. */
 export const isInForce = (
   direction: Omit<Direction, "id" | "signedOn" | "by">,
   offer: CountedOffer | undefined,
@@ -298,9 +312,9 @@ export const isInForce = (
   isOpenOffer(offer, at);
 
 /**
- * What one offeror may be told of the other offers: only the terms that a direction in force names.
- * @param recipient id of the offer whose side is told
- * @returns the offers with those terms; none without a direction in force
+ * Contents of other offers that the office may tell a buyer: only terms named by a direction in force.
+ * @param recipient id of the recipient's offer
+ * @returns the offers with those terms, or none without a direction in force
  */
 export function contentsToShare<O extends CountedOffer>(
   offers: readonly O[],
@@ -317,8 +331,9 @@ export function contentsToShare<O extends CountedOffer>(
 }
 
 /**
- * Whether a telling still says what is true: the same offers, so the same number. One that has expired, been answered or
- * come in since makes it void, and everybody is told again; so does what whoever was left alone was told meanwhile.
+ * True if a notice is still correct: the same offers, so the same number.
+ * An expiry, an answer or a new offer invalidates it, so the office tells all buyers again.
+ * A separate notice to the one remaining buyer invalidates it too.
  */
 export const isCurrentTelling = (
   telling:
@@ -337,13 +352,13 @@ export const isCurrentTelling = (
   );
 };
 
-/** The registered offers that wait to be read and can still be accepted, the one that lapses first before the others. */
+/** Registered offers to read that can still be accepted, earliest expiry first. */
 export const unreadOffers = ({ offers }: Pick<OfferRegister, "offers">, now: Date): Offer[] =>
   offers
     .filter((offer) => isUnread(offer, now))
     .sort((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
 
-/** What can be noted of an offer as it stands. */
+/** Marks that can be recorded on an offer now. */
 export function possibleMarks(offer: Offer): OfferMark[] {
   if (offer.marks.length >= limits.offerMarks) return [];
   if (offer.state === "declined" || offer.state === "withdrawn") return isWrittenOffer(offer) ? ["open"] : [];
@@ -352,10 +367,12 @@ export function possibleMarks(offer: Offer): OfferMark[] {
   return [...presented, ...(offer.state === "open" ? (["countered"] as const) : []), "declined", "withdrawn"];
 }
 
-/** The offers that can have been accepted: nobody declined or withdrew them. One may have lapsed since. */
+/**
+ * Offers that may have been accepted, because they weren't declined or withdrawn. One may have expired since.
+ */
 export const acceptable = ({ offers }: OfferRegister): Offer[] => offers.filter(isPending);
 
-/** The register with one offer changed. */
+/** Returns the register with one offer changed. */
 export const changedOffer = (
   file: OfferRegister,
   id: string,
@@ -365,13 +382,13 @@ export const changedOffer = (
   offers: file.offers.map((offer) => (offer.id === id ? change(offer) : offer)),
 });
 
-/** An offer as it was before it was accepted, or before another one was. */
+/** Restores an offer to its state before it or another one was accepted. */
 export function reopenOffer({ passedOver: _, ...offer }: Offer, at: Date): Offer {
   const last = offer.marks.findLast(({ what }) => what !== "presented")?.what;
   return { ...offer, state: last === "countered" ? "countered" : "open", stateAt: at };
 }
 
-/** An offer once another one is accepted. The site itself writes to the person who registered it. */
+/** Returns an offer after another one is accepted. The site itself emails the person who registered it. */
 export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => ({
   ...offer,
   state: isBackUp ? "back-up" : "declined",
@@ -379,17 +396,21 @@ export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => 
   passedOver: { at, told: offer.registered ? { at, how: automatic.value, by: system } : null },
 });
 
-/** True of an offer that is declined, or kept as back-up, because another one was accepted. @param since when that was reported */
+/**
+ * True of an offer declined or kept as back-up because another one was accepted. @param since the time at
+ * which that was reported
+ */
 export const isPassedOver = ({ state, passedOver }: Offer, since = new Date(0)): boolean =>
   passedOver !== undefined && passedOver.at >= since && (state === "declined" || state === "back-up");
 
-/** True while the office has to tell its side that another offer was accepted. */
+/** True if the office still has to tell its side that another offer was accepted. */
 export const isToTellOfAcceptance = (offer: Offer): boolean =>
   isPassedOver(offer) && offer.passedOver?.told === null;
 
 /**
- * The register once an offer is accepted: the other open ones are declined, or kept as back-up. What nobody has read waits as before.
- * @param backUps ids of those that are kept
+ * Returns the register with one offer accepted. The other open ones are declined or kept as back-up. Unread
+ * registrations don't change.
+ * @param backUps ids of the offers kept as back-up
  */
 export const withAccepted = (
   file: OfferRegister,
@@ -404,7 +425,10 @@ export const withAccepted = (
   }),
 });
 
-/** "Offers B and C are declined. Offer D is kept as back-up"; "" for none. @param since when the acceptance was reported */
+/**
+ * "Offers B and C are declined. Offer D is kept as back-up", or "" for none. @param since the time at which
+ * the acceptance was reported
+ */
 export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Date): string {
   const said = (state: OfferState, words: string) => {
     const those = offers.filter((one) => isPassedOver(one, since) && one.state === state);
@@ -417,8 +441,8 @@ export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Dat
 }
 
 /**
- * Why an offer can't have been accepted at a moment: before it came, or after the hour until which it was irrevocable; null
- * when it can. In that very minute it can.
+ * Reason why an offer can't have been accepted at this time: before it came, or after it expired. Null if it
+ * can, which includes the minute of its expiry.
  */
 export function acceptanceObjection(
   { receivedAt, irrevocableUntil }: { receivedAt: Date; irrevocableUntil: Date },

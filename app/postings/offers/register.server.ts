@@ -48,9 +48,9 @@ import {
 import { withUnread } from "./telling";
 import { lineWords, registrationWords as words } from "./words";
 
-/** Takes offers that the buyer's side registers by itself, at the address that agents get of a listing. */
+/** Takes offers that the buyer's side registers on the listing's agent link. */
 
-/** What comes of a registration: "done" also where the same is there already, which nobody but its sender is to learn. */
+/** Outcome of a registration. "done" includes a duplicate, which only its sender may learn of. */
 type Outcome = "done" | "same" | "closed" | "over" | "full" | "gone";
 
 interface Registering {
@@ -59,16 +59,19 @@ interface Registering {
   /** Id of the form. */
   form: string;
   staff: readonly StaffAddress[];
-  /** Whether the letter to the buyer's side goes at once: later, where their address has had several about this listing. */
+  /**
+   * True if the letter to the buyer's side is sent immediately. It waits if their address has had several
+   * about this listing.
+   */
   isPrompt: boolean;
-  /** The offer whose new version it is; null for a first one. */
+  /** The offer that it replaces, or null for a first version. */
   replaces: Offer | null;
 }
 
-/** How long a letter waits that doesn't go at once, ms. */
+/** Delay of a postponed letter, in ms. */
 const laterMs = 60 * 60 * 1000;
 
-/** Writes the registration down with its letters, in one transaction. @throws ProviderUnavailable */
+/** Stores the registration with its letters, in one transaction. @throws ProviderUnavailable */
 async function register(
   { posting, sent, form, staff, isPrompt, replaces }: Registering,
   file: Paper | null,
@@ -114,7 +117,7 @@ async function register(
       if (!fitsStore(offers)) return { result: "full" };
       const letterAt = isPrompt ? at : new Date(at.getTime() + laterMs);
       return {
-        // What was told before stays as it is: what nobody has read changes no number.
+        // Earlier notices stay valid, because an unread registration doesn't change the number.
         next: withUnread(now, offers, at),
         offers,
         letters: [
@@ -137,7 +140,7 @@ const fileOf = ({ id, name, type, bytes, hash, addedAt }: Paper): OfferFile => (
   addedAt,
 });
 
-/** Why nothing was done, in words: those of the form, or of one of its fields. */
+/** Errors for a refused registration, for the form or one of its fields. */
 const refusals = new Map<string, FormErrors>([
   ["closed", { form: [words.closed] }],
   ["over", { fields: { untilTime: [words.over] } }],
@@ -145,7 +148,7 @@ const refusals = new Map<string, FormErrors>([
   ["gone", { form: [lineWords.gone] }],
 ]);
 
-/** Who made an offer, for its new version. */
+/** The buyer's side of an offer, for its new version. */
 const sideOf = ({ brokerage, representative, registered }: Offer) => ({
   brokerage,
   noBrokerage: brokerage === "",
@@ -155,10 +158,10 @@ const sideOf = ({ brokerage, representative, registered }: Offer) => ({
 });
 
 /**
- * Takes the form.
- * @param posting null where the address isn't valid any more: what was typed comes back
- * @param replaces the offer whose new version it is; null for a first one
- * @returns the form again, with the words and why nothing was done; what is said when it is done
+ * Handles the form.
+ * @param posting null if the link has expired, which returns the typed values
+ * @param replaces the offer that this one replaces, or null for a first version
+ * @returns the form with its values and errors, or the notice if it was stored
  * @throws Response 415, 503
  */
 export async function takeRegistration(
@@ -181,7 +184,7 @@ export async function takeRegistration(
     hold,
   }: ReceivedToo): Promise<Refused | { notice: string }> => {
     const parsed = parseForm(form, sent);
-    // One that is chosen now takes the place of one that waits.
+    // A newly chosen file replaces one that waits.
     const [file, second] = files.filter(({ waits }, _, all) => !waits || all.every((one) => one.waits));
     const refuse = async (errors: FormErrors, status: number, waits = posting !== null): Promise<Refused> => {
       const held = { fileHeldByAddress: address, fileHeldByPosting: posting?.id };
@@ -204,7 +207,7 @@ export async function takeRegistration(
     const id = idOfForm(sent);
     const wrong = wrongRegistration(said, new Date());
     if (Object.keys(wrong).length > 0) {
-      // The same form once more, after the hour has come, was done.
+      // A resubmission after the expiry was already stored before it.
       const { forms } = await findOffers(posting.id).catch(() => emptyOfferRegister);
       if (!forms.includes(id)) return refuse({ fields: wrong }, 400);
     }
@@ -227,7 +230,7 @@ export async function takeRegistration(
       const registering = { posting, sent: said, form: id, staff, isPrompt, replaces };
       const from = { account: sender.account, meant: sent.getAll("meant").map(String) };
       const outcome = await withFile(registering, file, from);
-      // No letter went out; a try of theirs it was all the same.
+      // No letter was sent, but the attempt still counts.
       if (isPrompt && outcome !== "done") await forgiveTry(letter);
       if (outcome === "done" || outcome === "same") {
         const until = timeAndWeekday(irrevocableUntil(said));
@@ -253,7 +256,10 @@ export async function takeRegistration(
   }
 }
 
-/** Stores the file, where there is one, and then the registration. @returns what is wrong with the file, in words, where it isn't taken */
+/**
+ * Stores the file, if there is one, and then the registration. @returns the error in words if the file is
+ * refused
+ */
 async function withFile(
   registering: Registering,
   file: SentFile | undefined,
@@ -275,7 +281,10 @@ async function withFile(
   return outcome ?? notKept ?? "full";
 }
 
-/** The buyer's side withdraws its offer. @param form id of the form @returns false where it can't any more @throws ProviderUnavailable */
+/**
+ * Withdraws an offer by the buyer's side. @param form id of the form @returns false if it's too late @throws
+ * ProviderUnavailable
+ */
 export async function withdrawOffer(
   posting: Posting,
   { id, representative }: Offer,
@@ -296,7 +305,7 @@ export async function withdrawOffer(
   return outcome?.refused === null;
 }
 
-/** What the address of an offer's private page leads to. @throws Response 404 if it leads nowhere, 503 */
+/** Finds the offer of a private page's address. @throws Response 404 if there is none, 503 */
 export async function findOffer({ id, secret = "" }: LinkParams) {
   const posting = secret ? await postingOfLink(id) : null;
   if (!posting) throw notFound();

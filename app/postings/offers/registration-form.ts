@@ -7,7 +7,7 @@ import { paperFiles } from "~/postings/papers/papers";
 import { ofParty, pastDay, untilDay } from "./field-parts";
 import { offerErrors, registrationWords as words } from "./words";
 
-/** The form with which the buyer's side registers an offer, and what is wrong with it. */
+/** Form with which the buyer's side registers an offer, and its errors. */
 
 /** The form of the buyer's side. @param today ISO, in Toronto */
 export const registrationForm = (today: string) =>
@@ -47,22 +47,25 @@ export const registrationForm = (today: string) =>
     website: secret(requests.longest.message),
   });
 
-/** The form with which the buyer's side sends a new version of its offer. Who makes it is known. */
+/**
+ * Form with which the buyer's side sends a new version of its offer, without the fields about the buyer's
+ * side.
+ */
 export function replacementForm(today: string) {
   const { changeId, datedOn, untilOn, untilTime, file, meant, signed } = registrationForm(today).fields;
   return form("replace-offer", { changeId, datedOn, untilOn, untilTime, file, meant, signed });
 }
 
-/** What the form says. Its file is read by itself. */
+/** Values of the form. Its file is read separately. */
 export type SentRegistration = Omit<Values<ReturnType<typeof registrationForm>["fields"]>, "file" | "meant">;
 
-/** The hour of the clock until which it can be accepted. */
+/** Time until which the offer can be accepted. */
 export const irrevocableUntil = ({
   untilOn,
   untilTime,
 }: Pick<SentRegistration, "untilOn" | "untilTime">): Date => torontoClock(untilOn, untilTime);
 
-/** What is wrong with a well-formed registration, by the fields' names. */
+/** Errors of a well-formed registration, by field name. */
 export function wrongRegistration(
   sent: SentRegistration,
   now: Date,
@@ -72,7 +75,7 @@ export function wrongRegistration(
   return { ...wrong, ...wrongParty(sent) };
 }
 
-/** What is wrong with who makes it. It's said at once, whatever else is wrong. */
+/** Errors about the buyer's side, reported together with all other errors. */
 export function wrongParty({
   brokerage,
   noBrokerage,

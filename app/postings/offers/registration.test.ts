@@ -44,7 +44,7 @@ const sent = (changes: Partial<SentRegistration> = {}): SentRegistration => ({
   ...changes,
 });
 
-/** The register with these registered, under the letters that they get. */
+/** A register with these registrations, under their letters. */
 function registered(...all: SentRegistration[]): Register {
   let offers: OfferRegister = emptyOfferRegister;
   for (const [index, one] of all.entries()) {
@@ -68,7 +68,7 @@ const entered = (letter: string): Offer =>
     irrevocableUntil: torontoMoment("2026-11-22", 23),
   }) as unknown as Offer;
 
-/** The register after somebody of ours read it. @throws Error where it can't be */
+/** The register after the seller has read an offer. @throws Error if it can't be read */
 function read(register: Register, id: string, when = at): Register {
   const next = withRegistrationRead(register, id, seller, when);
   if (!next) throw new Error("not read");
@@ -83,8 +83,8 @@ const add = (file: Pick<OfferRegister, "offers" | "forms">, one: SentRegistratio
     when,
   );
 
-describe("an offer that its own side registered", () => {
-  it("moves no number and is no competing offer before somebody has read it", () => {
+describe("an offer registered by its own side", () => {
+  it("doesn't change the number and is no competing offer until it has been read", () => {
     const { offers } = registered(sent());
     const both = { ...offers, offers: [entered("X"), ...offers.offers] };
     expect(countOpen(both.offers, at)).toBe(1);
@@ -97,7 +97,7 @@ describe("an offer that its own side registered", () => {
     expect(after.offers.tellings.at(-1)?.count).toBe(2);
   });
 
-  it("waits at the office by the hour by which everybody would have to be told, with its irrevocable hour", () => {
+  it("is due at the office by the deadline for telling all buyers, and shows its expiry", () => {
     const early = sent({ untilTime: "21:30", email: "b@example.com" });
     const { posting: waits } = registered(sent(), early);
     expect(waits.offersToRead).toEqual({
@@ -111,7 +111,7 @@ describe("an offer that its own side registered", () => {
     expect(read(one, "o0").posting.offersToRead).toBeNull();
   });
 
-  it("that expires unread says so, and still waits for somebody to say what it was", () => {
+  it("says that it expired unread, and still waits for a decision", () => {
     const { offers } = registered(sent({ untilTime: "20:00" }));
     const [offer] = offers.offers;
     if (!offer) throw new Error("no offer");
@@ -119,13 +119,13 @@ describe("an offer that its own side registered", () => {
     expect(isAcceptable(offer)).toBe(true);
     expect(withUnread(posting, offers, later).offersToRead?.letters).toEqual(["A"]);
     expect(lineOf(offers, offer, later).text).toContain("hadn't been read by then");
-    // Read afterwards it counts for nothing, and can be reported as accepted before.
+    // Read after its expiry it doesn't count, but can still be reported as accepted before.
     const after = read({ offers, posting }, "o0", later).offers.offers[0];
     expect(after && offerStateAt(after, later)).toBe("expired");
     expect(after && countOpen([after], later)).toBe(0);
   });
 
-  it("isn't counted once somebody says that it's none, and is again when that was a slip", () => {
+  it("stops counting when it's rejected, and counts again if that was a mistake", () => {
     const both = registered(sent(), sent({ email: "b@example.com" }));
     const two = read(read(both, "o0"), "o1");
     const one = withRegistrationRejected(two, ["o1"], "It has no signature.", broker, at);
@@ -137,7 +137,7 @@ describe("an offer that its own side registered", () => {
     expect(withRegistrationRead(two, "o1", broker, at)).toBeNull();
   });
 
-  it("has words for what doesn't fit", () => {
+  it("has messages for invalid values", () => {
     expect(wrongRegistration(sent(), at)).toEqual({});
     expect(wrongRegistration(sent({ untilTime: "19:00" }), at)).toHaveProperty("untilTime");
     expect(wrongRegistration(sent({ brokerage: undefined }), at)).toHaveProperty("brokerage");
@@ -147,19 +147,19 @@ describe("an offer that its own side registered", () => {
 });
 
 describe("the register", () => {
-  it("takes the same offer once, by its form or by what it says", () => {
+  it("takes the same offer once, judged by its form or its content", () => {
     const { offers } = registered(sent());
     expect(add(offers, sent({ brokerage: " lake REALTY " }))).toBe("same");
     expect(add({ ...offers, forms: ["f"] }, sent({ email: "b@example.com" }))).toBe("same");
-    // Another address: who knows the rest doesn't learn that it's there.
+    // With another email address it's a new offer, so the answer doesn't disclose the first one.
     expect(add(offers, sent({ email: "spy@example.com" }))).toMatchObject({ letter: "B" });
     expect(add(offers, sent({ untilTime: "22:00" }))).toMatchObject({ letter: "B" });
-    // One that was found to be none can be registered anew.
+    // A rejected registration can be made again.
     const none = withRegistrationRejected(registered(sent()), ["o0"], "No.", broker, at);
     expect(none && add(none.offers, sent())).toMatchObject({ letter: "B" });
   });
 
-  it("takes none at the moment at which it expires", () => {
+  it("refuses an offer that expires at this moment", () => {
     const until = torontoMoment("2026-11-22", 23);
     expect(add(emptyOfferRegister, sent(), "f", new Date(until.getTime() - 1))).toMatchObject({
       letter: "A",
@@ -167,7 +167,7 @@ describe("the register", () => {
     expect(add(emptyOfferRegister, sent(), "f", until)).toBe("over");
   });
 
-  it("can't be filled by strangers: those who wait are few, and the seller's own always have room", () => {
+  it("can't be filled by anonymous clients: few registrations can wait, and the seller's entries always have room", () => {
     const { unread, inAll } = limits.registered;
     const many = (count: number) =>
       registered(...Array.from({ length: count }, (_, index) => sent({ email: `${index}@example.com` })));
@@ -180,12 +180,12 @@ describe("the register", () => {
   });
 });
 
-describe("who registered an offer is told by the site itself", () => {
+describe("emails from the site itself to the registrant of an offer", () => {
   const two = read(read(registered(sent(), sent({ email: "b@example.com" })), "o0"), "o1");
   const letters = (before: Register, after: Register) =>
     registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", at);
 
-  it("with proof, so that the office has nobody left to tell", () => {
+  it("go with proof, so that the office has no buyer left to tell", () => {
     expect(two.posting.offerorsToTell).toBeNull();
     expect(two.offers.tellings.at(-1)).toMatchObject({
       count: 2,
@@ -196,14 +196,14 @@ describe("who registered an offer is told by the site itself", () => {
     });
   });
 
-  it("and the office tells those alone whom it can't write to", () => {
+  it("leave only the buyers to the office that the site can't email", () => {
     const mixed = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
     const three = withOffersRecounted({ offers: mixed, posting: two.posting }, at);
     expect(three.posting.offerorsToTell).toMatchObject({ open: 3, left: ["C"] });
     expect(withOfferorTold(three, "C", "phone", broker, at)?.posting.offerorsToTell).toBeNull();
   });
 
-  it("one letter each when the number changes, of numbers alone", () => {
+  it("are one letter each when the number changes, with numbers only", () => {
     const one = read(registered(sent(), sent({ email: "b@example.com" })), "o0");
     const first = letters(registered(sent(), sent({ email: "b@example.com" })), one);
     expect(first.map(({ letter }) => [letter.to, letter.message.subject])).toEqual([
@@ -214,18 +214,18 @@ describe("who registered an offer is told by the site itself", () => {
     for (const { letter } of both) {
       expect(letter.message.text).toContain("2 written offers are open");
       expect(letter.message.text).not.toMatch(/Lake Realty|Kim Lo|[Oo]ffer [AB]\b/);
-      // Nothing of the other one.
+      // The letter contains nothing about the other offer.
       const other = letter.to.includes("b@example.com") ? "kim@example.com" : "b@example.com";
       expect(letter.message.text).not.toContain(other);
     }
     expect(letters(two, two)).toEqual([]);
   });
 
-  /** One of these offers is answered, or reopened. */
+  /** Declines or reopens one of these offers. */
   const marked = ({ offers, posting }: Register, id: string, state: "declined" | "open"): Register =>
     withOffersRecounted({ offers: changedOffer(offers, id, (one) => ({ ...one, state })), posting }, at);
 
-  it("whoever is left alone that the number no longer holds, once, with proof, and never that they're alone", () => {
+  it("tell the one who is left once, with proof, that the number no longer holds, but not why", () => {
     const left = marked(two, "o1", "declined");
     const [told, ...more] = letters(two, left);
     expect(more).toEqual([]);
@@ -233,21 +233,21 @@ describe("who registered an offer is told by the site itself", () => {
     expect(told?.letter.message.text).toContain("That number is no longer correct");
     expect(told?.letter.message.text).not.toMatch(/\b(?:one|1) written offer|only offer|o1|b@example/i);
     expect(left.offers.tellings.at(-1)?.numberWithdrawn).toEqual({ offer: "o0", at });
-    // Nothing more of the same, whatever else happens to it.
+    // Later changes send no second letter.
     expect(letters(left, withOffersRecounted(left, at))).toEqual([]);
-    // None is left of an offer that the office has to call about: that is the broker's to decide, and the office's to do.
+    // None goes to an offer that the office has to call about, because the broker decides what is said.
     const [byPhone, registered] = [entered("C"), two.offers.offers[0]];
     const mixed = withOffersRecounted(
       { offers: { ...two.offers, offers: registered ? [registered, byPhone] : [] }, posting },
       at,
     );
     expect(letters(mixed, marked(mixed, "o0", "declined"))).toEqual([]);
-    // The other one is reopened: it's two again, and both are told.
+    // The other offer is reopened, so both buyers learn that there are two.
     const again = letters(left, marked(left, "o1", "open"));
     expect(again.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
   });
 
-  it("and what the broker of record decided for their page, word for word, once", () => {
+  it("include the broker of record's decision for their page, word for word, once", () => {
     const left = marked(two, "o1", "declined");
     const decided = decidedOnOne(left, { said: "Bo calls.", line: "Yours is the only one." }, broker, at);
     const [told, ...more] = decided ? letters(left, decided) : [];
@@ -259,7 +259,7 @@ describe("who registered an offer is told by the site itself", () => {
     expect(silent && letters(left, silent)).toEqual([]);
   });
 
-  it("also at the hour at which one of three lapses: those who are left, since when, and nobody else", () => {
+  it("go only to those who are left when one of three offers expires, with the start of the number", () => {
     const early = sent({ email: "c@example.com", untilTime: "20:00" });
     const before = read(
       read(read(registered(sent(), sent({ email: "b@example.com" }), early), "o0"), "o1"),
@@ -286,14 +286,14 @@ describe("the line of a registered offer", () => {
     return lineOf(offers, offer, now);
   };
 
-  it("gives no number to what nobody has read", () => {
+  it("gives no number while the offer is unread", () => {
     const one = read(both, "o0");
     const withMore = { ...one, offers: { ...one.offers, offers: [...one.offers.offers, entered("C")] } };
     expect(line(withMore, at, 1)).toMatchObject({ count: null, text: expect.stringContaining("registered") });
     expect(line(withMore, at, 0).count?.text).toBe("2 written offers are open");
   });
 
-  it("is true at the moment it's read: what has expired isn't counted", () => {
+  it("is correct when it's read: expired offers aren't counted", () => {
     expect(line(two, at).count).toEqual({
       text: "2 written offers are open",
       since: ", since 7\u00a0p.m. today.",
@@ -303,14 +303,14 @@ describe("the line of a registered offer", () => {
     const three = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
     const told = withOffersRecounted({ offers: three, posting }, at);
     expect(line(told, at).count?.text).toBe("3 written offers are open");
-    // Since the hour at which one of the three expired.
+    // Starts at the hour at which one of the three expired.
     expect(line(told, later).count).toEqual({
       text: "2 written offers are open",
       since: expect.stringContaining("8\u00a0p.m."),
     });
   });
 
-  it("says to the one who is left what the broker of record decided, or gives no number", () => {
+  it("tells the one who is left what the broker of record decided, or gives no number", () => {
     const left = withOffersRecounted(two, later);
     expect(line(left, later).text).toContain("no number to give");
     const decided = decidedOnOne(

@@ -17,26 +17,26 @@ import { enteredOffer } from "./terms";
 import { onSite } from "./words";
 
 /**
- * Offers that the buyer's side registers by itself at the listing's own address. Pure.
- *
- * One counts as a written offer from the moment on at which its seller or our office has it before them and says that it is one. The
- * law has us tell the number to everybody who made a written offer, and buyers raise their offers on it: so nobody moves it by
- * filling in a form without an account, and nobody learns it that way either. Until it has been read it is due at the office by the hour by
- * which everybody would have to be told of it. To be confirmed by the broker of record.
+ * Offers that the buyer's side registers on the agent link.
+ * An offer counts as a written offer once the seller or our office has read and confirmed it.
+ * The law has us tell all buyers with a written offer their number, and buyers raise their offers on it.
+ * So a form without an account can neither change the number nor disclose it.
+ * An unread registration is due at the office by the deadline for telling all buyers.
+ * To be confirmed by the broker of record.
  */
 
 const { registered: most } = limits;
 
-/** What comes of a registration beside what was typed. */
+/** Data of a registration besides the typed values. */
 interface Registering {
   id: string;
   secretHash: string;
   file: OfferFile | null;
-  /** Letter of the offer whose new version it is. */
+  /** Letter of the offer that this one replaces. */
   replaces?: string;
 }
 
-/** The registration as an offer of the register, under its letter. */
+/** Converts a registration to an offer of the register, under its letter. */
 export function registeredOffer(
   sent: SentRegistration,
   letter: string,
@@ -74,8 +74,8 @@ const sameText = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Whether it's in the register already, sent by another form. The address is part of it: who knows the rest could otherwise ask
- * whether somebody else made an offer.
+ * True if another form already registered the same offer. The email address is part of the comparison.
+ * Without it, a client who knows the rest could find out if another buyer made an offer.
  */
 const isSame = (one: Offer, other: Offer): boolean =>
   one.state !== "not-written" &&
@@ -86,10 +86,9 @@ const isSame = (one: Offer, other: Offer): boolean =>
   one.irrevocableUntil.getTime() === other.irrevocableUntil.getTime();
 
 /**
- * The register with another offer that its own side registers.
- * @param form id of what was sent: the same once more is done
- * @returns "same" where it's there already; "over" where it can't be accepted any more; "full" where there is no room for what
- *   comes from outside: what the seller and the office enter always has some
+ * Adds an offer registered by its own side.
+ * @param form id of the submission, so that a resubmission is done once
+ * @returns "same" for a duplicate, "over" if it has expired, "full" if there is no room for more registrations. Entries by the seller and the office always have room.
  */
 export function withRegistered(
   { offers, forms }: Pick<OfferRegister, "offers" | "forms">,
@@ -108,7 +107,7 @@ export function withRegistered(
   return isFull ? "full" : added;
 }
 
-/** Whether a registration can still be found to be no written offer: nothing came of the offer yet. */
+/** True if a registration can still be rejected, because the offer has no outcome yet. */
 export const isUnanswered = (offer: Offer): boolean => offer.state === "registered" || isPending(offer);
 
 const marked = (offer: Offer, what: RegistrationMark | "withdrawn", by: Actor, at: Date): Offer["marks"] => [
@@ -116,30 +115,30 @@ const marked = (offer: Offer, what: RegistrationMark | "withdrawn", by: Actor, a
   { what, at, by: by.role },
 ];
 
-/** True while its own side can withdraw it, or replace it. */
+/** True if the offer's own side can withdraw or replace it. */
 export const isOwnToChange = (offer: Offer, at: Date): boolean =>
   offer.registered !== undefined && isUnanswered(offer) && offer.irrevocableUntil > at;
 
-/** The last version that its side sent of an offer; the offer itself where there is no other. */
+/** Latest version of an offer, or the offer itself if there is no other. */
 export function newestVersion(offers: readonly Offer[], offer: Offer): Offer {
   const next = offers.find(({ letter }) => letter === offer.registered?.replacedBy);
   return next ? newestVersion(offers, next) : offer;
 }
 
-/** The versions before an offer, the newest first. */
+/** Earlier versions of an offer, newest first. */
 function earlierVersions(offers: readonly Offer[], offer: Offer): Offer[] {
   const earlier = offers.find(({ letter }) => letter === offer.registered?.replaces);
   return earlier ? [earlier, ...earlierVersions(offers, earlier)] : [];
 }
 
-/** True while its own side can replace an offer: no later version of it waits or counts. */
+/** True if the offer's own side can replace it: no later version waits or counts. */
 export function isReplaceable(offers: readonly Offer[], offer: Offer, at: Date): boolean {
   const newest = newestVersion(offers, offer);
   const isOver = newest.state === "not-written" || newest.state === "withdrawn";
   return isOwnToChange(offer, at) && (newest.id === offer.id || isOver);
 }
 
-/** True if its own side withdrew an offer, or replaced it. */
+/** True if the offer's own side withdrew or replaced it. */
 export const isWithdrawnBySide = ({ state, marks }: Offer): boolean =>
   state === "withdrawn" && marks.at(-1)?.by === system.role;
 
@@ -150,7 +149,7 @@ const withdrawn = (offer: Offer, at: Date): Offer => ({
   marks: marked(offer, "withdrawn", system, at),
 });
 
-/** Its own side withdraws an offer. @returns null when it can't any more */
+/** Withdraws an offer on behalf of its own side. @returns null if it's too late */
 export function asWithdrawn({ offers, posting }: Register, id: string, at: Date): Register | null {
   const offer = offers.offers.find((one) => one.id === id);
   if (!offer || !isOwnToChange(offer, at)) return null;
@@ -158,9 +157,8 @@ export function asWithdrawn({ offers, posting }: Register, id: string, at: Date)
 }
 
 /**
- * The register with a new version of an offer. The earlier one counts until somebody of ours has read the new one, if it was read
- * itself: so nobody moves the number by a form.
- * @param next the new version, in the register already
+ * Adds a new version of an offer. An earlier one that was read counts until the new one is read, so that a form can't change the number.
+ * @param next the new version, already in the register
  */
 export const withReplaced = (
   file: OfferRegister,
@@ -175,7 +173,10 @@ export const withReplaced = (
   }),
 });
 
-/** Somebody of ours says that it's a written offer: it counts from then on. @returns null when there is nothing like that to read */
+/**
+ * Confirms a registration as a written offer, which counts from then on. @returns null if there is no such
+ * unread registration
+ */
 export function withRegistrationRead(
   { offers, posting }: Register,
   id: string,
@@ -200,7 +201,7 @@ export function withRegistrationRead(
   return withOffersRecounted({ offers: next, posting }, at);
 }
 
-/** Our office or the seller says that offers are no written ones. @returns null when one of them can't be refused any more */
+/** Rejects registrations as no written offers. @returns null if one of them can't be rejected any more */
 export function withRegistrationRejected(
   { offers, posting }: Register,
   ids: readonly string[],

@@ -29,12 +29,12 @@ import { decidedOnOne, untold, withOfferorTold, withOffersRecounted } from "./te
 import { sharedTerms, termName } from "./terms";
 import { offerErrors, offerWords as words } from "./words";
 
-/** What is done with offers, by the seller and at the office. */
+/** Steps about offers, by the seller and at the office. */
 
 type EnterFields = ReturnType<typeof fields.enterFields>;
 type OfficeEnterFields = ReturnType<typeof fields.officeEnterFields>;
 
-/** Keeps who the buyers are with the office's file. */
+/** Stores the buyers' identity in the office's file. */
 const keepBuyers = (
   file: OfficeFile,
   offer: string,
@@ -44,7 +44,7 @@ const keepBuyers = (
 ): OfficeFile =>
   buyers ? { ...file, buyers: { ...file.buyers, [offer]: { names: buyers, signedBy, by, at } } } : file;
 
-/** Enters an offer under the next letter. The office writes down its buyers with it. */
+/** Enters an offer under the next letter. The office also records its buyers. */
 export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>("record-offer", {
   from: listedStates,
   by: sellerAndAssistants,
@@ -55,7 +55,7 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   forms({ offers, posting, user, today }) {
     if (!posting.mls || offers.offers.length >= limits.offers) return [];
     const asked = user.role === "seller" ? fields.enterFields(today) : fields.officeEnterFields(today);
-    // Most are entered as they come in.
+    // Most offers are entered when they come in.
     return [{ fields: asked, defaults: { receivedOn: today, receivedTime: typedTime(new Date()) } }];
   },
   effect({ sent, actor }) {
@@ -75,14 +75,14 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   },
 });
 
-/** What is noted in the register alone: the posting stays as it is, and nobody is written to by the step itself. */
+/** Steps recorded in the register only. They don't change the posting and send no letters of their own. */
 const inRegister = {
   from: markedStates,
   event: false,
   withoutPassword: true,
 } as const;
 
-/** Notes what became of an offer, beside the posting: an offer outlives the listing's term. */
+/** Marks an offer, apart from the posting, because an offer outlives the listing's term. */
 export const markOffer = step("mark-offer", {
   ...inRegister,
   by: sellerAndAssistants,
@@ -120,7 +120,7 @@ export const markOffer = step("mark-offer", {
   },
 });
 
-/** Notes that the side of an open offer was told how many there are. */
+/** Records that the office told the side of an open offer the number of offers. */
 export const tellOfferor = step("tell-offeror", {
   ...inRegister,
   by: assistants,
@@ -140,7 +140,7 @@ export const tellOfferor = step("tell-offeror", {
   }),
 });
 
-/** Of several buyers who were told of each other one is left: the broker of record decides what that one is told. */
+/** Records the broker of record's decision what to tell the one remaining buyer of several. */
 export const decideOnOne = step<
   "decide-on-one",
   typeof fields.decisionFields | typeof fields.decisionFieldsWithPage
@@ -161,13 +161,13 @@ export const decideOnOne = step<
   }),
 });
 
-/** True until somebody of ours has read a registration, or refused it. */
+/** True until a registration has been read or refused. */
 const isNotRead = ({ state }: Offer): boolean => state === "registered";
 
-/** Whether something can still be noted of a registration. */
+/** True if a registration has room for another mark. */
 const hasRoom = ({ marks }: Offer): boolean => marks.length < limits.offerMarks;
 
-/** Somebody of ours has a registered offer before them, and it's a written offer: from then on it counts. */
+/** Confirms a registration as a written offer after reading it, so that it counts. */
 export const readOffer = step("read-offer", {
   ...inRegister,
   by: sellerAndAssistants,
@@ -182,7 +182,9 @@ export const readOffer = step("read-offer", {
   }),
 });
 
-/** What was registered is no written offer. Its buyer's side is told why. Junk is refused many at once. */
+/**
+ * Rejects registrations as no written offers, and tells the buyer's side why. Junk can be rejected in bulk.
+ */
 export const refuseRegistration = step<
   "refuse-registration",
   typeof fields.notWrittenFields | ReturnType<typeof junkFields>
@@ -219,14 +221,14 @@ export const refuseRegistration = step<
   }),
 });
 
-/** The buyer's side withdraws what it registered, on its own page. */
+/** Withdraws a registration, by the buyer's side on its own page. */
 export const withdrawRegistered = step("withdraw-registered", {
   ...inRegister,
   by: ["system"],
   forms: () => [],
 });
 
-/** Keeps who the buyers of an offer are: nobody but the office reads it. */
+/** Records the buyers of an offer, which only the office can read. */
 export const noteBuyers = step("note-buyers", {
   ...inRegister,
   from: sentStates,
@@ -250,7 +252,10 @@ export const noteBuyers = step("note-buyers", {
   }),
 });
 
-/** The paper with which the owners direct that an offer's contents may be shared: one of before the offer came doesn't do. */
+/**
+ * True if the owners' written direction to share an offer's contents is filed. It has to be newer than the
+ * offer.
+ */
 const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: OfficeFile): boolean =>
   filedPapers({ papers }).some(
     (paper) => paper.fromOffice && paper.kind === "sharing" && paper.addedAt >= addedAt,
@@ -259,7 +264,7 @@ const hasDirectionPaper = ({ addedAt }: Offer, { papers }: Posting, { held }: Of
 
 const gone = { errors: { form: [officeOrder.changed] } };
 
-/** What a written direction of the sellers lets the office say of an offer. */
+/** Records a written direction of the sellers, which lets the office disclose contents of an offer. */
 export const recordDirection = step("record-direction", {
   from: listedStates,
   by: registrants,
@@ -283,7 +288,7 @@ export const recordDirection = step("record-direction", {
   effect({ sent, variant, posting, file, offers, actor }) {
     const offer = offers.offers.find(({ id }) => id === variant);
     if (!offer || !hasDirectionPaper(offer, posting, file)) return gone;
-    // Nobody shares what one of the owners hasn't agreed to.
+    // Sharing contents needs the consent of every owner.
     const missing = signersOf(posting).filter((owner) => !sent.signedBy.includes(owner));
     if (missing.length > 0)
       return {
@@ -314,7 +319,7 @@ export const recordDirection = step("record-direction", {
   },
 });
 
-/** The sellers take a direction back. */
+/** Revokes a direction of the sellers. */
 export const revokeDirection = step("revoke-direction", {
   from: listedStates,
   by: registrants,

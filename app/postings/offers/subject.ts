@@ -18,7 +18,7 @@ import { tellingsView } from "./telling-view";
 import { directionViews, offerRows } from "./view";
 import { offerStateNames, offerWords } from "./words";
 
-/** An offer as an inspector reads it. It names the buyer. */
+/** An offer in the inspection record. It names the buyer. */
 function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) {
   const named = (actor: Actor) => namedIn(posting, actor);
   const buyer = file.buyers[offer.id];
@@ -65,7 +65,7 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
   ];
 }
 
-/** Said of other offers once one is accepted: whoever made them waits for an answer. */
+/** Text about the offers that remain open after an acceptance, whose buyers wait for an answer. */
 function stillOpen(open: readonly Offer[], now: Date): string {
   const [first] = open.toSorted((a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime());
   if (!first) return "";
@@ -85,7 +85,7 @@ function line({ posting, offers, now }: Glance) {
   if (sale) {
     const accepted = `Offer ${sale.letter}, ${formatDollars(sale.price)}, was accepted.`;
     const stands = [accepted, stillOpen(open, now)].filter(Boolean).join(" ");
-    // Before the sale is firm another offer may be kept in case it falls through.
+    // Until the sale is firm, another offer may be kept as back-up.
     return state === "sold" && open.length > 0
       ? { stands, label: "Decline" }
       : { stands, label: "See the sale", href: `${pathOf(posting)}/sale` };
@@ -97,7 +97,7 @@ function line({ posting, offers, now }: Glance) {
   };
 }
 
-/** An offer as its seller may have it. Its document they can open on its page. */
+/** An offer for the seller's copy. The seller can open its document on its page. */
 const sellersOffer = ({ registered, ...offer }: Offer) =>
   registered
     ? {
@@ -119,7 +119,7 @@ export const offers: Subject = {
   sellersCopy: ({ posting, offers: { offers, directions, tellings } }) => ({
     offers: offers.map(sellersOffer),
     directions,
-    // What the broker of record decided is the office's.
+    // The broker of record's decision stays with the office.
     tellings: tellings.map(({ decided: _, ...telling }) => telling),
     offerorsToTell: posting.offerorsToTell,
   }),

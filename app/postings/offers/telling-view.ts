@@ -21,9 +21,9 @@ import { leftOf, untold } from "./telling";
 import { termName, termText } from "./terms";
 import { offerWords, wayOf } from "./words";
 
-/** Whom the office has to tell how many offers there are, and what it may say. */
+/** Views of the duty to tell buyers the number of offers, and of what may be said. */
 
-/** Who was told of how many offers, oldest telling first; who wasn't yet is among them. */
+/** Notices of the number of offers, oldest first, including buyers who haven't been told yet. */
 export const tellingsView = ({ offers, tellings }: OfferRegister) =>
   tellings.map(({ id, since, count, recipients, numberWithdrawn }) => {
     const nameOf = (id: string) => offerWords.name(offers.find((offer) => offer.id === id)?.letter ?? "?");
@@ -47,7 +47,7 @@ export const tellingsView = ({ offers, tellings }: OfferRegister) =>
     };
   });
 
-/** What may be said to one buyer's side, line by line: the number, and contents only under a direction that is in force. */
+/** Lines that the office may say to one buyer's side: the number, and contents if a direction is in force. */
 function toSay({ offers: { offers, directions }, posting }: StepContext, to: Offer, now: Date): string[] {
   const shared = contentsToShare(offers, directions, to.id, now);
   const count = countOpen(offers, now);
@@ -72,7 +72,9 @@ function toSay({ offers: { offers, directions }, posting }: StepContext, to: Off
   ];
 }
 
-/** The task to tell everybody with an open offer how many there are; null while nobody has to be told, or once the listing has ended. */
+/**
+ * Task to tell all buyers with an open offer their number, or null if there is none.
+ */
 export function tellingTask(context: StepContext, now: Date) {
   const { offers: register, posting } = context;
   if (isEnded(posting)) return null;
@@ -111,13 +113,13 @@ export function tellingTask(context: StepContext, now: Date) {
   };
 }
 
-/** The telling that still says what is true; undefined if there is none. */
+/** The notice that is still correct, or undefined. */
 const currentTelling = ({ offers, tellings }: OfferRegister, now: Date): Telling | undefined => {
   const last = tellings.at(-1);
   return isCurrentTelling(last, offers, now) ? last : undefined;
 };
 
-/** Who has been told the number so far, as the seller reads it; null while nobody has to be told. */
+/** Buyers told the number so far, in words for the seller, or null if there is no duty to tell them. */
 export function toldSoFar(register: OfferRegister, posting: Posting, now: Date): string | null {
   const open = openOffers(register.offers, now);
   if (isEnded(posting) || open.length < leastToTell) return null;
@@ -130,7 +132,7 @@ export function toldSoFar(register: OfferRegister, posting: Posting, now: Date):
   );
 }
 
-/** What the office reads when only one of several offers is still open and its buyer was told of the others; null otherwise. */
+/** Text for the office if one of several offers is left and its buyer knew of the others, or null. */
 export function singleOfferLeft(
   { offers: { offers, tellings }, posting }: StepContext,
   now: Date,

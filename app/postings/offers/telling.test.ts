@@ -27,7 +27,7 @@ const broker = { role: "broker", id: "b", name: "Bo" } as const;
 const ana = { role: "agent", id: "a", name: "Ana" } as const;
 const register = (...offers: Offer[]) => ({ ...emptyOfferRegister, offers });
 
-it("says whom to tell and which offer lapses first, an hour before it does", () => {
+it("names the buyers to tell and the offer that expires first, an hour before it does", () => {
   const one = withOffersRecounted({ offers: register(offer("A")), posting }, at);
   expect(one.posting.offerorsToTell).toBeNull();
   expect(one.posting.oneOffer ?? null).toBeNull();
@@ -43,7 +43,7 @@ it("says whom to tell and which offer lapses first, an hour before it does", () 
   expect(after && withOfferorTold(after, "B", "phone", ana, at)?.posting.offerorsToTell).toBeNull();
 });
 
-it("asks the broker of record what the one buyer is told who is left of several, once", () => {
+it("asks the broker of record once what to tell the one remaining buyer", () => {
   const two = withOffersRecounted({ offers: register(offer("A"), offer("B")), posting }, at);
   const declined = {
     ...two.offers,
@@ -51,14 +51,14 @@ it("asks the broker of record what the one buyer is told who is left of several,
   };
   const left = withOffersRecounted({ offers: declined, posting: two.posting }, at);
   expect(left.posting).toMatchObject({ offerorsToTell: null, oneOffer: { since: at, letter: "B" } });
-  // Later changes of the same offer ask no second time, nor later.
+  // Later changes of that offer neither repeat nor postpone the question.
   const again = withOffersRecounted(left, torontoMoment("2026-11-22", 20));
   expect(again.posting.oneOffer?.since).toEqual(at);
   const decided = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
   expect(decided?.posting.oneOffer).toBeNull();
   expect((decided && withOffersRecounted(decided, at).posting.oneOffer) ?? null).toBeNull();
   expect(decided && decidedOnOne(decided, { said: "Twice." }, broker, at)).toBeNull();
-  // Another offer comes: the number is two again, and everybody is told.
+  // With another offer the number is two again, so both buyers learn it.
   const more = { ...left.offers, offers: [...left.offers.offers, offer("C")] };
   expect(withOffersRecounted({ offers: more, posting: left.posting }, at).posting).toMatchObject({
     oneOffer: null,
@@ -66,12 +66,12 @@ it("asks the broker of record what the one buyer is told who is left of several,
   });
 });
 
-describe("when an offer lapses", () => {
+describe("when an offer expires", () => {
   const three = () =>
     withOffersRecounted({ offers: register(offer("A", 21), offer("B"), offer("C")), posting }, at);
   const nine = torontoMoment("2026-11-22", 21);
 
-  it("the clock counts anew at that very moment, not before, and once", () => {
+  it("the recount happens once, exactly at that time", () => {
     const before = three();
     expect(storedRegisterOf(before.offers).recountAt).toEqual(nine);
     const justBefore = new Date(nine.getTime() - 1);
@@ -82,28 +82,28 @@ describe("when an offer lapses", () => {
       count: 2,
       recipients: [{ offer: "B" }, { offer: "C" }],
     });
-    // The clock was late: the number has been that since the hour of the lapse all the same.
+    // A late recount still dates the number from the expiry.
     const late = withOffersRecounted(before, new Date(nine.getTime() + 50_000));
     expect(late.offers.tellings.at(-1)?.since).toEqual(nine);
     expect(storedRegisterOf(after.offers).recountAt).toEqual(torontoMoment("2026-11-22", 23));
     expect(withOffersRecounted(after, new Date(nine.getTime() + 60_000)).offers.tellings).toHaveLength(2);
   });
 
-  it("and another comes at once, the number is of now", () => {
+  it("and another one comes immediately, the number is the current one", () => {
     const more = { ...three().offers, offers: [...three().offers.offers, offer("D")] };
     const next = torontoMoment("2026-11-22", 22);
     expect(withOffersRecounted({ offers: more, posting }, next).offers.tellings.at(-1)?.since).toEqual(next);
   });
 
-  it("and the listing has ended, or the record is of before, the clock still comes to rest", () => {
+  it("and the listing has ended or the record is old, the recounts stop", () => {
     const { countedAt: _, ...older } = three().offers;
     expect(nextLapse(older)).toEqual(nine);
     expect(nextLapse({ ...older, endedAt: at })).toBeNull();
     expect(nextLapse(register({ ...offer("A"), state: "declined" }))).toBeNull();
   });
 
-  // Between two moments of the clock whoever was told has been told what is true.
-  it("what was told is true until the clock's next moment, and that one is always later", () => {
+  // Between two recounts, every notice that was given is still correct.
+  it("notices are correct until the next recount, which is always later", () => {
     const hours = fc.integer({ min: 0, max: 23 });
     const states = fc.constantFrom<OfferState>("registered", "open", "countered", "declined", "accepted");
     const offers = fc.array(fc.tuple(hours, states), { maxLength: 6 });

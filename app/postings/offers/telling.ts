@@ -18,15 +18,15 @@ import {
 } from "./offer";
 import { automatic } from "./words";
 
-/** Who has to be told how many written offers there are, and who was. Pure but for new ids. */
+/** Duty to tell buyers the number of written offers, and the record of it. No side effects except new ids. */
 
-/** The register of offers, and the posting with what follows from it. */
+/** Register of offers, and the posting with the values derived from it. */
 export interface Register {
   offers: OfferRegister;
   posting: Posting;
 }
 
-/** Keeps the newest tellings, as many as the record has room for. */
+/** Keeps the newest notices within the record's limit. */
 function withinLimit(tellings: readonly Telling[]): Telling[] {
   let room = limits.tellingRecipients;
   return tellings
@@ -39,12 +39,11 @@ function withinLimit(tellings: readonly Telling[]): Telling[] {
 }
 
 /**
- * The register with what its number of open offers asks for: from two on, another number or other offers begin a new
- * telling, and the office has to tell everybody.
+ * Recounts the open offers. From two on, any change starts a new notice, and the office has to tell all buyers.
  */
 export function withOffersRecounted({ offers: before, posting }: Register, at: Date): Register {
   const anew = toldAnew(before, at);
-  // While an offer is accepted, its competitors are told of that instead.
+  // After an acceptance, competing buyers learn of that instead.
   const offers = posting.sale ? anew : withLeft(anew, at);
   return {
     offers: { ...offers, countedAt: at },
@@ -53,8 +52,8 @@ export function withOffersRecounted({ offers: before, posting }: Register, at: D
 }
 
 /**
- * The posting with what is registered and waits to be read, as the queue says it. One that has expired meanwhile is among them until
- * somebody says what it was. It's read by when everybody would have to be told of it if it is what it says.
+ * Updates the posting's unread registrations for the queue, including expired ones until they are decided.
+ * The deadline is that for telling all buyers.
  */
 export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "offers">, at: Date): Posting {
   const waiting = offers.filter(({ state }) => state === "registered");
@@ -69,7 +68,7 @@ export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "of
     ...rest,
     offersToRead: {
       since,
-      // What is due already doesn't become due later.
+      // An existing deadline is never postponed.
       due: new Date(Math.min(...waiting.map((offer) => tellBy(offer.addedAt, [offer]).getTime()))),
       letters: waiting.map(({ letter }) => letter),
       first: { letter: first.letter, until: first.irrevocableUntil },
@@ -77,14 +76,14 @@ export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "of
   };
 }
 
-/** The posting with the task to tell those who haven't been told, as the queue says it; without it once everybody has been. */
+/** Updates the posting's task to tell buyers for the queue, or removes it once all have been told. */
 function withTask(posting: Posting, offers: OfferRegister, at: Date): Posting {
   const left = untold(offers, at);
   if (left.length === 0) return { ...posting, offerorsToTell: null };
   const open = openOffers(offers.offers, at).sort(
     (a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime(),
   );
-  // What was to be done already doesn't become due later.
+  // An existing deadline is never postponed.
   const since = posting.offerorsToTell?.since ?? at;
   const task = { since, open: open.length, due: tellBy(since, open), left: left.map(({ letter }) => letter) };
   const [first] = open;
@@ -97,8 +96,8 @@ function withTask(posting: Posting, offers: OfferRegister, at: Date): Posting {
 }
 
 /**
- * The posting with the question what the one buyer is told who is left of several: where a number falls to one, the broker of
- * record decides that. It's asked once, and no more when others come or none is left.
+ * Updates the question what to tell the one remaining buyer of several, which the broker of record decides.
+ * It's asked once, and dropped if others come or none is left.
  */
 function withSingleOfferLeft(posting: Posting, register: OfferRegister, at: Date): Posting {
   const { oneOffer, ...rest } = posting;
@@ -109,7 +108,7 @@ function withSingleOfferLeft(posting: Posting, register: OfferRegister, at: Date
     : { ...rest, oneOffer: { since: at, letter: left.letter } };
 }
 
-/** Who is left alone of several who were told of each other; undefined while more are open, or none is. */
+/** The one remaining offer of several buyers who knew of each other, or undefined. */
 export function leftOf(
   { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
   at: Date,
@@ -121,8 +120,9 @@ export function leftOf(
 }
 
 /**
- * The register with the note that whoever is left alone is emailed that the number they were told no longer holds, once: they may
- * raise their offer against one that isn't there any more. What else they're told, the broker of record decides.
+ * Records that the site emails the one remaining registrant that the number no longer holds, once.
+ * They might otherwise raise their offer against one that is gone.
+ * The broker of record decides what else to tell them.
  */
 function withLeft(register: OfferRegister, at: Date): OfferRegister {
   const last = register.tellings.at(-1);
@@ -132,7 +132,7 @@ function withLeft(register: OfferRegister, at: Date): OfferRegister {
   return { ...register, tellings: [...register.tellings.slice(0, -1), noted] };
 }
 
-/** The register with a new telling, where another number or other offers ask for it. */
+/** Starts a new notice if the number or the offers have changed. */
 function toldAnew(offers: OfferRegister, at: Date): OfferRegister {
   const open = openOffers(offers.offers, at);
   const last = offers.tellings.at(-1);
@@ -141,7 +141,7 @@ function toldAnew(offers: OfferRegister, at: Date): OfferRegister {
     id: newRequestId(),
     since: (last && lapsedAt(last, offers.offers, at)) ?? at,
     count: open.length,
-    // Whoever registered is written to by the site itself, in the same transaction.
+    // The site itself emails registrants, in the same transaction.
     recipients: open.map(({ id, registered }) => ({
       offer: id,
       told: registered ? { at, how: automatic.value, by: system } : null,
@@ -150,7 +150,7 @@ function toldAnew(offers: OfferRegister, at: Date): OfferRegister {
   return { ...offers, tellings: withinLimit([...offers.tellings, telling]) };
 }
 
-/** When the last of those lapsed who were told, where nothing else has changed their number since; null otherwise. */
+/** Latest expiry among the offers of a notice, if nothing else has changed the number, or null. */
 export function lapsedAt(last: Telling, offers: readonly Offer[], at: Date): Date | null {
   const among = offers.filter(({ id }) => last.recipients.some(({ offer }) => offer === id));
   const lapsed = among.filter((offer) => isPending(offer) && offer.irrevocableUntil <= at);
@@ -161,7 +161,7 @@ export function lapsedAt(last: Telling, offers: readonly Offer[], at: Date): Dat
   return new Date(Math.max(...lapsed.map(({ irrevocableUntil }) => irrevocableUntil.getTime())));
 }
 
-/** Whom the site tells by itself with a change of the register, and of how many offers: the newest telling, where it's new. */
+/** The new notice of a change, whose registrants the site emails, and its offers. Null if there is none. */
 export function toldByItself(
   before: Pick<OfferRegister, "tellings">,
   { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
@@ -176,8 +176,8 @@ export function toldByItself(
 }
 
 /**
- * What the site emails, with a change of the register, to whoever is left alone: that the number no longer holds, or what the broker of
- * record decided that they're told, where that is a sentence for them. Null where neither is new.
+ * Email to the one remaining registrant after a change: the number no longer holds, or the broker of record's
+ * sentence. Null if neither is new.
  */
 export function saidToLeft(
   before: Pick<OfferRegister, "tellings">,
@@ -192,7 +192,7 @@ export function saidToLeft(
   return isNew ? { telling: last, offer, line } : null;
 }
 
-/** Records that the side of an offer was told what it has to be told. @returns null when nothing has to be told there */
+/** Records that the office told the side of an offer. @returns null if there is no duty to tell it */
 export function withOfferorTold(
   { offers, posting }: Register,
   id: string,
@@ -201,7 +201,7 @@ export function withOfferorTold(
   at: Date,
 ): Register | null {
   const { offers: file, posting: now } = withOffersRecounted({ offers, posting }, at);
-  // What has run out meanwhile is told nothing.
+  // There is no duty to tell an offer that has expired since.
   if (untold(file, at).every((offer) => offer.id !== id)) return null;
   const note: Told = { at, how, by };
   const noted = changedOffer(file, id, (offer) =>
@@ -222,8 +222,9 @@ export function withOfferorTold(
 }
 
 /**
- * Puts right how somebody was told. While those offers are open, the task is open again for whoever wasn't.
- * @param how null where nobody told them: it was noted by mistake
+ * Corrects the record of telling a buyer. If those offers are still open, an untold buyer becomes a task
+ * again.
+ * @param how null if the record was a mistake
  */
 export function toldOtherwise(
   { offers, posting }: Register,
@@ -240,7 +241,10 @@ export function toldOtherwise(
   return withOffersRecounted({ offers: { ...offers, tellings }, posting }, at);
 }
 
-/** Notes what the one buyer who is left is told, which the broker of record has decided. @returns null when that isn't asked */
+/**
+ * Records the broker of record's decision what to tell the one remaining buyer. @returns null if that isn't
+ * asked
+ */
 export function decidedOnOne(
   { offers, posting }: Register,
   { said, line }: { said: string; line?: string | undefined },
@@ -256,7 +260,10 @@ export function decidedOnOne(
   };
 }
 
-/** Whose sides the office still has to tell: how many there are, from two on, or that another offer was accepted. */
+/**
+ * Offers whose sides the office still has to tell: their number, from two on, or that another offer was
+ * accepted.
+ */
 export function untold({ offers, tellings }: OfferRegister, at: Date): Offer[] {
   const last = tellings.at(-1);
   const current = isCurrentTelling(last, offers, at);

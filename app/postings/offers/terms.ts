@@ -14,13 +14,13 @@ import { amount, closing, line, ofParty, price } from "./field-parts";
 import { offerWords as words } from "./words";
 
 /**
- * What is kept of an offer as it is entered: who makes it, and its terms. A field of an offer is one line here. Its form, its correction, the pages of
- * both sides, the letter to the office, the inspection and the seller's copy follow from it.
+ * Party and terms of an offer. Each field is defined here once.
+ * Its form, correction, pages, letter to the office, inspection and seller's copy are derived from it.
  */
 
 const { longest } = postings;
 
-/** Who makes an offer. The buyer's name isn't among it: it stays with the office. */
+/** The party that makes an offer. The buyer's name isn't included, because only the office stores it. */
 export const partyFields = {
   brokerage: {
     ...ofParty("Buyer's brokerage"),
@@ -55,26 +55,29 @@ export const termFields = (today: string) =>
     comment: longText("Comments", { maxLength: longest.offerComment, rows: 2, required: false }),
   }) as const satisfies Fields;
 
-/** The terms for reading: which days the form takes doesn't matter then. */
+/** Terms for reading, which doesn't depend on the permitted days. */
 const terms = termFields("2000-01-01");
 
 const offerFields = { ...partyFields, ...terms };
 
-/** What an offer keeps of its form. */
+/** Values of an offer's form that are stored. */
 export type EnteredOffer = Entered<typeof offerFields>;
 
-/** Party and terms as an offer keeps them. */
+/** Party and terms in their stored form. */
 export const enteredOffer = (sent: Partial<Values<typeof offerFields>>): EnteredOffer =>
   enteredOf(offerFields, sent);
 
-/** Party and terms as the form of an offer holds them. */
+/** Party and terms as the form's values. */
 export const sentOffer = (offer: EnteredOffer) => sentAgain(offerFields, offer);
 
-/** Who makes an offer, in words. */
+/** The party that makes an offer, in words. */
 export const partyRows = (offer: EnteredOffer): Row[] =>
   enteredRows(partyFields, offer, { brokerage: words.noBrokerage, contact: words.unnamed });
 
-/** The terms of an offer, in words. @param isRegistered true if they are in the offer's document alone until someone enters them here */
+/**
+ * Terms of an offer, in words.
+ * @param isRegistered true if they are only in the offer's document until a person enters them here
+ */
 export const termRows = (offer: EnteredOffer, isRegistered: boolean): Row[] =>
   enteredRows(terms, offer, isRegistered ? {} : notEntered);
 
@@ -82,16 +85,16 @@ const { unnamed } = words;
 
 const notEntered = { price: unnamed, deposit: unnamed, closingDay: unnamed, conditions: unnamed };
 
-/** Terms of an offer that a direction can let the office share. Whose offer it is never is among them. */
+/** Terms that a direction can let the office share. The buyer's identity is never among them. */
 export const sharedTerms = ["price", "deposit", "closingDay", "conditions", "irrevocableUntil"] as const;
 
 export type SharedTerm = (typeof sharedTerms)[number];
 
-/** Name of a term, as a direction has it. */
+/** Name of a term, as in a direction. */
 export const termName = (term: SharedTerm): string =>
   term === "irrevocableUntil" ? words.irrevocableUntil : nameOfField(terms[term]);
 
-/** A term of an offer as people read it. */
+/** Value of a term, in words. */
 export const termText = (offer: EnteredOffer & { irrevocableUntil: Date }, term: SharedTerm): string =>
   term === "irrevocableUntil"
     ? timeAndWeekday(offer.irrevocableUntil)

@@ -17,12 +17,12 @@ import { isWithdrawnBySide } from "./registration";
 import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
 import { offerMeans, offerStateNames, onSite, wayOf, offerWords as words } from "./words";
 
-/** Offers and the sale as the pages of both sides show them. Pure but for the clock, which is given. */
+/** Views of offers and the sale for the pages of both sides. The clock is a parameter. */
 
 const minuteMs = 60_000;
 const [hour, day] = [60, 24 * 60];
 
-/** How long an offer can still be accepted, in words. */
+/** Time left to accept an offer, in words. */
 export function timeLeft(until: Date, now: Date): string {
   const minutes = Math.floor((until.getTime() - now.getTime()) / minuteMs);
   if (until <= now) return words.left.over;
@@ -35,12 +35,12 @@ export function timeLeft(until: Date, now: Date): string {
 const meansOf = (means: string): string =>
   [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
 
-/** Who did something, as a reader sees it. Who at the office read an offer is the office's. */
+/** Names a person for a reader. Only the office sees which staff member read an offer. */
 type Naming = (actor: Actor) => string;
 
 const sellerOrOffice: Naming = ({ role }) => (role === "seller" ? "the seller" : "our office");
 
-/** What became of a registration, and its file. */
+/** Outcome of a registration, and its file. */
 function registrationRows(offer: Offer, named: Naming): Row[] {
   const { registered, stateAt } = offer;
   if (!registered) return [];
@@ -57,7 +57,7 @@ function registrationRows(offer: Offer, named: Naming): Row[] {
   return withoutEmpty(rows);
 }
 
-/** Who told its side that another offer was accepted; nothing where none was. */
+/** Record of telling the offer's side that another one was accepted. Empty if none was. */
 const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   if (!passedOver) return [];
   const { told } = passedOver;
@@ -69,17 +69,20 @@ const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   ];
 };
 
-/** What is over, so that its terms needn't take room on a page. One that nobody read in time isn't: somebody looks into it. */
+/**
+ * States whose terms are folded. An offer that expired unread isn't included, because it still needs a
+ * decision.
+ */
 const overStates = new Set<string>(["declined", "withdrawn", "fell-through", "expired", "not-written"]);
 
 /**
- * All that is kept of an offer, in words, without its buyer: the one list for pages and the inspection.
- * @param costs what selling costs, for the seller, who reads what each offer leaves
+ * All stored data of an offer in words, without its buyer, for pages and the inspection.
+ * @param costs cost of selling, for the seller, who sees the proceeds of each offer
  */
 export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCosts | null = null): Row[] {
   const { price, brokerage, registered } = offer;
   const [first, ...others] = termRows(offer, registered !== undefined);
-  // What a price leaves stands beside it.
+  // The proceeds are shown next to the price.
   const kept: Row[] = costs && price !== null ? [[words.kept, keptAt(price, costs, brokerage !== "")]] : [];
   return [
     ...(first ? [first] : []),
@@ -98,7 +101,7 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
   ];
 }
 
-/** An offer on the pages of both sides. */
+/** An offer for the pages of both sides. */
 export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = null) {
   const state = offerStateAt(offer, now);
   return {
@@ -119,10 +122,10 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
 
 export type OfferView = ReturnType<typeof offerView>;
 
-/** True while an offer can be accepted, read or not. */
+/** True if an offer can be accepted, read or not. */
 const isRunning = (offer: Offer, now: Date): boolean => isUnread(offer, now) || isOpenOffer(offer, now);
 
-/** The offers with the nearest deadline first. Those that are over come last, the newest of them first. */
+/** Offers with the nearest deadline first. Those that are over come last, newest first. */
 export const offerViews = (
   { offers }: OfferRegister,
   now: Date,
@@ -142,7 +145,7 @@ const sortable = (offer: Offer, term: SharedTerm): number | string | null => {
   return value instanceof Date ? value.getTime() : value;
 };
 
-/** By a term, the smallest, earliest or first in the alphabet first; what nobody wrote down comes last. */
+/** Sorts by a term, in ascending order. Missing values come last. */
 function byTerm(term: SharedTerm) {
   return (a: Offer, b: Offer): number => {
     const [first, second] = [sortable(a, term), sortable(b, term)];
@@ -152,13 +155,13 @@ function byTerm(term: SharedTerm) {
   };
 }
 
-/** Which term an address asks to sort by; null for the order in which they came. */
+/** Term that an address sorts by, or null for the order of arrival. */
 export const sortOf = (request: Request): SharedTerm | null => {
   const asked = new URL(request.url).searchParams.get("sort");
   return sharedTerms.find((term) => term === asked) ?? null;
 };
 
-/** The open offers beside each other, in the order in which they came or by one term: no ranking. Null below two. */
+/** Open offers side by side, by arrival or by one term and without a ranking. Null for fewer than two. */
 export function comparison(
   { offers }: OfferRegister,
   sort: SharedTerm | null,
@@ -184,7 +187,7 @@ export function comparison(
 const keptCell = ({ price, brokerage }: Offer, costs: SellingCosts): string =>
   price === null ? words.unnamed : formatCents(saleAt(price, costs, brokerage !== "").netCents);
 
-/** What the owners directed about offers' contents, newest first, and whether it holds. */
+/** Owners' directions about offers' contents, newest first, with their current validity. */
 export const directionViews = ({ offers, directions }: OfferRegister, now: Date) =>
   directions.toReversed().map((direction) => {
     const offer = offers.find(({ id }) => id === direction.offer);

@@ -4,9 +4,9 @@ import { megabytes, sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import type { Option } from "~/lib/ui/shapes";
 
-/** The lists and words about offers that both sides share. */
+/** Lists and words about offers for both sides. */
 
-/** How an offer reaches the sellers. */
+/** Ways in which an offer reaches the sellers. */
 export const offerMeans = [
   { value: "email", label: "Email" },
   { value: "signing-service", label: "A signing service" },
@@ -15,7 +15,7 @@ export const offerMeans = [
   { value: "fax", label: "Fax" },
 ] as const satisfies readonly Option[];
 
-/** What is noted of an offer later. */
+/** Marks recorded on an offer later. */
 export const markOptions = [
   { value: "presented", label: "The owners have read it" },
   { value: "countered", label: "The owners countered" },
@@ -24,7 +24,7 @@ export const markOptions = [
   { value: "open", label: "Reopen it" },
 ] as const satisfies readonly Option[];
 
-/** An offer's state as the pages show it. */
+/** Names of an offer's states on pages. */
 export const offerStateNames = {
   registered: "Registered, not yet read",
   open: "Open",
@@ -39,7 +39,7 @@ export const offerStateNames = {
   "not-written": "Not a written offer",
 } as const;
 
-/** How somebody was told how many offers there are. */
+/** Ways of telling a buyer's side the number of offers. */
 export const toldWays = [
   { value: "phone", label: "By phone" },
   { value: "email", label: "By email" },
@@ -47,15 +47,15 @@ export const toldWays = [
   { value: "in-person", label: "In person" },
 ] as const satisfies readonly Option[];
 
-/** How an offer came that its own side registered, as it's kept, and as pages say it. */
+/** Source of an offer registered by its own side, as stored and as shown. */
 export const onSite = { value: "on-site", label: "Registered on our site" } as const;
 
 export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSite.value;
 
-/** How its side was told where our site did it, as it's kept, and as pages say it. */
+/** Way of telling used by our site, as stored and as shown. */
 export const automatic = { value: "by-itself", label: "Automatically, by email" } as const;
 
-/** How somebody was told, in words. */
+/** Way of telling, in words. */
 export const wayOf = (how: string): string =>
   [...toldWays, automatic].find(({ value }) => value === how)?.label ?? how;
 
@@ -66,7 +66,7 @@ export const offerWords = {
   noBrokerage: "No brokerage",
   unnamed: "Not entered",
   document: "Document",
-  /** How many registered offers wait to be read, and by when; null where none does. */
+  /** Number of unread registrations and their deadline, in words, or null. */
   unread: (offers: readonly { letter: string; irrevocableUntil: Date }[], now: Date): string | null => {
     const [first] = offers;
     if (!first) return null;
@@ -95,7 +95,7 @@ export const offerWords = {
     `Offer ${letter}: ${terms.join(", ").toLowerCase()}`,
 } as const;
 
-/** Said where an offer is registered by its own side, and on the page that its side has then. */
+/** Words for registering an offer, and for the page of its own side. */
 export const registrationWords = {
   title: "Register an offer",
   lede: (home: string) => `For agents of buyers, and buyers without an agent: a written offer on ${home}.`,
@@ -124,7 +124,7 @@ export const registrationWords = {
     "An offer counts as a written offer once the sellers or our office has read it. Registering it here doesn't replace presenting it.",
 } as const;
 
-/** What the private page of an offer says. Numbers only: nothing of another offer. */
+/** Words of an offer's private page: numbers only, and nothing about other offers. */
 export const lineWords = {
   title: "Your offer",
   open: (count: number) => `${count} written offers are open`,
@@ -154,7 +154,7 @@ export const lineWords = {
   yoursAlone: "This page is private. Anyone with the link can read it, so please don't share it.",
 } as const;
 
-/** What is said of an offer that was entered wrongly. */
+/** Errors about a wrongly entered offer. */
 export const offerErrors = {
   notYet: "That time hasn't come yet.",
   party: "Enter the buyer's brokerage, or tick that there isn't one.",

@@ -4,7 +4,7 @@ import { type WorkKind, workKind } from "~/work/kind";
 import { shortMoment } from "~/work/words";
 import { leastToTell } from "./offer";
 
-/** What offers give the office to do. Pure. */
+/** Work that offers give the office. */
 
 /** "Tell A and C that 2 offers are open. Offer C expires Mon, Nov 23, 11 p.m.", "Tell B that an offer was accepted" */
 function toTellText({ open, left = [], first }: NonNullable<Posting["offerorsToTell"]>): string {

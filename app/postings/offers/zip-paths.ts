@@ -2,7 +2,7 @@ import { cleanFileName, pathInZip } from "~/lib/file-name";
 import type { OfferFile, OfferRegister } from "./offer";
 import { offerWords } from "./words";
 
-/** The documents of offers that their own sides registered: "offers/Offer A - scan.pdf". */
+/** Documents of registered offers: "offers/Offer A - scan.pdf". */
 export const offerDocuments = ({
   offers,
 }: Pick<OfferRegister, "offers">): { file: OfferFile; path: string }[] =>

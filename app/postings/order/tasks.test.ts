@@ -112,7 +112,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     );
   });
 
-  it.each(required)("without %s: %s it misses just that", (task, name, field) => {
+  it.each(required)("without %s: %s it reports only this gap", (task, name, field) => {
     const rest = without(order[task], name, ("unless" in field && field.unless) || name);
     // Without the kind of home, the garage options and the need for a lot aren't known either.
     const found = gapsIn({ ...order, [task]: rest });
@@ -129,7 +129,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
       : [],
   );
 
-  it.each(parts)("without an item's part, %s: %s, %s, it misses just that", (task, name, part) => {
+  it.each(parts)("without an item's part, %s: %s, %s, it reports only this gap", (task, name, part) => {
     const items = order[task][name] as Record<string, string>[];
     const last = items.length - 1;
     const fewer = items.map((item, index) => (index === last ? without(item, part) : item));
