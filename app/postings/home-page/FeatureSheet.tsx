@@ -2,7 +2,7 @@ import { site } from "~/content/site";
 import { beginningOf } from "~/lib/format";
 import type { HomeView } from "./view";
 
-/** Lines of the listing that one page has room for, in this order, and how much of each, characters. */
+/** Lines of the listing for the sheet, in this order, and the longest length of each, in characters. */
 const onSheet = [
   "building_propertyType",
   "rooms_bedrooms",
@@ -26,11 +26,11 @@ const longestLine = 110;
 
 interface FeatureSheetProps {
   home: HomeView;
-  /** The site's public address, without its scheme: "www.example.com". */
+  /** The site's public address without its scheme: "www.example.com". */
   host: string;
 }
 
-/** One page of letter paper about a home, to hand out at the door. */
+/** One-page letter-size sheet about a home, to hand out at the door. */
 export function FeatureSheet({ home, host }: FeatureSheetProps) {
   const { name, address, town, price, brief, description, photos, mls, path } = home;
   const { representatives, conditional, openHouses } = home;

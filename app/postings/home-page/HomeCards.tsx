@@ -1,7 +1,7 @@
 import { LinkLine } from "~/lib/ui/PageLink";
 import type { HomeCard } from "./view";
 
-/** Homes for sale, a card each that leads to its page; one alone is shown large. */
+/** Homes for sale, one linked card each. A single home gets a large card. */
 export function HomeCards({ homes }: { homes: readonly HomeCard[] }) {
   const [only, ...others] = homes;
   if (only && others.length === 0) return <LargeCard home={only} />;
@@ -27,7 +27,7 @@ interface CardProps {
   home: HomeCard;
 }
 
-/** A photo with what one would ask first beside it. */
+/** A large photo with the main facts next to it. */
 const LargeCard = ({ home }: CardProps) => (
   <article className="home-large">
     <CardPhoto home={home} sizes="(min-width: 62em) 46rem, 92vw" />

@@ -8,16 +8,16 @@ import { written } from "~/lib/ui/Written";
 import { ListingLines } from "~/postings/listing/ListingView";
 import type { HomePhoto, HomeView } from "./view";
 
-/** How many photos stand at the top of the page; the others are below the facts. */
+/** Number of photos at the top of the page. The rest are below the facts. */
 const inMosaic = 5;
 
 interface HomePageProps {
   home: HomeView;
-  /** The form by which buyers ask; left out on a preview. */
+  /** Buyers' enquiry form. Left out on a preview. */
   ask?: ReactNode;
 }
 
-/** The page of a home for sale, as buyers read it. */
+/** Public page of a home for sale. */
 export function HomePage({ home, ask }: HomePageProps) {
   const { path, name, town, address, price, brief, description, sections, photos, conditional, openHouses } =
     home;
@@ -114,7 +114,7 @@ export function HomePage({ home, ask }: HomePageProps) {
   );
 }
 
-/** The price, and the way to the form. */
+/** The price and a link to the form. */
 const ToForm = ({ className, price }: { className: string; price: string }) => (
   <p className={className}>
     <strong>{price}</strong>
@@ -124,7 +124,7 @@ const ToForm = ({ className, price }: { className: string; price: string }) => (
   </p>
 );
 
-/** The first photos: the first one large, the others beside it; on a phone a row that is pushed sideways. */
+/** The first photos, the first one large. On a phone they are a row that scrolls sideways. */
 function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) {
   if (photos.length === 0) return <p className="note">The seller hasn't added photos.</p>;
   return (
@@ -156,11 +156,11 @@ function Mosaic({ photos, all }: { photos: readonly HomePhoto[]; all: number }) 
 interface PhotoProps {
   photo: HomePhoto;
   sizes: string;
-  /** Whether it's fetched when it's about to be seen. */
+  /** True to load the image lazily. */
   lazy?: boolean;
 }
 
-/** A photo that leads to its largest size. */
+/** A photo that links to its largest size. */
 const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy }: PhotoProps) => (
   <a href={full}>
     <img
@@ -175,7 +175,7 @@ const Photo = ({ photo: { full, wide, srcSet, width, height, alt }, sizes, lazy 
   </a>
 );
 
-/** Who sells the home, and how somebody without an agent gets further. */
+/** The home's brokerage, and contact options for buyers without an agent. */
 function BuyersCard({ home: { mls, representatives }, children }: { home: HomeView; children: ReactNode }) {
   return (
     <aside className="home-card card" id="see-it" aria-labelledby="home-ask">

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { LinkLine } from "~/lib/ui/PageLink";
 
 /**
- * A sheet on its page: the way back above it, how to print it below. Neither is printed.
- * @param back address of the page about the home's page
+ * Frame of a printable sheet, with a back link above and printing instructions below. Neither is printed.
+ * @param back path of the page about the home's page
  */
 export const SheetPage = ({ back, children }: { back: string; children: ReactNode }) => (
   <>

@@ -1,9 +1,9 @@
 import type { signInSheet } from "./sheets.server";
 
-/** Lines for visitors, as many as a page of letter paper has room for. */
+/** Lines for visitors that fit on one letter-size page. */
 const lines = Array.from({ length: 15 }, (_, index) => index + 1);
 
-/** The sheet on which visitors of an open house sign in, with why they are asked and what becomes of it. */
+/** Sign-in sheet for visitors of an open house. It says why we ask and how the names are used. */
 export const SignInSheet = ({ sheet }: { sheet: ReturnType<typeof signInSheet> }) => {
   const { home, brokerage, phone, when } = sheet;
   return (

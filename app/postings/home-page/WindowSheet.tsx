@@ -1,7 +1,7 @@
 import { TextList } from "~/lib/ui/TextList";
 import type { windowSheet } from "./sheets.server";
 
-/** The sheet for a window or a door: what is for sale, who lists it, and a code that leads to its page. */
+/** Sheet for a window or a door: the home, its brokerage, and a QR code that opens its page. */
 export const WindowSheet = ({ sheet }: { sheet: ReturnType<typeof windowSheet> }) => {
   const { home, price, brokerage, phone, number, address, code, works, openHouses } = sheet;
   return (

@@ -9,7 +9,7 @@ import { addressNamed, addressNamedText } from "./hidden-address";
 
 const at = new Date("2026-11-24T15:00:00Z");
 
-/** A home at 12 Elm Park Street whose seller says this of the address, and this of the home. */
+/** A home at 12 Elm Park Street with this answer about showing the address and this description. */
 function home(addressDisplay: "yes" | "no", description: string, more: Partial<Posting> = {}): Posting {
   const tasks = tasksOf(at, exampleOrder("freehold"));
   const answered = (task: "address" | "check" | "description", raw: Record<string, string>) =>
@@ -27,23 +27,26 @@ function home(addressDisplay: "yes" | "no", description: string, more: Partial<P
 
 const named = (posting: Posting) => addressNamed(posting, emptyOfficeFile, at);
 
-describe("a home whose seller doesn't want the address shown", () => {
+describe("a home with a hidden address", () => {
   it.each([
     ["Quiet living on elm park, near the lake.", "elm park"],
     ["Quiet living on ELM  PARK Street.", "ELM PARK"],
     ["The Elm-Park side of town.", "Elm-Park"],
     ["Write to L4N1A1.", "L4N1A1"],
-  ])("“%s” tells the address", (description, words) => {
+  ])("is recognized by “%s”", (description, words) => {
     const [found = ""] = named(home("no", description));
     expect(found).toContain(words);
     expect(named(home("yes", description))).toEqual([]);
   });
 
-  it.each(["Under tall elms, beside a park.", "Elmparkian charm.", ""])("“%s” doesn't", (description) => {
-    expect(named(home("no", description))).toEqual([]);
-  });
+  it.each(["Under tall elms, beside a park.", "Elmparkian charm.", ""])(
+    "isn't recognized by “%s”",
+    (description) => {
+      expect(named(home("no", description))).toEqual([]);
+    },
+  );
 
-  it("on a street with a name of one letter is told by that and the number", () => {
+  it("is recognized by a one-letter street name together with its number", () => {
     const onA = home("no", "");
     const { address } = onA.tasks;
     const tasks = {
@@ -54,7 +57,7 @@ describe("a home whose seller doesn't want the address shown", () => {
     expect(addressNamedIn({ tasks }, "Come to 12 A Street.")).not.toBeNull();
   });
 
-  it("on a street called like something else is told by words that name it", () => {
+  it("on a street named like a common word is recognized only by words that mean the street", () => {
     const { address } = home("no", "").tasks;
     const on = (street: string) => ({
       tasks: {
@@ -78,7 +81,7 @@ describe("a home whose seller doesn't want the address shown", () => {
       expect(addressNamedIn(on(street), note), note).not.toBeNull();
   });
 
-  it("is looked for wherever everybody can read: captions and notes of open houses too", () => {
+  it("is also searched for in captions and notes of open houses", () => {
     const photo = { id: "p", caption: "View of Elm Park", width: 10, height: 10 };
     const openHouse = { id: "o", day: "2026-11-28", from: "14:00", to: "16:00", cancelledAt: null };
     const more = {
@@ -92,7 +95,7 @@ describe("a home whose seller doesn't want the address shown", () => {
     expect(addressNamedIn(home("yes", ""), "Park on Elm Park.")).toBeNull();
   });
 
-  it("is advertised only once a registrant has said that the words don't tell it", () => {
+  it("needs a registrant's confirmation if public words might reveal it", () => {
     const forms = (posting: Posting) =>
       permitPage.forms?.({ posting, file: emptyOfficeFile, user: { role: "broker" } } as never) ?? [];
     const [asked] = forms(home("no", "Quiet living on Elm Park."));
@@ -102,7 +105,7 @@ describe("a home whose seller doesn't want the address shown", () => {
     expect(plain?.fields).toBeUndefined();
   });
 
-  it("is quoted in few words", () => {
+  it("is quoted with only a few words of context", () => {
     const [found = ""] = named(home("no", `${"a ".repeat(300)}Elm Park${" b".repeat(300)}`));
     expect(found).toMatch(/^….{40,100}…$/);
     expect(addressNamedText([])).toBeNull();

@@ -3,9 +3,12 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { homeView } from "./view";
 
-/** What would tell everybody the address of a home whose seller doesn't want it shown. Pure but for the clock, which is given. */
+/**
+ * Finds public text that reveals the hidden address of a home. The functions have no side effects and get the
+ * current time as an argument.
+ */
 
-/** What the page would say of the address all the same, the words around it; none where the address is shown. */
+/** Excerpts of the page that reveal the hidden address. Empty if there are none or the address is shown. */
 export function addressNamed(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): string[] {
   const { description, sections, photos, openHouses } = homeView(posting, file, now);
   const texts = [
@@ -17,7 +20,7 @@ export function addressNamed(posting: Posting, file: Pick<OfficeFile, "facts">, 
   return texts.flatMap((text) => addressNamedIn(posting, text) ?? []);
 }
 
-/** That the page would tell the address, and with which words; null where it doesn't. */
+/** Warning that quotes the revealing words, or null if there are none. */
 export function addressNamedText(named: readonly string[]): string | null {
   if (named.length === 0) return null;
   const quoted = named.slice(0, 5).map((text) => `“${text}”`);

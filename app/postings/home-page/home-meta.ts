@@ -7,10 +7,10 @@ import { homeForSale, openHouse, structuredData } from "~/document/structured-da
 import { beginningOf } from "~/lib/format";
 import type { HomeView } from "./view";
 
-/** About what search engines show of a description, characters. */
+/** Longest description that search engines show, in characters (approximate). */
 const descriptionLimit = 155;
 
-/** What search engines, and people who are sent a link to it, see of a home's page. */
+/** Metadata of a home's page for search engines and link previews. */
 export function homeMeta(home: HomeView, matches: RootMatches): MetaDescriptor[] {
   const { nameInTown, price, brief, photo, description } = home;
   const origin = siteOrigin(matches);
@@ -30,12 +30,12 @@ export function homeMeta(home: HomeView, matches: RootMatches): MetaDescriptor[]
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    // Remix's type wants index signatures, which interfaces do not have.
+    // Remix's type requires index signatures, which interfaces don't have.
     { "script:ld+json": structuredData(objects, origin) as never },
   ];
 }
 
-/** Of the size that cards show, pixels. */
+/** Size of the image for link previews, in pixels. */
 function cardSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, postings.photos.sizes.wide / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -15,15 +15,18 @@ import { homePath, isShown, referenceIn, slugOf } from "./page";
 import { homesStamp } from "./stamp.server";
 import { type HomeCard, type HomeView, homeCard, homeView } from "./view";
 
-/** The homes whose pages anybody may read. */
+/** Homes with public pages. */
 
-/** Advertised once, and no more. Whether it was sold is nobody's business but its seller's. */
+/**
+ * Response for homes that were advertised earlier. It doesn't say if the home was sold, because that is
+ * private.
+ */
 const goneResponse = (): Response => new Response("This home isn't shown here any more", { status: 410 });
 
 /**
- * The posting that a page of a home names.
- * @param below what follows the home's own address: "/feature-sheet"
- * @throws Response 301 where it is at another address, 410 where it was shown, 404 where it never was, 503
+ * The posting of a home's page.
+ * @param below path after the home's own: "/feature-sheet"
+ * @throws Response 301 if the home has another address, 410 if it was shown earlier, 404 if it never was, 503
  */
 async function requireHome(slug: string | undefined, below = ""): Promise<Posting> {
   const reference = referenceIn((slug ?? "").toLowerCase());
@@ -35,28 +38,28 @@ async function requireHome(slug: string | undefined, below = ""): Promise<Postin
   return posting;
 }
 
-/** A home as its page says it. @throws Response as `requireHome` does */
+/** View of a home for its page. @throws Response as `requireHome` does */
 export async function readHome(slug: string | undefined, below?: string): Promise<HomeView> {
   const posting = await requireHome(slug, below);
   return homeView(posting, await orServiceUnavailable(findOfficeFile(posting.id)), new Date());
 }
 
-/** Where a home's photos are, and under which stamp that was read. */
+/** Photo ids of a home, with the stamp at the time of reading. */
 interface PhotosOfHome {
   stamp: string;
   readAt: number;
   photos: Promise<{ posting: string; ids: readonly string[] }>;
 }
 
-/** A page has up to thirty photos, so what is asked of the store for one of them serves the others. */
+/** A page has up to thirty photos, so one lookup serves all of them. */
 const photosOfHomes = new LRUCache<string, PhotosOfHome>({ max: 500 });
 
-/** Its term may end without anything being written, ms. */
+/** Cache lifetime in ms, because a term can end without a write. */
 const readAgainMs = 60_000;
 
 /**
- * The posting to which a photo of a home's page belongs.
- * @throws Response 404 where the home isn't shown or has no such photo, 301, 410, 503
+ * The posting that a photo of a home's page belongs to.
+ * @throws Response 404 if the home isn't shown or has no such photo, 301, 410, 503
  */
 export async function postingOfPhoto(slug: string | undefined, photo: string): Promise<string> {
   const stamp = await orServiceUnavailable(Promise.resolve(homesStamp()));
@@ -77,7 +80,7 @@ export async function postingOfPhoto(slug: string | undefined, photo: string): P
   return posting;
 }
 
-/** Homes of a page of the list, and the reference after which the next page begins; null on the last. */
+/** One page of the list, and the reference after which the next page begins. Null on the last page. */
 interface ListedHomes {
   homes: HomeCard[];
   next: string | null;
@@ -91,7 +94,7 @@ const cardsOf = (docs: readonly { data(): Posting }[]): HomeCard[] =>
     .filter(isShown)
     .map(homeCard);
 
-/** A page of the homes that are shown, the newest first. @param after `order` of the last home of the page before */
+/** One page of the homes shown, newest first. @param after `order` of the previous page's last home */
 const findListed = (after: string | null): Promise<ListedHomes> =>
   withFirestore(async (db) => {
     const newest = shownPostings(db).orderBy("order", "desc");
@@ -101,10 +104,10 @@ const findListed = (after: string | null): Promise<ListedHomes> =>
     return { homes: cardsOf(page), next };
   });
 
-/** The first page as it was read last. */
+/** Cached first page. */
 let lastRead: { stamp: string; readAt: number; listed: Promise<ListedHomes> } | null = null;
 
-/** The newest homes on the list. Read again once one of them has changed. @throws ProviderUnavailable */
+/** Newest homes of the list, cached until one of them changes. @throws ProviderUnavailable */
 export async function listHomes(): Promise<ListedHomes> {
   const stamp = await homesStamp();
   if (lastRead?.stamp === stamp && performance.now() < lastRead.readAt + readAgainMs) return lastRead.listed;
@@ -117,7 +120,7 @@ export async function listHomes(): Promise<ListedHomes> {
   return listed;
 }
 
-/** The homes that follow one on the list, whether it's still shown or not. @throws Response 404, 503 */
+/** Homes after a given one on the list, even if that one is no longer shown. @throws Response 404, 503 */
 export async function listHomesAfter(typed: string): Promise<ListedHomes> {
   const reference = parseReference(typed);
   const [last] = reference ? await orServiceUnavailable(withReference(reference)) : [];
@@ -125,12 +128,13 @@ export async function listHomesAfter(typed: string): Promise<ListedHomes> {
   return orServiceUnavailable(findListed(postingOrder(last)));
 }
 
-/** Homes in one part of the sitemap: more than this are too many for a part. */
+/** Most homes in one part of the sitemap. */
 const mostInPart = 200;
 
 /**
- * The parts of the sitemap of homes: the beginnings of their references, which are random. A part has about thirty homes at most up to
- * thirty thousand of them. @throws ProviderUnavailable
+ * Parts of the sitemap: prefixes of the homes' random references. Up to thirty thousand homes, a part has
+ * about thirty of them.
+ * @throws ProviderUnavailable
  */
 export async function partsOfHomes(): Promise<string[]> {
   const { count } = await withFirestore(async (db) => (await shownPostings(db).count().get()).data());
@@ -138,7 +142,7 @@ export async function partsOfHomes(): Promise<string[]> {
   return count <= 900 ? ones : ones.flatMap((first) => ones.map((second) => first + second));
 }
 
-/** The addresses of the homes in a part of the sitemap. @throws Response 404, 503 */
+/** Paths of the homes in a part of the sitemap. @throws Response 404, 503 */
 export async function homesInPart(part: string): Promise<string[]> {
   if (part.length > 2 || [...part].some((symbol) => !referenceSymbols.includes(symbol))) throw notFound();
   const { docs } = await orServiceUnavailable(

@@ -4,12 +4,12 @@ import { closing, headFacts, office, quoteParts, toAccount, type WriteLetter } f
 import type { Posting } from "~/postings/posting";
 import { pageState, switchesText } from "./switches";
 
-/** The letters about the page of a home. */
+/** Letters about the page of a home. */
 
 const toSwitches = (posting: Posting) =>
   toAccount({ label: "See your home's page and switches", href: `${pathOf(posting)}/home-page` });
 
-/** To the seller: the home may be advertised on its page. */
+/** To the seller: permission to advertise the home on its page. */
 export const permittedLetter: WriteLetter = (posting) => ({
   title: "Your home can have its own page",
   subject: `Your home's page: ${posting.reference}`,
@@ -23,7 +23,7 @@ export const permittedLetter: WriteLetter = (posting) => ({
   ],
 });
 
-/** To the seller: the page is off, and why. */
+/** To the seller: the page is off, with the reason. */
 export const withdrawnLetter: WriteLetter = (posting, { reason }, { clean }) => ({
   title: "Your home's page is off",
   subject: `Your home's page is off: ${posting.reference}`,
@@ -35,7 +35,7 @@ export const withdrawnLetter: WriteLetter = (posting, { reason }, { clean }) => 
   ],
 });
 
-/** To the office, where the seller has switched something on that waits for permission. */
+/** To the office: the seller switched something on that needs permission. */
 export const permissionLetter: WriteLetter = (posting, { at }) => {
   const { page } = posting;
   if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
@@ -50,7 +50,7 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
   };
 };
 
-/** To the office: the remarks for agents on the MLS name an address that doesn't work any more. */
+/** To the office: the agent link in the MLS brokerage remarks no longer works. */
 export const addressRenewed: WriteLetter = (posting, _event, reader) =>
   posting.mls
     ? {

@@ -17,7 +17,7 @@ const home = inReview(at, {
 } as never);
 
 describe("the page of a home", () => {
-  it("is there only while the home is on the MLS, with the office's permission and its seller's word", () => {
+  it("is public only while the home is on the MLS, the office permits it and the seller wants it", () => {
     const shown = postingStates.filter((state) => isShown({ ...home, state, page: all }));
     expect(shown).toEqual(["live", "conditional"]);
     const live = { ...home, state: "live" as const };
@@ -29,7 +29,7 @@ describe("the page of a home", () => {
     expect(takesOffers({ ...live, page: { ...all, offers: false } })).toBe(false);
   });
 
-  it("has an address of plain letters that ends with its reference", () => {
+  it("has a path of plain letters that ends with its reference", () => {
     expect(homePath(home)).toMatch(/^\/homes\/[a-z0-9-]+$/);
     expect(referenceIn(slugOf(home))).toBe(home.reference);
     expect(referenceIn("14-elm-street")).toBeNull();

@@ -1,7 +1,7 @@
 import { addressOf, type Posting } from "~/postings/posting";
 import { showsAddress } from "./shown";
 
-/** Where the public page of a home is, and the address that agents of buyers get. Pure. */
+/** Paths of a home's public page and of the agent link. */
 
 export { isShown, takesOffers, takesRequests } from "./shown";
 
@@ -13,51 +13,48 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
 
-/** "Unit 4, 12 Queen Street East"; null where there is no address, or its seller doesn't want it shown. */
+/** "Unit 4, 12 Queen Street East", or null if the address is missing or hidden. */
 export function streetOf(posting: Pick<Posting, "tasks">): string | null {
   const whole = showsAddress(posting) ? addressOf(posting) : null;
   const town = `, ${posting.tasks.address?.raw.municipality ?? ""}`;
   return whole?.endsWith(town) ? whole.slice(0, -town.length) : whole;
 }
 
-/** The home as everybody may read of it: "14 Elm Street, Barrie"; "A home in Barrie" where the address isn't shown. */
+/** Public name of the home: "14 Elm Street, Barrie", or "A home in Barrie" if the address is hidden. */
 export function publicNameOf(posting: Pick<Posting, "tasks">): string {
   const town = posting.tasks.address?.raw.municipality ?? "";
   const street = streetOf(posting);
   return street ? `${street}, ${town}` : `A home in ${town}`;
 }
 
-/**
- * The last part of a page's address: "14-elm-street-mp-7k4q2-m9x3p". Without the street where its seller doesn't want the
- * address shown.
- */
+/** Last part of a page's path: "14-elm-street-mp-7k4q2-m9x3p". Omits the street if the address is hidden. */
 export function slugOf(posting: Pick<Posting, "reference" | "tasks">): string {
   const street = plain(streetOf(posting) ?? "").slice(0, 60);
   return [street, posting.reference.toLowerCase()].filter(Boolean).join("-");
 }
 
-/** The reference at the end of such an address; null where there is none. */
+/** Reference at the end of such a path, or null. */
 export const referenceIn = (slug: string): string | null =>
   /(?:^|-)(mp-[a-z0-9]{5}-[a-z0-9]{5})$/.exec(slug)?.[1]?.toUpperCase() ?? null;
 
-/** Address of the page. */
+/** Path of the page. */
 export const homePath = (posting: Pick<Posting, "reference" | "tasks">): string =>
   `/homes/${slugOf(posting)}`;
 
-/** The address for agents of buyers; null before there is one. */
+/** Path of the agent link, or null before it exists. */
 export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string | null =>
   page ? `/showings/${id}/${page.secret}` : null;
 
 const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet)?)?$/;
 
-/** Address of the page of homes that answers a URL. The list reads the parameter "after", and no page reads another one. */
+/** Cache key of the homes' page for a URL. Only the list reads a parameter, "after". */
 export function homesPageAt(url: string): string {
   const [path = "", query] = url.split("?", 2);
   const after = path === "/homes" ? new URLSearchParams(query).get("after") : null;
   return after === null ? path : `${path}?${new URLSearchParams({ after })}`;
 }
 
-/** Whether an address may be a page of a home, or the list of them; their photos and forms are none. */
+/** True if a path can be a home's page or the list. False for photos and forms. */
 export function isHomesPage(address: string): boolean {
   const [path = ""] = address.split("?", 1);
   const [, slug = null] = keptPage.exec(path) ?? [null];

@@ -7,12 +7,12 @@ import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house"
 import type { Posting } from "~/postings/posting";
 import { homePath, isShown } from "./page";
 
-/** The sheets to print of a home: for its window, and for visitors of an open house to sign in on. */
+/** Printable sheets of a home: for its window, and for visitors of an open house to sign. */
 
-/** Light squares around a code, which readers need to find it (ISO/IEC 18004: four). */
+/** Light squares around a code that readers need to find it (ISO/IEC 18004: four). */
 const quietSquares = 4;
 
-/** A QR code as one path of squares. @param text what a phone reads */
+/** A QR code as one path of squares. @param text content of the code */
 function codeOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: quietSquares });
   const path = data
@@ -21,7 +21,7 @@ function codeOf(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** What both sheets say of the home. */
+/** Heading of both sheets. */
 const headOfSheet = (posting: Posting) => ({
   home: homeOf(posting),
   brokerage: site.brokerage,
@@ -36,11 +36,11 @@ export function windowSheet(posting: Posting, now: Date) {
     price: posting.mls ? formatDollars(posting.mls.listPrice) : null,
     address: address.replace(/^https?:\/\//, ""),
     code: codeOf(address),
-    /** The next few that fit. */
+    /** Next open houses, as many as fit. */
     openHouses: upcomingOpenHouses(posting, now)
       .slice(0, 3)
       .map((one) => whenText(one, today())),
-    /** Whether the page can be read now: printed before, it leads nowhere yet. */
+    /** True if the page is public now. Otherwise a printed code leads to no page yet. */
     works: isShown(posting),
   };
 }

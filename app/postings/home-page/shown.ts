@@ -1,8 +1,8 @@
 import type { PostingState } from "~/postings/states";
 
 /**
- * When the public page of a home may be read, and what its seller answered about it. Pure.
- * A home is advertised only while the MLS has it: never before it is live, never after.
+ * Rules for showing a home's public page. A home is advertised only while it is on the MLS, never before or
+ * after.
  */
 
 interface Switches {
@@ -12,7 +12,7 @@ interface Switches {
   offers: boolean;
 }
 
-/** What of a posting decides. */
+/** Parts of a posting that decide it. */
 interface Showable {
   page?: Switches;
   state: PostingState;
@@ -25,26 +25,26 @@ interface Answered {
   };
 }
 
-/** While the home may be advertised. */
+/** States in which the home may be advertised. */
 const shownStates: readonly PostingState[] = ["live", "conditional"];
 
 const mayBeThere = ({ page, state, restrictedAt }: Showable): boolean =>
   Boolean(page?.permitted) && shownStates.includes(state) && !restrictedAt;
 
-/** Whether its seller wants the home on public sites. */
+/** True if the seller wants the home on public sites. */
 const showsOnline = ({ tasks }: Answered): boolean => tasks.check?.raw.internetDisplay !== "no";
 
-/** Whether its seller wants the address there. */
+/** True if the seller wants the address shown there. */
 export const showsAddress = ({ tasks }: Answered): boolean => tasks.check?.raw.addressDisplay !== "no";
 
-/** Whether the page can be read now. */
+/** True if the page is public now. */
 export const isShown = (posting: Showable & Answered): boolean =>
   mayBeThere(posting) && Boolean(posting.page?.shown) && showsOnline(posting);
 
-/** Whether agents can ask for showings at the listing's own address now. */
+/** True if agents can request showings at the agent link now. */
 export const takesRequests = (posting: Showable): boolean =>
   mayBeThere(posting) && Boolean(posting.page?.showings);
 
-/** Whether the buyer's side can register an offer there now. */
+/** True if the buyer's side can register an offer there now. */
 export const takesOffers = (posting: Showable): boolean =>
   mayBeThere(posting) && Boolean(posting.page?.offers);

@@ -6,13 +6,13 @@ import { WatchedStamp } from "~/lib/store/watched-stamp";
 import type { Writer } from "~/work/write";
 
 /**
- * Whether any home's page has changed since somebody looked: one small document, written with every change of a posting
- * whose page can be read, or could be before it.
+ * Version stamp of all home pages. It is one small document, written with every change of a posting whose page
+ * is or was public.
  */
 
 const homesStampId = "homes";
 
-/** How long a kept page waits for the store, ms: after that it's sent as it was. */
+/** Longest wait for the store before a cached page is sent as is, in ms. */
 const waitMs = 1000;
 
 const watched = new WatchedStamp(() =>
@@ -27,12 +27,14 @@ const watched = new WatchedStamp(() =>
 );
 
 /**
- * The same text as long as no home's page has changed, as of a second ago at most.
- * @throws ProviderUnavailable when the store has said nothing for a minute
+ * Version stamp for all home pages, at most one second old.
+ * @throws ProviderUnavailable if the store has not answered for a minute
  */
 export const homesStamp = (): string | Promise<string> => watched.get();
 
-/** Says that a home's page has changed, with what has changed it. Written without being read, so that nothing waits for it. */
+/**
+ * Renews the stamp together with the change of a page. Written without reading, so that it causes no waiting.
+ */
 export function writeHomesStamp(db: Firestore, writer: Pick<Writer, "set">): void {
   writer.set(stampsCollection(db).doc(homesStampId), { at: new Date() });
 }

@@ -7,13 +7,16 @@ import { addressNamed, addressNamedText } from "./hidden-address";
 import * as letters from "./letters";
 import { isAskedFor, isOffInternet, pageSwitches, switchableStates, switchesText } from "./switches";
 
-/** What is done with the page of a home: the office permits it, the seller switches it. */
+/** Steps for a home's page: the office permits it, the seller switches it. */
 
-/** The page as it was touched first: nobody has permitted it, nothing is on. */
+/** Initial page: not permitted, and everything off. */
 const pageOf = ({ page }: Posting, secret: string): HomePage =>
   page ?? { permitted: null, shown: false, showings: false, offers: false, secret };
 
-/** Asked where what everybody reads has a word of an address that isn't shown: many streets are called like something else. */
+/**
+ * Confirmation if public text contains a word of the hidden address. Many streets are named like common
+ * words.
+ */
 const addressNamedFields = {
   notTheAddress: tick("I've read these words. Nobody can tell the address from them.", {
     missing: "If they tell the address, have them changed first. If they don't, tick the box.",
@@ -25,7 +28,7 @@ export const permitPage = step<"permit-page", typeof addressNamedFields | Record
   {
     from: switchableStates,
     by: registrants,
-    // What the page says is what the seller has approved.
+    // The page shows only what the seller has approved.
     guards: ["proof-approved"],
     letters: [{ to: "seller", letter: letters.permittedLetter }],
     touches: "permission-to-advertise",

@@ -20,7 +20,7 @@ const answered = (raw: Record<string, string>) =>
   ({ check: { version: 1, savedAt: at, raw } }) as Posting["tasks"];
 
 describe("the switches of a home's page", () => {
-  it("say what is on, and what something that is on waits for", () => {
+  it("say what is on, and what a switched-on part waits for", () => {
     expect(pageState(home())).toEqual({ isOn: true, text: "On: anyone can read it." });
     expect(pageState(home({ page: { ...page, shown: false } })).text).toBe("Off.");
     expect(pageState(home({ page: { ...page, permitted: null } })).text).toContain("permission");
@@ -32,7 +32,7 @@ describe("the switches of a home's page", () => {
     expect(switchesText(undefined)).toBe("Page off, requests for showings off, offers off.");
   });
 
-  it("say so where the order keeps the home, or its address, off the internet", () => {
+  it("mention that the order keeps the home or its address off the internet", () => {
     expect(displayText(home())).toContain("with its address");
     expect(displayText(home({ tasks: answered({ addressDisplay: "no" }) }))).toContain("without its address");
     expect(displayText(home({ tasks: answered({ internetDisplay: "no" }) }))).toContain("isn't shown");
@@ -43,7 +43,7 @@ describe("a home's page that waits for permission", () => {
   const waits = (posting: Posting) => rowsOfPosting(posting, []).some(({ row }) => row.kind === "home-page");
   const asked = { ...page, permitted: null };
 
-  it("is a row of the queue while the home can be advertised, and none once it is permitted or off", () => {
+  it("is in the queue while the home can be advertised, until it is permitted or switched off", () => {
     const found = postingStates.filter((state) => waits(home({ state, page: asked })));
     expect(found).toEqual(["ready", "live", "suspended", "conditional"]);
     expect(waits(home())).toBe(false);

@@ -4,9 +4,9 @@ import type { HomePage, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
 import { agentsPath, homePath, isShown, takesOffers, takesRequests } from "./page";
 
-/** What a seller switches of their home's page, and what they are told about it before. Pure. */
+/** The seller's switches for the home's page, and their explanations. */
 
-/** While it can be permitted and switched: from the approved proof until the sale is firm. */
+/** States in which it can be permitted and switched: from the approved proof until the sale is firm. */
 export const switchableStates = [
   "ready",
   "live",
@@ -17,11 +17,11 @@ export const switchableStates = [
 export const isSwitchable = ({ state }: Pick<Posting, "state">): boolean =>
   switchableStates.some((one) => one === state);
 
-/** Whether its seller has switched something on that waits for the office's permission. */
+/** True if the seller has switched something on that needs the office's permission. */
 export const isAskedFor = ({ page }: Pick<Posting, "page">): boolean =>
   Boolean(page && !page.permitted && (page.shown || page.showings || page.offers));
 
-/** Whether the order says that the home isn't shown on the internet: then it has no page of its own either. */
+/** True if the order keeps the home off the internet, which also rules out its own page. */
 export const isOffInternet = ({ tasks }: Pick<Posting, "tasks">): boolean =>
   tasks.check?.raw.internetDisplay === "no";
 
@@ -37,7 +37,7 @@ export function switchesText(page: Pick<HomePage, "shown" | "showings" | "offers
   return `Page ${state(page?.shown)}, requests for showings ${state(page?.showings)}, offers ${state(page?.offers)}.`;
 }
 
-/** What anybody can read on the page. */
+/** Public content of the page. */
 export const publicThings = [
   "The address, unless you kept it off the internet",
   "The asking price and the facts of the proof you approved",
@@ -47,7 +47,7 @@ export const publicThings = [
   "Our brokerage's name, your agent here and the MLS number",
 ] as const;
 
-/** What nobody reads there. */
+/** Content that is never on the page. */
 export const privateThings = [
   "Your name, phone number and email address",
   "The remarks for agents",
@@ -57,7 +57,7 @@ export const privateThings = [
   "Offers: how many, from whom, or for how much",
 ] as const;
 
-/** How the page is, in a sentence; and whether it can be opened. */
+/** Status of the page in a sentence. `isOn` is true if it can be opened. */
 export function pageState(posting: Posting): { isOn: boolean; text: string } {
   const { page, state } = posting;
   if (isShown(posting)) return { isOn: true, text: "On: anyone can read it." };
@@ -76,7 +76,7 @@ export function pageState(posting: Posting): { isOn: boolean; text: string } {
   };
 }
 
-/** How the two things at the agents' address are, a sentence each. */
+/** Status of showing requests and offers, one sentence each. */
 export function agentsState(posting: Posting): readonly string[] {
   const waits = posting.page?.permitted
     ? "waits until the home is on the MLS"
@@ -89,17 +89,17 @@ export function agentsState(posting: Posting): readonly string[] {
   ];
 }
 
-/** Addresses of the page and of the form for agents. */
+/** URLs of the page and of the agents' form. */
 export const pageAddresses = (posting: Posting, origin: string) => {
   const agents = agentsPath(posting);
   return { page: origin + homePath(posting), agents: agents && origin + agents };
 };
 
-/** Whether there is anything to say of a home's page: from the approved proof on. */
+/** True from the approved proof on, when the switches are shown. */
 export const hasSwitches = (posting: Posting): boolean =>
   isSwitchable(posting) || posting.page !== undefined || posting.mls !== null;
 
-/** What the seller answered about the internet, and what it means for the page. */
+/** The seller's answer about the internet, and its effect on the page. */
 export const displayText = (posting: Posting): string =>
   isOffInternet(posting)
     ? "The order says that the home isn't shown on public websites."

@@ -6,7 +6,7 @@ import { homeView } from "./view";
 
 const shown = (changes: Partial<Posting>) => homeView({ ...live, ...changes }, { facts: {} }, new Date());
 
-it("names the owners' designated representatives, and else who let the home be advertised", () => {
+it("names the owners' designated representatives, or the registrant who permitted the advertisement", () => {
   const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
   const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
   const page = {
@@ -28,7 +28,7 @@ it("names the owners' designated representatives, and else who let the home be a
   expect(named({ agreement: older })).toEqual([policies.brokerOfRecord]);
 });
 
-it("says an MLS number with its board, an older one without, and the first of two", () => {
+it("shows an MLS number with its board if known, and only the first of two", () => {
   const { mls } = live;
   if (!mls) throw new Error("the example is on the MLS");
   const { board: _, ...older } = mls;

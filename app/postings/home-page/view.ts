@@ -12,12 +12,9 @@ import { type Photo, type Posting, representativesOf } from "~/postings/posting"
 import { proofOf } from "~/postings/proof/parts";
 import { homePath, publicNameOf, streetOf } from "./page";
 
-/**
- * What the public page of a home says: of the approved listing the lines that are for buyers, and nothing else of the posting.
- * Pure.
- */
+/** Content of a home's public page: only those lines of the approved listing that are meant for buyers. */
 
-/** Lines from which anybody could tell the address. */
+/** Lines that can reveal a hidden address. */
 const placeLines = [
   "address_community",
   "address_crossStreets",
@@ -28,11 +25,11 @@ const placeLines = [
   "condo_locker",
 ];
 
-/** Width of a size of a photo, pixels: sizes are named by the longer side. */
+/** Width of a photo in a size, in pixels. Sizes are named by their longer side. */
 const widthAt = ({ width, height }: Pick<Photo, "width" | "height">, side: number): number =>
   width >= height ? Math.min(side, width) : Math.round((Math.min(side, height) / height) * width);
 
-/** Photos in the sizes that a browser may choose from. */
+/** Photos in all sizes that a browser may choose. */
 const photoView =
   (path: string) =>
   ({ id, caption, width, height }: Photo, index: number) => {
@@ -41,14 +38,14 @@ const photoView =
     const sizes = (Object.keys(photoSizes).map(Number) as PhotoSize[]).sort((a, b) => a - b);
     return {
       id,
-      /** What it shows; "" where nobody said. */
+      /** Caption, or "" if the seller gave none. */
       caption,
-      /** Text for those who don't see it: "Kitchen", "Photo 3". */
+      /** Alt text: "Kitchen", "Photo 3". */
       alt: caption || `Photo ${index + 1}`,
-      /** Of the largest size kept, pixels. */
+      /** Size of the largest stored picture, in pixels. */
       width,
       height,
-      /** Address of a size for a card, of one to look at, and of the largest. */
+      /** Paths of the sizes for a card, for viewing, and of the largest. */
       card: at(page),
       wide: at(wide),
       full: at(full),
@@ -61,8 +58,8 @@ export type HomePhoto = ReturnType<ReturnType<typeof photoView>>;
 const titles = { broker: "Broker", agent: "Real estate agent" } as const;
 
 /**
- * The owners' designated representatives; where none was noted, who at the brokerage let the home be advertised, where they may trade;
- * the broker of record otherwise.
+ * The owners' designated representatives. If unrecorded, the registrant who permitted the advertisement.
+ * Otherwise the broker of record.
  */
 function representatives({ page, agreement }: Posting): { name: string; title: string }[] {
   const designated = representativesOf(agreement?.representation);
@@ -74,9 +71,9 @@ function representatives({ page, agreement }: Posting): { name: string; title: s
 }
 
 /**
- * The page of a home.
- * @param file what the office looked up where the seller left it empty
- * @param now what is over by then isn't named
+ * View of a home for its page.
+ * @param file for facts that the seller left to the office to look up
+ * @param now leaves out past events
  */
 export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date) {
   const { shown } = proofOf(posting, file);
@@ -90,12 +87,12 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
   const dollars = posting.mls?.listPrice ?? posting.agreement?.terms.listPrice ?? 0;
   return {
     path,
-    /** "14 Elm Street"; "A home in Barrie" where the address isn't shown. */
+    /** "14 Elm Street", or "A home in Barrie" if the address is hidden. */
     name: street ?? `A home in ${town}`,
-    /** The same with its town: "14 Elm Street, Barrie". */
+    /** Name with its town: "14 Elm Street, Barrie". */
     nameInTown: publicNameOf(posting),
     town,
-    /** Null where the seller doesn't want it shown. */
+    /** Null if the seller hides the address. */
     address: street ? { street, town, postalCode: raw?.postalCode ?? "" } : null,
     price: formatDollars(dollars),
     priceDollars: dollars,
@@ -106,7 +103,7 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
       .filter(({ lines }) => lines.length > 0),
     photo: photos[0] ?? null,
     photos,
-    /** Those still to be, the next one first. */
+    /** Upcoming ones, soonest first. */
     openHouses: upcomingOpenHouses(posting, now).map((one) => ({
       id: one.id,
       when: whenText(one, torontoDay(now)),
@@ -114,22 +111,22 @@ export function homeView(posting: Posting, file: Pick<OfficeFile, "facts">, now:
       ends: torontoStamp(endsAt(one)),
       note: one.note,
     })),
-    /** How many there are in all; 0 where the listing doesn't say. */
+    /** Total number, or 0 if unknown. */
     bedrooms: (rooms?.bedrooms ?? 0) + (rooms?.bedroomsBelow ?? 0),
     bathrooms: (rooms?.washrooms ?? []).reduce((sum, { count = 0 }) => sum + count, 0),
-    /** Its number on the MLS with its board, "" before there is one. */
+    /** MLS number with its board, or "". */
     mls: { number: posting.mls ? mlsNumber(posting.mls) : "", link: posting.mls?.link ?? null },
-    /** True if an offer was accepted that still has conditions. */
+    /** True if an accepted offer still has conditions. */
     conditional: posting.state === "conditional",
     representatives: representatives(posting),
-    /** Day since when the page can be read, ISO. */
+    /** First day on which the page was public, ISO. */
     since: torontoDay(posting.page?.shownSince ?? posting.updatedAt),
   };
 }
 
 export type HomeView = ReturnType<typeof homeView>;
 
-/** How much of a description stands on the list, characters. */
+/** Longest part of a description in the list, in characters. */
 const cardDescription = 220;
 
 /** "A brick house at the quiet end of a…" */
@@ -138,7 +135,7 @@ function beginningInWords(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most).replace(/[\s,;.:]*\s\S*$/, "")}…`;
 }
 
-/** The same on the list. */
+/** View of a home for the list. */
 export function homeCard(posting: Posting) {
   const home = homeView(posting, { facts: {} }, new Date());
   const { path, name, nameInTown, town, price, brief, photo, conditional, description, openHouses } = home;
@@ -151,16 +148,16 @@ export function homeCard(posting: Posting) {
     brief,
     photo,
     conditional,
-    /** How the description begins, whole words; "" where there is none. */
+    /** Beginning of the description in whole words, or "". */
     beginning: beginningInWords(description, cardDescription),
-    /** When the next one is: "Saturday, November 28, 2 to 4 p.m."; null where none is planned. */
+    /** Time of the next one, "Saturday, November 28, 2 to 4 p.m.", or null. */
     openHouse: openHouses[0]?.when ?? null,
   };
 }
 
 export type HomeCard = ReturnType<typeof homeCard>;
 
-/** Homes by town, the towns from A to Z. */
+/** Homes by town, with the towns from A to Z. */
 export function byTown(cards: readonly HomeCard[]): { town: string; homes: HomeCard[] }[] {
   const towns = [...new Set(cards.map(({ town }) => town))].sort((a, b) => a.localeCompare(b, "en-CA"));
   return towns.map((town) => ({ town, homes: cards.filter((card) => card.town === town) }));

@@ -3,7 +3,7 @@ import { dueAfter } from "~/work/due";
 import { workKind } from "~/work/kind";
 import { isAskedFor, isSwitchable, switchesText } from "./switches";
 
-/** Since when its seller waits for permission to advertise the home on its page; null where nobody waits. */
+/** Time since which the seller has waited for permission to advertise the home, or null. */
 function askedSince(posting: Posting): Date | null {
   const { state, events, restrictedAt, createdAt } = posting;
   if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;

@@ -3,18 +3,21 @@ import type { usePhotoOrder } from "./use-photo-order";
 
 interface MovePhotoProps {
   id: string;
-  /** Its place, counted from 0. */
+  /** Position, counted from 0. */
   index: number;
   order: Pick<ReturnType<typeof usePhotoOrder>, "photos" | "move" | "drag">;
 }
 
-/** Moves a photo: two buttons, and a handle for those who drag. The handle is no button: the two do the same. */
+/**
+ * Moves a photo by two buttons or a drag handle. The handle isn't a button, because the two buttons do the
+ * same.
+ */
 export function MovePhoto({ id, index, order: { photos, move, drag } }: MovePhotoProps) {
   const step = (by: 1 | -1, label: string, path: string) => (
     <button
       type="button"
       className="photo-step"
-      // Not `disabled`, which would take the focus away from whoever just moved it to the end.
+      // `disabled` would remove the focus when a photo reaches the end.
       aria-disabled={index + by < 0 || index + by >= photos.length}
       onClick={({ currentTarget }) => move(id, index + by, currentTarget)}
     >

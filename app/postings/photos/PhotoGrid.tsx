@@ -8,11 +8,11 @@ import { photosPage as words } from "./words";
 
 interface PhotoGridProps {
   order: ReturnType<typeof usePhotoOrder>;
-  /** Draws the form's field of a name; none where nothing can be changed. */
+  /** Renders the form's field with this name. Null if nothing can be changed. */
   draw: ((name: string) => ReactNode) | null;
 }
 
-/** The photos of an order in their order, each with its place, its caption and its buttons. */
+/** The photos of an order in sequence, each with its position, caption and buttons. */
 export function PhotoGrid({ order, draw }: PhotoGridProps) {
   const { photos, list, dragged, spoken, isChanged, drag, onBlur } = order;
   const movable = useEnhanced() && draw !== null && photos.length > 1;
@@ -35,7 +35,7 @@ export function PhotoGrid({ order, draw }: PhotoGridProps) {
                 href={photo.href}
                 className="photo-view"
                 draggable={movable ? false : undefined}
-                // A finger on the picture scrolls; it drags by the handle.
+                // A finger on the picture scrolls. Touch dragging uses the handle.
                 onPointerDown={(event) => {
                   if (movable && event.pointerType === "mouse") drag(event, photo.id);
                 }}

@@ -13,10 +13,10 @@ interface PhotoStripProps {
   path: string;
 }
 
-/** Photos that are shown without being asked for: one row. */
+/** Number of photos shown unfolded, in one row. */
 const first = 3;
 
-/** The first photos, small, the others folded, and the whole set for the MLS. */
+/** The first photos, small, the rest folded, and a download of all for the MLS. */
 export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
   <section id="photos">
     <h2>Photos</h2>

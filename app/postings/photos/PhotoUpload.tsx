@@ -12,12 +12,12 @@ interface PhotoUploadProps {
   described: ReturnType<typeof useUploadForm>;
   reference: string;
   photos: readonly PhotoView[];
-  /** Whether the order holds as many photos as its plan takes. */
+  /** True if the order holds as many photos as its plan allows. */
   full: boolean;
   onPhotos: (stored: readonly PhotoView[]) => void;
 }
 
-/** Chooses photos and sends them: as a plain form, and with scripts one by one as soon as they are chosen. */
+/** Upload form. With scripts, photos are sent one by one as soon as they are chosen. */
 export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
   const { form, draw, enhanced } = described;
   const { add, ...uploads } = useUploads({ ...sending, full });
@@ -26,16 +26,17 @@ export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
     const input = ref.current?.elements.namedItem(uploadField);
     if (!(input instanceof HTMLInputElement) || !input.files?.length) return;
     add([...input.files]);
-    // The same file can then be chosen again.
+    // Allow choosing the same file again.
     input.value = "";
   };
-  // Somebody may have chosen before the scripts ran.
+  // Files may have been chosen before the scripts ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(takeChosen, []);
   return (
     <>
       {full ? null : (
-        // A document where scripts don't run; where they do, each photo is sent by itself, with its progress.
+        // Without scripts, this loads a new document. With scripts, each photo is sent separately and shows
+        // its progress.
         <PageForm
           reloadDocument
           formRef={ref}
@@ -63,7 +64,7 @@ const enhancedForm: Form = {
   fields: { ...fields, [uploadField]: { ...fields[uploadField], hint: photoUpload.hint } },
 };
 
-/** The form, for its page too: the error summary stands above the heading. */
+/** The upload form. Pages use it too, because the error summary is above the heading. */
 export function useUploadForm() {
   const enhanced = useEnhanced();
   return { ...useDescribedForm<Fields>(enhanced ? enhancedForm : uploadForm), enhanced };

@@ -11,7 +11,7 @@ const upload = (key: number, state: Upload["state"]): Upload => ({
   reason: "",
 });
 
-/** What is read of the list, without its markup. */
+/** Text of the list without its markup. */
 const listed = (uploads: readonly Upload[]): string =>
   renderToStaticMarkup(
     <UploadList
@@ -24,10 +24,10 @@ const listed = (uploads: readonly Upload[]): string =>
     />,
   ).replace(/<[^>]+>/g, " ");
 
-describe("photos beyond the plan's room", () => {
+describe("photos beyond the plan's limit", () => {
   const uploads = [upload(1, "added"), upload(2, "waiting"), upload(3, "waiting")];
 
-  it("are sent one after the other while there's room, and not at all once there's none", () => {
+  it("are sent one by one until the limit is reached, then not at all", () => {
     expect(nextToSend(uploads)?.key).toBe(2);
     expect(nextToSend([upload(1, "sending"), upload(2, "waiting")])).toBeUndefined();
     const left = leftOver(uploads);
@@ -35,7 +35,7 @@ describe("photos beyond the plan's room", () => {
     expect(nextToSend(left)).toBeUndefined();
   });
 
-  it("are named in one line, and nothing offers to send them again", () => {
+  it("are named in one line without a button to send them again", () => {
     const text = listed(leftOver(uploads));
     expect(text).toMatch(
       /2 photos weren(?:'|&#x27;)t sent: your plan has no room for more\.\s+photo-2\.jpg, photo-3\.jpg/,

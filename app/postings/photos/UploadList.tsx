@@ -8,20 +8,20 @@ type UploadListProps = Pick<
   "uploads" | "spoken" | "lost" | "retry" | "retryAll" | "cancel"
 >;
 
-/** The photos on their way, each with how far it is, and what is read out about them. */
+/** Photos being uploaded with their progress and announcements for screen readers. */
 export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   const done = uploads.filter(({ state }) => state === "added" || state === "there").length;
   const over = uploads.filter(({ state }) => state === "over");
   const failed = uploads.filter(({ state }) => state === "failed").length;
   const unsent = uploads.some(({ state }) => ["waiting", "sending", "failed"].includes(state));
-  // The button that was pressed goes away with its press.
+  // Pressing a button removes it, so move the focus to the list.
   const keepFocus = (press: () => void) => () => {
     press();
     list.current?.focus();
   };
   return (
-    // What a reload would lose: `enhancements/session.ts`.
+    // Marks uploads that a reload would lose: `enhancements/session.ts`.
     <div className="uploads" data-unsent={unsent ? "" : undefined}>
       {lost.length > 0 ? (
         <div className="note">
@@ -82,7 +82,7 @@ export function UploadList({ uploads, spoken, lost, retry, retryAll, cancel }: U
   );
 }
 
-/** How far one photo is. */
+/** Progress of one photo. */
 function UploadState({ upload: { file, state, percent, reason } }: { upload: Upload }) {
   const { states } = words;
   if (state === "over") return null;

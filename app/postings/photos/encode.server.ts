@@ -7,11 +7,11 @@ import { stripJpeg, stripPng } from "./strip";
 import { photoAnswers } from "./words";
 
 /**
- * Makes the pictures that are kept of one that was sent. Nothing of the sent file is kept as it is: place, time and all
- * else the camera wrote are gone, and so is whatever was hidden behind the picture.
+ * Makes the stored pictures from an uploaded one. The original file isn't stored, which removes metadata such
+ * as place and time, and any data hidden behind the picture.
  */
 
-/** A file that is no photo for us. `message` follows the file's name and a colon. */
+/** A file that isn't an acceptable photo. `message` follows the file's name and a colon. */
 export class PhotoRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -24,47 +24,47 @@ const { sizes, least, mostPixels, mostJpegPixels } = postings.photos;
 /** Pictures by their longest side in pixels. */
 export interface EncodedPhoto {
   pictures: Readonly<Record<keyof typeof sizes, Uint8Array>>;
-  /** Of the largest, pixels. */
+  /** Size of the largest, in pixels. */
   width: number;
   height: number;
 }
 
-/** Quality of what is kept, of 100: hard to tell from the original, at a third of its size. */
+/** Quality of stored pictures, out of 100. They look like the original at a third of its size. */
 const quality = { jpeg: 82, webp: 76 } as const;
 
-/** How long one picture may be worked on, seconds. */
+/** Longest processing time of one picture, in seconds. */
 const workSeconds = 20;
 
 /**
- * Memory for the pictures that cannot be read line by line, bytes: a JPEG of the progressive kind, a PNG that is
- * interlaced or has to be turned. 25 million pixels of a progressive JPEG.
+ * Memory limit for pictures that can't be decoded line by line, in bytes. These are progressive JPEGs, and
+ * PNGs that are interlaced or need rotating. Allows 25 million pixels of a progressive JPEG.
  */
 const mostDecodedBytes = 150_000_000;
 
 const { refused } = photoAnswers;
 
-/** Kinds of pictures by what their files say. AVIF and WebP are what browsers save. */
+/** Picture formats, detected from the content. Browsers save AVIF and WebP. */
 export type PictureKind = "jpeg" | "png" | "heic" | "webp" | "avif";
 
-/** What the first bytes say a file is; its name and its type are only what the sender says. */
+/** Detects the format from the first bytes, because the sender chooses name and type. */
 export function kindOf(bytes: Uint8Array): PictureKind | null {
   const head = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
   if (head.startsWith("\xff\xd8\xff")) return "jpeg";
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (/^RIFF[\s\S]{4}WEBP/.test(head)) return "webp";
-  // An ISO media file whose brand is one of HEIF's: https://github.com/nokiatech/heif/blob/gh-pages/technical.html
+  // An ISO media file with an HEIF brand: https://github.com/nokiatech/heif/blob/gh-pages/technical.html
   if (/^[\s\S]{4}ftyp(?:avi[fs]|m[ia][1f]{2}[\s\S]*avif)/.test(head)) return "avif";
   return /^[\s\S]{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head) ? "heic" : null;
 }
 
 let loaded: Promise<typeof import("sharp").default> | undefined;
 
-/** The library, loaded on first use: tens of megabytes that no other page needs. */
+/** Loads the library on first use, because it needs tens of megabytes that other pages don't. */
 function library() {
   loaded ??= import("sharp").then(({ default: sharp }) => {
-    // What was decoded is not needed again.
+    // Decoded pictures aren't needed again.
     sharp.cache(false);
-    // One thread a picture leaves a core to the event loop.
+    // One thread per picture leaves a core for the event loop.
     sharp.concurrency(1);
     return sharp;
   });
@@ -73,7 +73,7 @@ function library() {
 
 let previous: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other in this process, which bounds what they take of its memory and its processor. */
+/** Processes one picture at a time, which limits memory and processor use. */
 function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const result = previous.then(work);
   previous = result.catch(() => {});
@@ -81,9 +81,9 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks a picture and makes the sizes that are kept.
- * @param account whose time is used: counted against its limit, in milliseconds
- * @throws PhotoRefused when it is none, too small, too large or damaged; RateLimited
+ * Checks a picture and makes the stored sizes.
+ * @param account account whose processing time is counted, in milliseconds
+ * @throws PhotoRefused if it's not a picture, too small, too large or damaged. RateLimited
  */
 export async function encodePhoto(sent: Uint8Array, account: string): Promise<EncodedPhoto> {
   const kind = kindOf(sent);
@@ -91,14 +91,14 @@ export async function encodePhoto(sent: Uint8Array, account: string): Promise<En
   return queueWork(account, () => encode(sent, kind));
 }
 
-/** Longest side of a page that was photographed, pixels: what 300 dots an inch make of a letter page. */
+/** Longest side of a photographed page, in pixels: a letter page at 300 dots per inch. */
 const longestPage = 3300;
 
 /**
- * A picture of a page, drawn from its first line to its last: as it was sent where everybody who has to read it can open it, and as a
- * JPEG without place and time where not.
- * @param account whose time is used
- * @throws PhotoRefused when it is damaged or too large; RateLimited
+ * A picture of a page, decoded completely as a check. JPEGs and PNGs stay unchanged. Other formats become a
+ * JPEG without metadata, so that all readers can open it.
+ * @param account account whose processing time is counted
+ * @throws PhotoRefused if it's damaged or too large. RateLimited
  */
 export const pageOf = (sent: Uint8Array, kind: PictureKind, account: string): Promise<Uint8Array> =>
   queueWork(account, async () => {
@@ -117,11 +117,11 @@ export const pageOf = (sent: Uint8Array, kind: PictureKind, account: string): Pr
     );
   });
 
-/** Works on a picture when it's its turn, in time that is counted. */
+/** Processes a picture in its turn and counts the time. */
 export function queueWork<T>(account: string, work: () => Promise<T>): Promise<T> {
   return oneByOne(async () => {
     const by = { uploadWorkByAccount: account };
-    // Whoever has used all of it is refused before the work.
+    // Refuse an account without remaining time before starting.
     await countTry(by);
     const since = performance.now();
     try {
@@ -132,7 +132,7 @@ export function queueWork<T>(account: string, work: () => Promise<T>): Promise<T
   });
 }
 
-/** What of a file the library gets to see, and as which format. @throws PhotoRefused */
+/** Part of a file that the library may see, with its format. @throws PhotoRefused */
 async function readable(sent: Uint8Array, kind: PictureKind, longest?: number) {
   if (kind === "heic") {
     const drawn = await decodeHeic(sent, { seconds: workSeconds, ...(longest ? { longest } : {}) });
@@ -145,7 +145,7 @@ async function readable(sent: Uint8Array, kind: PictureKind, longest?: number) {
   return { picture, format: kind };
 }
 
-/** A picture that can be drawn within the limits of memory, with how to read it. @throws PhotoRefused */
+/** A picture that fits the memory limits, with its decoder. @throws PhotoRefused */
 async function checkPicture(sent: Uint8Array, kind: PictureKind, longest?: number) {
   const sharp = await library();
   const { picture, format } = await readable(sent, kind, longest);
@@ -196,7 +196,7 @@ async function encode(sent: Uint8Array, kind: PictureKind): Promise<EncodedPhoto
   };
 }
 
-/** Gives up on what takes longer than a picture may, where the library has no limit of its own. */
+/** Applies the time limit where the library has none of its own. */
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -208,8 +208,8 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
 type FailOn = "warning" | "error";
 
 /**
- * Draws a picture. The library only warns of a JPEG that is cut, whether or not an end marker follows, and it warns of harmless
- * faults too.
+ * Decodes a picture. The library only warns about a truncated JPEG, even with an end marker, and it also
+ * warns about harmless faults.
  */
 async function drawWhole<T>(
   open: (failOn: FailOn) => Sharp,
@@ -223,7 +223,7 @@ async function drawWhole<T>(
   );
 }
 
-/** What the library cannot read is the file's fault: it has no other reason to fail. */
+/** Any failure of the library means a broken file, because it has no other reason to fail. */
 async function orBroken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,22 +1,22 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** How far the pointer goes before a press is a drag, pixels. */
+/** Distance after which a press becomes a drag, in pixels. */
 const threshold = 6;
-/** Near the window's edge the page scrolls: how near, and how far in a frame, pixels. */
+/** Scrolling near the window's edge: distance from the edge, and step per frame, in pixels. */
 const edge = 72;
 const scrollStep = 12;
 
 interface Following {
   onStart: () => void;
-  /** The photo under the pointer, whenever that is another one. */
+  /** Called with the photo under the pointer when it changes. */
   onOver: (photo: string) => void;
-  /** @param dropped false when the system took the pointer away */
+  /** @param dropped false if the system cancelled the pointer */
   onEnd: (dropped: boolean) => void;
 }
 
 /**
- * Follows a pressed pointer until it is let go. Listens on the window, because a card that moves in the document
- * loses its pointer.
+ * Follows a pressed pointer until its release. Listens on the window, because a card that moves in the
+ * document loses its pointer.
  */
 export function followPointer(press: ReactPointerEvent, { onStart, onOver, onEnd }: Following): void {
   if (press.button !== 0 || !press.isPrimary) return;
@@ -45,7 +45,7 @@ export function followPointer(press: ReactPointerEvent, { onStart, onOver, onEnd
     ended.abort();
     if (!dragging) return;
     onEnd(dropped);
-    // The picture is a link, which the press that ends a drag must not open.
+    // The picture is a link. Suppress the click that ends a drag.
     const swallow = (click: Event) => click.preventDefault();
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));

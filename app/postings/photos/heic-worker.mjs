@@ -1,5 +1,5 @@
-// Decodes one HEIC picture in a thread of its own, and ends: `heic.server.ts` starts it as text, since a thread has a file
-// of its own and the build is one file. libheif runs as WebAssembly, so a file that it misreads harms nothing but this memory.
+// Decodes one HEIC picture in its own thread, then ends. `heic.server.ts` starts it from its text, because
+// the build is a single file. libheif runs as WebAssembly, so a malformed file can harm only this memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
@@ -9,13 +9,13 @@ const { file, libraryAt, mostPixels, mostMemoryBytes, longest } = workerData;
 
 const require = createRequire(libraryAt);
 
-/** Of the library's interface in C, libheif/api/libheif/heif_image.h: red, green and blue beside each other, one byte each. */
+/** Values of libheif/api/libheif/heif_image.h: interleaved red, green and blue, one byte each. */
 const rgb = { colorspace: 1, chroma: 10, channel: 10 };
-/** What a function that can fail writes of its error: code, finer code, address of a text. */
+/** Bytes of a function's error: code, subcode, address of a text. */
 const errorBytes = 12;
-/** The code of an error that says that there was no memory. */
+/** Error code for insufficient memory. */
 const noMemory = 6;
-/** The largest profile of colours that is read, bytes: those of cameras have some hundreds. */
+/** Largest colour profile that is read, in bytes. Cameras' have some hundreds. */
 const mostProfileBytes = 64 * 1024;
 
 /** @returns {import("./heic.server").HeicAnswer} */
@@ -34,7 +34,7 @@ function decode() {
   const error = library._malloc(errorBytes);
   const pointer = library._malloc(4);
   if (!at || !error || !pointer) return { problem: "too-large" };
-  /** Code of the error of the function that was called just now; 0 where there is none. */
+  /** Error code of the last function call, or 0. */
   const failure = () => library.HEAP32[error >> 2];
   const read = () => library.HEAPU32[pointer >> 2];
   library.HEAPU8.set(file, at);
@@ -44,7 +44,7 @@ function decode() {
   library._heif_context_get_primary_image_handle(error, context, pointer);
   if (failure()) return { problem: "broken" };
   const handle = read();
-  // As the file says, turned upright: nothing has been drawn yet.
+  // Declared size of the upright picture, before decoding.
   const width = library._heif_image_handle_get_width(handle);
   const height = library._heif_image_handle_get_height(handle);
   if (width <= 0 || height <= 0) return { problem: "broken" };
@@ -53,7 +53,7 @@ function decode() {
   library._heif_decode_image(error, handle, pointer, rgb.colorspace, rgb.chroma, 0);
   if (failure()) return { problem: failure() === noMemory ? "too-large" : "broken" };
   const image = read();
-  // What was drawn may differ from what the file says of itself.
+  // The decoded size may differ from the declared one.
   const drawnWidth = library._heif_image_get_width(image, rgb.channel);
   const drawnHeight = library._heif_image_get_height(image, rgb.channel);
   const start = library._heif_image_get_plane_readonly(image, rgb.channel, pointer);
@@ -66,7 +66,7 @@ function decode() {
 }
 
 /**
- * Lets the library have so much memory and no more: it then fails as where there is none.
+ * Limits the library's memory. Beyond the limit, its allocations fail.
  * @param {WebAssembly.Instance} instance
  */
 function bound(instance) {
@@ -80,7 +80,7 @@ function bound(instance) {
 }
 
 /**
- * The profile of its colours, an iPhone's Display P3 for one; empty where it has none.
+ * Colour profile of the picture, such as an iPhone's Display P3. Empty if it has none.
  * @param {any} library
  * @param {number} handle
  * @param {number} error
@@ -95,23 +95,26 @@ function profileOf(library, handle, error) {
 }
 
 /**
- * The picture as a TIFF without compression, which sharp reads like any other. It is made at a half, a third … of its size, as long
- * as that stays as large as the largest that is kept, each pixel the mean of those it stands for: the less leaves this thread,
- * the less memory there is in use twice.
+ * Makes an uncompressed TIFF, which sharp can read. Reduces the picture to a half, a third and so on, but not
+ * below the largest stored size. Each pixel is the mean of those it replaces. Reducing it here saves memory,
+ * because the result exists twice for a while.
  * @param {Uint8Array} plane
- * @param {number} stride of a row, bytes
+ * @param {number} stride bytes per row
  * @param {number} width
  * @param {number} height
- * @param {Uint8Array} profile empty where there is none
+ * @param {Uint8Array} profile empty if there is none
  */
 function tiffOf(plane, stride, width, height, profile) {
   const by = Math.max(1, Math.floor(Math.max(width, height) / longest));
   const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)];
   const pixelBytes = columns * rows * 3;
   const pixelsAt = 8;
-  // Its list of tags begins at an even address.
+  // The list of tags has to begin at an even address.
   const tagsAt = pixelsAt + pixelBytes + (pixelBytes % 2);
-  /** Tag, type (3: two bytes, 4: four, 7: bytes), number, value or its address: TIFF 6.0, section 8; ICC.1, annex B.4. */
+  /**
+   * Tag, type (3: two bytes, 4: four, 7: bytes), number, and value or its address. See TIFF 6.0, section 8,
+   * and ICC.1, annex B.4.
+   */
   const tags = [
     [256, 4, 1, columns],
     [257, 4, 1, rows],

@@ -1,6 +1,7 @@
 /**
- * An iPhone's picture, made small: HEVC, 1280 × 960, to be turned by a quarter to the right; in Display P3, with place and words in
- * its notes. Upright, its left half is blue, its right half red. Made with `heif-enc -q 30`, to which the turn was added.
+ * A small iPhone picture: HEVC, 1280 × 960, rotated by 90° clockwise, in Display P3, with location and text
+ * metadata. Upright, its left half is blue and its right half red. Made with `heif-enc -q 30`, with the
+ * rotation added.
  */
 const text = `
 AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAA3htZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAA
@@ -27,7 +28,7 @@ ACAAEAAgACAAAATgAAAAIABQADAAAACgEAAAAAAAArAAAAAQAAACcAAAABAAAAAAAAAAEAAAA=
 
 export const heic = (): Buffer<ArrayBuffer> => Buffer.from(text, "base64");
 
-/** The same, which says that it is as large as that. @param side pixels */
+/** The picture with a false size in its header. @param side pixels */
 export function heicOfSide(side: number): Buffer<ArrayBuffer> {
   const file = heic();
   const at = file.indexOf("ispe") + 8;

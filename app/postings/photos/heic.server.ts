@@ -3,35 +3,35 @@ import { inThread } from "~/lib/uploads/thread.server";
 import worker from "./heic-worker.mjs?raw";
 
 /**
- * An iPhone's pictures. sharp reads no HEVC (its build leaves it out for its patents), so libheif does, as WebAssembly, in a thread
- * that has a limit of memory and of time and ends with its picture. Nothing but pixels and their profile of colours comes back:
- * place, time and all else that the file held stays behind.
+ * Decodes HEIC pictures of iPhones. sharp's build has no HEVC because of patents, so libheif decodes them as
+ * WebAssembly. Each picture runs in its own thread with limits for memory and time. Only pixels and the
+ * colour profile are returned, without metadata such as place and time.
  */
 
-/** What the thread gets. */
+/** Input of the thread. */
 export interface HeicWork {
   file: Uint8Array;
-  /** Address of a file from which the library is found. */
+  /** URL of a file from which the library is resolved. */
   libraryAt: string;
   mostPixels: number;
-  /** Of WebAssembly, bytes. */
+  /** WebAssembly memory limit, in bytes. */
   mostMemoryBytes: number;
-  /** Longest side that is needed, pixels. */
+  /** Longest side needed, in pixels. */
   longest: number;
 }
 
-/** What the thread says: the picture, upright, as a TIFF without compression; or why not. */
+/** Output of the thread: the upright picture as an uncompressed TIFF, or the problem. */
 export type HeicAnswer = { problem: "broken" | "too-large" } | { tiff: Uint8Array<ArrayBuffer> };
 
-/** 25 million pixels: an iPhone's 24 million, not the 48 that it takes only when told to. */
+/** 25 million pixels: enough for an iPhone's usual 24 million, but not for its optional 48 million. */
 const mostPixels = 25_000_000;
 
-/** For a picture of that size, as it was compressed and as it is drawn, and the library itself. */
+/** Enough for the compressed and decoded picture of that size, and the library itself. */
 const mostMemoryBytes = 192 * 1024 * 1024;
 
 /**
- * Draws the main picture of a HEIC file, in its turn with no other: the caller sees to that.
- * @param limits `seconds` it may take; the others are the site's, but for tests
+ * Decodes the main picture of a HEIC file. The caller makes sure that only one runs at a time.
+ * @param limits `seconds` is the time limit. The others default to the site's and are set only by tests
  */
 export function decodeHeic(
   file: Uint8Array,

@@ -5,13 +5,13 @@ import { decodeHeic, type HeicAnswer } from "./heic.server";
 
 const seconds = 20;
 
-/** @throws where it wasn't drawn */
+/** @throws Error if decoding failed */
 function drawn(answer: HeicAnswer): Buffer {
   if ("problem" in answer) throw new Error(answer.problem);
   return Buffer.from(answer.tiff);
 }
 
-/** The same picture with so many bytes of nothing after it. */
+/** The picture followed by this many unused bytes. */
 function roomy(bytes: number): Buffer {
   const free = Buffer.alloc(bytes);
   free.writeUInt32BE(bytes);
@@ -19,7 +19,7 @@ function roomy(bytes: number): Buffer {
   return Buffer.concat([heic(), free]);
 }
 
-it("an iPhone's picture is drawn upright, in its colours, without anything else it held", async () => {
+it("an iPhone's picture is decoded upright, in its colours, without other data of the file", async () => {
   const tiff = drawn(await decodeHeic(heic(), { seconds }));
   expect(await sharp(tiff).metadata()).toMatchObject({ format: "tiff", width: 960, height: 1280 });
   expect((await sharp(tiff).metadata()).exif).toBeUndefined();
@@ -29,16 +29,16 @@ it("an iPhone's picture is drawn upright, in its colours, without anything else 
     for (const [channel, value] of colour.entries())
       expect(Math.abs((data[(info.width * 600 + x) * 3 + channel] ?? 0) - value), `${x}`).toBeLessThan(6);
   };
-  // Read without its profile the red would be 212, 54, 44.
+  // Without its profile, the red would be 212, 54, 44.
   near(100, [30, 60, 200]);
   near(860, [230, 30, 30]);
 });
 
-it("what follows the picture in the file does nothing", async () => {
+it("ignores data after the picture in the file", async () => {
   expect(await decodeHeic(roomy(20_000_000), { seconds })).toHaveProperty("tiff");
 });
 
-it("a large one is halved before it leaves the thread, each pixel the mean of those it stands for", async () => {
+it("a large picture is halved inside the thread by averaging pixels", async () => {
   const half = await sharp(drawn(await decodeHeic(heic(), { seconds, longest: 600 }))).metadata();
   expect(half).toMatchObject({ width: 480, height: 640 });
 });
@@ -64,7 +64,7 @@ it.each<[string, Buffer, Omit<Parameters<typeof decodeHeic>[1], "seconds">, Heic
   expect(await decodeHeic(file, { seconds, ...limits })).toEqual(answer);
 });
 
-it("one that takes too long is given up, and its thread with it", async () => {
+it("a picture that takes too long is given up together with its thread", async () => {
   const since = performance.now();
   expect(await decodeHeic(heic(), { seconds: 0.01 })).toEqual({ problem: "broken" });
   expect(performance.now() - since).toBeLessThan(1000);

@@ -12,11 +12,11 @@ it.each([
   ["abcd", "a", 99, "bcda"],
   ["abcd", "d", -1, "dabc"],
   ["abcd", "x", 0, "abcd"],
-])("of %s, %s at place %i: %s", (photos, id, place, result) => {
+])("moves in %s photo %s to position %i, giving %s", (photos, id, place, result) => {
   expect(textOf(movePhoto(photosOf(photos), id, place))).toBe(result);
 });
 
-it("moving loses none and moves back", () => {
+it("moving keeps all photos and can be reversed", () => {
   const order = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(order, fc.nat(), fc.nat(), (ids, from, to) => {
@@ -34,6 +34,6 @@ it.each([
   ["what was added comes last", "cab", "abcd", "cabd"],
   ["what another window removed goes", "cab", "ac", "ca"],
   ["an empty page", "", "ab", "ab"],
-])("%s", (_, page, stored, result) => {
+])("merges the page's order with the stored photos: %s", (_, page, stored, result) => {
   expect(textOf(inPageOrder(photosOf(page), photosOf(stored)))).toBe(result);
 });

@@ -1,10 +1,10 @@
-/** The order of photos on the page, before it is saved. Pure. */
+/** Order of the photos on the page before saving. */
 
 interface Photo {
   id: string;
 }
 
-/** The photos with this one at another place, counted from 0; a place beyond the ends is the end. */
+/** Moves a photo to a position, counted from 0. A position beyond the ends means the end. */
 export function movePhoto<T extends Photo>(photos: readonly T[], id: string, place: number): readonly T[] {
   const moving = photos.find((photo) => photo.id === id);
   if (!moving) return photos;
@@ -13,7 +13,7 @@ export function movePhoto<T extends Photo>(photos: readonly T[], id: string, pla
   return [...others.slice(0, at), moving, ...others.slice(at)];
 }
 
-/** The photos the server has now, in the page's order; those the page did not have yet come last. */
+/** The stored photos in the page's order. Photos that are new to the page come last. */
 export function inPageOrder<T extends Photo>(page: readonly T[], stored: readonly T[]): readonly T[] {
   const known = page.filter(({ id }) => stored.some((photo) => photo.id === id));
   return [...known, ...stored.filter(({ id }) => !page.some((photo) => photo.id === id))];

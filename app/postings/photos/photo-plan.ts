@@ -1,12 +1,12 @@
 import { type PlanId, planList } from "~/content/business";
 import { policies } from "~/content/policies";
 
-/** What a plan says about photos. */
+/** Rules of the plans about photos. */
 
-/** Whether the seller takes the photos; on the other plans we send a photographer. */
+/** True if the seller takes the photos. On the other plans we send a photographer. */
 export const takesOwnPhotos = (plan: PlanId | undefined): boolean =>
   plan === "basic" || (plan === "flat-fee" && policies.flatFeePhotos === "seller-supplied");
 
-/** How many photos a plan takes; none before there is one. */
+/** Most photos of a plan. Zero without a plan. */
 export const mostPhotos = (plan: PlanId | undefined): number =>
   planList.find(({ id }) => id === plan)?.photos ?? 0;

@@ -7,14 +7,14 @@ import { photoFile } from "~/postings/files.server";
 import type { Posting } from "~/postings/posting";
 import { type PhotoSize, photoSizes } from "./photos";
 
-/** A size by its name in an address. @throws Response 404 */
+/** Size by its name in a path. @throws Response 404 */
 function sizeOf(name: string | undefined): PhotoSize {
   const known = Object.keys(photoSizes).find((size) => size === name);
   if (!known) throw notFound();
   return Number(known) as PhotoSize;
 }
 
-/** The file of a size; of photos from before the one for a home's page was kept, the largest. @throws Response 404, 503 */
+/** File of a size. Older photos lack the wide size and use the largest. @throws Response 404, 503 */
 async function contentOf(posting: string, photo: string, size: PhotoSize) {
   const { wide, full } = postings.photos.sizes;
   const read = (kept: PhotoSize) => orServiceUnavailable(readFile(photoFile(posting, photo, kept)));
@@ -29,7 +29,7 @@ const headersOf = (size: PhotoSize) => ({
   "Content-Disposition": "inline",
 });
 
-/** One size of a photo, for whoever the caller has let in. @throws Response 404, 503 */
+/** Response with one size of a photo. The caller has checked access. @throws Response 404, 503 */
 export async function photoResponse(
   posting: Posting,
   photo: string | undefined,
@@ -41,16 +41,19 @@ export async function photoResponse(
   return new Response(await contentOf(posting.id, known.id, size), {
     headers: {
       ...headersOf(size),
-      // Whoever sits at this computer after the seller has signed out must not find it.
+      // Don't cache, because other users of the computer must not see it after logout.
       "Cache-Control": "private, no-store",
     },
   });
 }
 
-/** How long a photo of a home may be kept by anybody without asking, seconds: it has to go soon after its page does. */
+/** Cache lifetime of a public photo, in seconds. Short, because it must disappear soon after its page. */
 const publicSeconds = 60;
 
-/** One size of a photo that its home's page shows. A photo's picture never changes. @throws Response 404, 503 */
+/**
+ * Response with one size of a photo on a public page. A photo's picture never changes.
+ * @throws Response 404, 503
+ */
 export async function publicPhotoResponse(
   request: Request,
   posting: string,

@@ -3,37 +3,39 @@ import { hiddenField, number, text } from "~/lib/forms/fields";
 import { type Fields, type Form, form, type HiddenField } from "~/lib/forms/form";
 import { photosPage } from "./words";
 
-/** The photos of an order, as server and browser both know them. Pure. */
+/** Photos of an order, for server and browser. */
 
 /** A photo as pages show it. */
 export interface PhotoView {
   /** UUID. */
   id: string;
-  /** What it shows, "Kitchen"; empty where nobody said. Also its text for those who don't see it. */
+  /** Caption such as "Kitchen", also the alt text. "" if the seller gave none. */
   caption: string;
-  /** Of the largest size kept, pixels. */
+  /** Size of the largest stored picture, in pixels. */
   width: number;
   height: number;
-  /** Address of the smallest size, and of the one to look at. */
+  /** Paths of the smallest size and of the size for viewing. */
   src: string;
   href: string;
 }
 
 /**
- * What `POST /account/postings/:reference/photos/upload` (`uploadPath`; multipart/form-data, files named `files`) answers,
- * as JSON. Status 200 when every file is stored or is one that was there already; 400
- * when some were left out; 4xx or 503 with `error` when nothing was taken. 302 to /login when the session has ended.
+ * JSON response of `uploadPath` to a POST of multipart/form-data. Its files are named `files`. Status 200 if every file is stored or already was. Status 400 if some were left out. Status 4xx or 503 with `error` if none was stored. Redirects to /login if
+ * the session has expired.
  */
 export interface UploadAnswer {
-  /** All photos of the order now, in their order; those just added are last. Empty where `error` is there. */
+  /** All photos of the order in sequence, with new ones last. Empty if there is an `error`. */
   photos: readonly PhotoView[];
-  /** Files of this request that were not taken, with a sentence for each that begins with the file's name. */
+  /** Rejected files of this request, each with a sentence that begins with the file's name. */
   skipped: readonly { name: string; reason: string }[];
-  /** Why nothing of the request was taken, a sentence. */
+  /** Reason why no file was stored, as a sentence. */
   error?: string;
 }
 
-/** Name of the file input, and what it takes: magic bytes decide in the end. Not every computer knows HEIC by its type. */
+/**
+ * Name of the file input, and the types it accepts. The server checks the content. Not every computer knows
+ * HEIC by its type.
+ */
 export const uploadField = "files";
 export const photoTypes = [
   "image/jpeg",
@@ -46,10 +48,10 @@ export const photoTypes = [
   ".heif",
 ] as const;
 
-/** Where a script sends photos and gets an `UploadAnswer`; the form sends them to the page itself. */
+/** Path that returns an `UploadAnswer` to scripts. Without scripts, the form is sent to the page itself. */
 export const uploadPath = (reference: string): string => `/account/postings/${reference}/photos/upload`;
 
-/** The form that sends photos. */
+/** Form that uploads photos. */
 export const uploadForm = form("upload", {
   [uploadField]: {
     kind: "files",
@@ -63,7 +65,7 @@ export const uploadForm = form("upload", {
   },
 });
 
-/** Sizes of a photo that are kept, as its addresses name them: longest side in pixels, and media type. */
+/** Stored sizes of a photo, by the longest side in pixels as used in paths, with media types. */
 export const photoSizes = {
   [postings.photos.sizes.full]: { name: "2048.jpg", type: "image/jpeg" },
   [postings.photos.sizes.wide]: { name: "1280.jpg", type: "image/jpeg" },
@@ -73,13 +75,13 @@ export const photoSizes = {
 
 export type PhotoSize = keyof typeof photoSizes;
 
-/** Where a size of a photo is read: a page of ours that only the order's people may open. */
+/** Path of a size of a photo, with access for the order's people only. */
 export const photoPath = (reference: string, photo: string, size: PhotoSize): string =>
   `/account/postings/${reference}/photos/${photo}/${size}`;
 
 type Shown = Pick<PhotoView, "id" | "caption" | "width" | "height">;
 
-/** Photos as the pages of a posting show them. @param path address of the posting, the seller's or the office's */
+/** Photos as a posting's pages show them. @param path path of the posting for the seller or the office */
 export const viewsAt = (path: string, photos: readonly Shown[]): PhotoView[] =>
   photos.map(({ id, caption, width, height }) => ({
     id,
@@ -90,7 +92,7 @@ export const viewsAt = (path: string, photos: readonly Shown[]): PhotoView[] =>
     href: `${path}/photos/${id}/${postings.photos.sizes.page}`,
   }));
 
-/** The same of an order, for its seller. */
+/** Photos of an order as the seller's pages show them. */
 export const viewsOf = ({
   reference,
   photos,
@@ -99,14 +101,14 @@ export const viewsOf = ({
   photos: readonly Shown[];
 }): PhotoView[] => viewsAt(`/account/postings/${reference}`, photos);
 
-/** Names of a photo's fields; a field's name holds no hyphens. */
+/** Names of a photo's fields, without hyphens. */
 const fieldOf = (name: "place" | "caption", { id }: { id: string }): string =>
   `${name}_${id.replaceAll("-", "")}`;
 
 export const placeField = (photo: { id: string }): string => fieldOf("place", photo);
 export const captionField = (photo: { id: string }): string => fieldOf("caption", photo);
 
-/** The photo whose place a field of this name holds; null for other fields. */
+/** Id of the photo whose position this field holds, or null for other fields. */
 export function photoOfField(name: string): string | null {
   const [, ...parts] =
     /^place_([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/.exec(name) ?? [];
@@ -114,8 +116,8 @@ export function photoOfField(name: string): string | null {
 }
 
 /**
- * The form of the page: place and caption of each photo, then what the task asks.
- * @param photos in their order
+ * Form of the page: position and caption of each photo, then the task's questions.
+ * @param photos in sequence
  */
 export const photosForm = (
   photos: readonly { id: string }[],
@@ -136,9 +138,9 @@ export const photosForm = (
   });
 
 /**
- * The photos in the order of the numbers beside them. Of two with one number the one that was moved up comes first,
- * and the one that was moved down last.
- * @param places by a photo's id, counted from 1; a photo without one stays where it is
+ * Sorts the photos by their position fields. Of two with the same number, one that moved up comes first, and
+ * one that moved down last.
+ * @param places positions by photo id, counted from 1. A photo without one keeps its position
  */
 export function inOrder<T extends { id: string }>(
   photos: readonly T[],

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** A chunk of a PNG. @param length what it says of its data, where that isn't true */
+/** A chunk of a PNG. @param length declared length of its data, if false */
 export function chunk(type: string, data: Uint8Array, length = data.length): Buffer {
   const bytes = Buffer.alloc(12 + data.length);
   bytes.writeUInt32BE(length, 0);

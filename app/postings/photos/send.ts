@@ -1,21 +1,21 @@
 import { uploads } from "~/content/business";
 import { type UploadAnswer, uploadField, uploadPath } from "./photos";
 
-/** What became of one photo. */
+/** Result of sending one photo. */
 export type Sent = UploadAnswer | "unreachable" | "signed-out" | "cancelled";
 
 interface SendOptions {
-  /** Order the photo is for. */
+  /** Reference of the order. */
   reference: string;
   photo: Blob;
-  /** The file's name, for messages about it. */
+  /** File name for messages. */
   name: string;
   signal: AbortSignal;
-  /** Told how much has been sent, whole percent. */
+  /** Called with the percentage sent, a whole number. */
   onProgress: (percent: number) => void;
 }
 
-/** Sends one photo. `fetch` would not say how much of it has been sent. */
+/** Sends one photo. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
 export const sendPhoto = ({ reference, photo, name, signal, onProgress }: SendOptions): Promise<Sent> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();

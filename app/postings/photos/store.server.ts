@@ -7,41 +7,41 @@ import { changePosting, type PostingChange, type PostingRef } from "~/postings/s
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
 import { inOrder } from "./photos";
 
-/** Photos in the record of their order. All of these throw ProviderUnavailable. */
+/** Photos in the record of their order. All functions throw ProviderUnavailable. */
 
 interface Which {
   uid: string;
   reference: string;
 }
 
-/** Whether its seller prepares a change of the listing's photos, and has not asked for it yet. */
+/** True if the seller prepares a change of the listing's photos and hasn't requested it yet. */
 export const isPreparing = ({ state, nextPhotos, amendments }: Posting): boolean =>
   nextPhotos !== null &&
   possibleKinds(state).includes("photos") &&
   !amendments.some(({ kind }) => kind === "photos");
 
-/** Whether the seller may change photos now: those of the order, or those that are prepared for the listing. */
+/** True if the seller may change photos now: the order's, or those prepared for the listing. */
 export const takesPhotos = (posting: Posting): boolean =>
   takesAnswers("photos", posting) || isPreparing(posting);
 
-/** The same for whoever sends them: what is prepared for the listing is the seller's alone. */
+/** Like `takesPhotos`, for a given sender. Only the seller may prepare photos for the listing. */
 export const takesPhotosOf = (posting: Posting, which: PostingRef): boolean =>
   "coOwner" in which ? takesAnswers("photos", posting) : takesPhotos(posting);
 
-/** The photos as their page shows them: those that are prepared, while they are. */
+/** Photos for their page: the prepared ones, if there are any. */
 export const shownPhotos = (posting: Posting): readonly Photo[] =>
   (isPreparing(posting) ? posting.nextPhotos : null) ?? posting.photos;
 
 const withPhotos = (posting: Posting, photos: readonly Photo[]): Posting =>
   isPreparing(posting) ? { ...posting, nextPhotos: photos } : { ...posting, photos };
 
-/** How many photos the order's plan takes from its seller. */
+/** Most photos that the order's plan allows its seller to add. */
 export function mostOf(posting: Pick<Posting, "tasks">): number {
   const plan = planOf(posting)?.id;
   return takesOwnPhotos(plan) ? mostPhotos(plan) : 0;
 }
 
-/** `added` names the photos that are in the record now; of the others, why they are not. */
+/** `added` has the stored photos. `refused` has the reasons for the rest, by id. */
 export type Added =
   | {
       outcome: "added";
@@ -53,8 +53,8 @@ export type Added =
   | null;
 
 /**
- * Adds photos whose files are stored, as many as the plan still takes: two uploads at once do not exceed it.
- * @returns null when the account has no such posting
+ * Adds photos whose files are stored, up to the plan's limit, even with simultaneous uploads.
+ * @returns null if the account has no such posting
  */
 export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<Added> =>
   changePosting(which, (posting): PostingChange<Exclude<Added, null>> => {
@@ -75,22 +75,22 @@ export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<
     };
   });
 
-/** What the form of the page says. */
+/** Content of the page's form. */
 export interface PhotosEdit {
-  /** By a photo's id, counted from 1. */
+  /** Positions by photo id, counted from 1. */
   places: ReadonlyMap<string, number>;
   captions: ReadonlyMap<string, string>;
-  /** Ids of the photo that becomes the first, and of the one that goes. */
+  /** Ids of the photo to put first and of the photo to remove. */
   first: string | null;
   remove: string | null;
-  /** The task's own answers, and the version of them that the page began with. */
+  /** The task's answers, and their version when the page was loaded. */
   raw: SavedTask["raw"];
   seen: number;
 }
 
 /**
  * - saved: `removed` is the photo that is no longer in the record
- * - outdated: the answers were saved from another page meanwhile; `there` is what was saved
+ * - outdated: another page saved answers in between, which are in `there`
  * - closed: the order was sent, or has ended
  */
 export type SavedPhotos =
@@ -99,12 +99,12 @@ export type SavedPhotos =
   | { outcome: "closed"; posting: Posting }
   | null;
 
-/** Saves order, captions and answers together. @returns null when the account has no such posting */
+/** Saves order, captions and answers together. @returns null if the account has no such posting */
 export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos> =>
   changePosting(which, (posting): PostingChange<Exclude<SavedPhotos, null>> => {
     if (!takesPhotos(posting)) return { result: { outcome: "closed", posting } };
     const there = posting.tasks.photos;
-    // What the order says of its photos is confirmed anew when the change is asked for.
+    // The seller confirms the statements about photos again when requesting the change.
     const changed = takesAnswers("photos", posting) && !isDeepStrictEqual(there?.raw ?? {}, edit.raw);
     if (changed && there && there.version !== edit.seen) {
       return { result: { outcome: "outdated", posting, there } };
@@ -120,7 +120,7 @@ export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos>
     const task = changed || !there ? { version, savedAt: at, raw: edit.raw } : there;
     const next = withPhotos({ ...posting, updatedAt: at, tasks: { ...posting.tasks, photos: task } }, photos);
     const gone = before.find(({ id }) => id === edit.remove);
-    // One that the listing still shows keeps its files.
+    // Keep the files of a photo that the listing still shows.
     const removed = gone && !next.photos.some(({ id }) => id === gone.id) ? gone : null;
     return { next, result: { outcome: "saved", posting: next, removed } };
   });

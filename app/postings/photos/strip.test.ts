@@ -7,10 +7,10 @@ import { stripJpeg, stripPng } from "./strip";
 const picture = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 90 } } });
 
-/** What is drawn of a picture. */
+/** Decoded pixels of a picture. */
 const pixels = async (bytes: Uint8Array) => (await sharp(bytes).raw().toBuffer()).toString("base64");
 
-/** The chunks of a PNG by name. */
+/** Names of a PNG's chunks. */
 const chunksOf = (bytes: Uint8Array): string[] => {
   const all = Buffer.from(bytes);
   const names: string[] = [];
@@ -20,7 +20,7 @@ const chunksOf = (bytes: Uint8Array): string[] => {
   return names;
 };
 
-/** Behind a PNG's header. */
+/** Position after a PNG's header. */
 const afterHeader = 8 + 25;
 const withChunks = (png: Buffer, ...more: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, afterHeader), ...more, png.subarray(afterHeader)]);
@@ -37,7 +37,7 @@ const bombs = {
 };
 
 describe("a PNG", () => {
-  it.each(Object.entries(bombs))("loses its %s, and looks the same", async (type, data) => {
+  it.each(Object.entries(bombs))("loses its %s and looks the same", async (type, data) => {
     const png = await picture().png().toBuffer();
     const sent = withChunks(png, ...Array.from({ length: 50 }, () => chunk(type, data)));
     const stripped = stripPng(sent) as Uint8Array;
@@ -46,7 +46,7 @@ describe("a PNG", () => {
     expect(await pixels(stripped)).toBe(await pixels(png));
   });
 
-  it("keeps its palette, its holes and which way is up", async () => {
+  it("keeps its palette, transparency and orientation", async () => {
     const palette = await picture().ensureAlpha(0.5).png({ palette: true }).toBuffer();
     expect(chunksOf(stripPng(palette) as Uint8Array)).toEqual(expect.arrayContaining(["PLTE", "tRNS"]));
     expect(await pixels(stripPng(palette) as Uint8Array)).toBe(await pixels(palette));
@@ -54,7 +54,7 @@ describe("a PNG", () => {
     expect((await sharp(stripPng(turned) as Uint8Array).metadata()).orientation).toBe(6);
   });
 
-  it("loses what a camera wrote where that is larger than it can be, and what stands behind its end", async () => {
+  it("loses oversized camera metadata and data behind its end", async () => {
     const png = await picture().png().toBuffer();
     const sent = Buffer.concat([
       withChunks(png, chunk("eXIf", Buffer.alloc(70_000))),
@@ -72,7 +72,7 @@ describe("a PNG", () => {
     ["no end", (png) => png.subarray(0, -12)],
     ["half of a chunk's frame at its end", (png) => png.subarray(0, -5)],
     ["nothing but its signature", (png) => png.subarray(0, 8)],
-  ])("with %s is none", async (_, broken) => {
+  ])("with %s is rejected", async (_, broken) => {
     expect(stripPng(broken(await picture().png().toBuffer()))).toBeNull();
   });
 });
@@ -87,14 +87,14 @@ const segment = (code: number, data: Uint8Array | string): Buffer => {
 const withSegments = (jpeg: Buffer, ...more: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...more, jpeg.subarray(2)]);
 
-/** Where the scans of a JPEG begin. */
+/** Positions of a JPEG's scans. */
 const scansOf = (jpeg: Buffer): number[] =>
   [...jpeg.keys()].filter((at) => jpeg[at] === 0xff && jpeg[at + 1] === 0xda);
 
 const frameOf = (jpeg: Buffer): number => jpeg.indexOf(Buffer.from([0xff, 0xc0]));
 
 describe("a JPEG", () => {
-  it("loses words, second pictures and what stands behind its end, and looks the same", async () => {
+  it("loses text, second pictures and data behind its end, and looks the same", async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const sent = Buffer.concat([
       withSegments(
@@ -110,20 +110,20 @@ describe("a JPEG", () => {
     expect(Buffer.from(stripped).equals(jpeg)).toBe(true);
   });
 
-  it("keeps its colours and which way is up", async () => {
+  it("keeps its colours and orientation", async () => {
     const sent = await picture().withIccProfile("p3").withMetadata({ orientation: 8 }).jpeg().toBuffer();
     const { orientation, icc } = await sharp(stripJpeg(sent) as Uint8Array).metadata();
     expect([orientation, icc?.length]).toEqual([8, (await sharp(sent).metadata()).icc?.length]);
   });
 
-  it("loses the end of a profile that is larger than any is", async () => {
+  it("loses the end of an oversized colour profile", async () => {
     const jpeg = await picture().jpeg().toBuffer();
     const profile = segment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0"), Buffer.alloc(65_000)]));
     const stripped = stripJpeg(withSegments(jpeg, ...Array.from({ length: 100 }, () => profile)));
     expect(stripped?.length).toBeLessThan(2 ** 20 + jpeg.length);
   });
 
-  it("may be progressive, have marks in its data, and padding", async () => {
+  it("may be progressive and have markers in its data and padding", async () => {
     for (const options of [{ progressive: true }, { mozjpeg: true }, { chromaSubsampling: "4:4:4" }]) {
       const jpeg = await picture(300, 200).jpeg(options).toBuffer();
       expect(await pixels(stripJpeg(jpeg) as Uint8Array)).toBe(await pixels(jpeg));
@@ -131,7 +131,7 @@ describe("a JPEG", () => {
     }
   });
 
-  it("gets an end where it has none, unless a scan is missing", async () => {
+  it("gets a missing end marker, unless a scan is missing", async () => {
     for (const options of [{}, { progressive: true }, { mozjpeg: true }, { optimizeScans: true }]) {
       const jpeg = await picture(300, 200).jpeg(options).toBuffer();
       expect(await pixels(stripJpeg(jpeg.subarray(0, -2)) as Uint8Array)).toBe(await pixels(jpeg));
@@ -140,7 +140,7 @@ describe("a JPEG", () => {
     }
   });
 
-  it("that is drawn a hundred times is none", async () => {
+  it("with a hundred extra scans is rejected", async () => {
     const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
     const last = jpeg.subarray(scansOf(jpeg).at(-1), -2);
     const sent = Buffer.concat([
@@ -165,12 +165,12 @@ describe("a JPEG", () => {
     ],
     ["a second frame", (jpeg) => withSegments(jpeg, jpeg.subarray(frameOf(jpeg), frameOf(jpeg) + 19))],
     ["nothing but its first bytes", (jpeg) => jpeg.subarray(0, 3)],
-  ])("with %s is none", async (_, broken) => {
+  ])("with %s is rejected", async (_, broken) => {
     expect(stripJpeg(broken(await picture().jpeg().toBuffer()))).toBeNull();
   });
 });
 
-it("whatever is cut or changed, they answer, and throw nothing", async () => {
+it("stripping never throws for truncated or changed files", async () => {
   const files = [await picture().png().toBuffer(), await picture().jpeg({ progressive: true }).toBuffer()];
   for (const file of files)
     for (let at = 2; at < file.length; at += 1) {

@@ -1,21 +1,22 @@
 /**
- * Pictures without what isn't needed to draw them, before the library sees them: texts, profiles and second pictures can
- * be made to unpack to gigabytes, and scans to be drawn a thousand times. Nothing is unpacked here.
+ * Removes all parts of a picture that aren't needed for decoding, before the library sees it. Text, profiles
+ * and second pictures could unpack to gigabytes, and scans could repeat a thousand times. Nothing is unpacked
+ * here.
  */
 
-/** What remains of a file, or null where it isn't built as its kind is. */
+/** Remaining file, or null if its structure is invalid. */
 type Stripped = Uint8Array | null;
 
-/** Chunks of a PNG that its picture is drawn from: https://www.w3.org/TR/png-3/#11Chunks */
+/** Chunks of a PNG that decoding needs: https://www.w3.org/TR/png-3/#11Chunks */
 const pngChunks = new Set(["IHDR", "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "eXIf", "IDAT", "IEND"]);
 const pngSignatureBytes = 8;
-/** What a chunk has beside its data, bytes: length, type, checksum. */
+/** Bytes of a chunk besides its data: length, type, checksum. */
 const pngChunkFrame = 12;
 
-/** The largest piece of a camera's notes, bytes: what a segment of a JPEG holds. */
+/** Largest camera metadata, in bytes: the capacity of a JPEG segment. */
 const mostExifBytes = 0xffff;
 
-/** A PNG's own chunks, up to its end. */
+/** Keeps the needed chunks of a PNG, up to its end. */
 export function stripPng(sent: Uint8Array): Stripped {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const kept = [bytes.subarray(0, pngSignatureBytes)];
@@ -42,13 +43,13 @@ const marker = {
   comment: 0xfe,
 } as const;
 
-/** Whether nothing but two bytes belongs to a marker: TEM, RST0 to RST7. */
+/** True for two-byte markers without a segment: TEM, RST0 to RST7. */
 const standsAlone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 
-/** Whether it begins a frame, which says what components a picture has: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** True if it starts a frame, which lists a picture's components: SOF0 to SOF15 without DHT, JPG and DAC. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** Segments of applications that say how to draw a picture: JFIF, what a camera wrote, a profile of its colours, Adobe's. */
+/** Application segments that affect decoding: JFIF, camera metadata, colour profile, Adobe's. */
 const jpegSegments: Readonly<Record<number, string>> = {
   224: "JFIF\0",
   225: "Exif\0\0",
@@ -56,18 +57,18 @@ const jpegSegments: Readonly<Record<number, string>> = {
   238: "Adobe",
 };
 
-/** The largest profile of colours, bytes: those of cameras have some thousands, those of printers a million. */
+/** Largest colour profile, in bytes. Cameras' have some thousands, printers' a million. */
 const mostProfileBytes = 1024 * 1024;
 
-/** Scans of one picture: cameras make one, programs ten to twenty. Each goes through the whole picture. */
+/** Most scans of one picture. Cameras write one, programs ten to twenty. Each covers the whole picture. */
 const mostScans = 40;
 
-/** The end of a JPEG. */
+/** End marker of a JPEG. */
 const endMarker = Buffer.from([0xff, marker.eoi]);
 
 /**
- * A JPEG's own segments, up to the end of its first picture. Some phones leave the end out, or write something of their own over it.
- * The decoder says whether the data of each scan is there, and the scans themselves say whether one is missing.
+ * Keeps the needed segments of a JPEG, up to the end of its first picture. Some phones omit or overwrite the
+ * end marker. The decoder checks the data of each scan. Missing scans are detected here.
  */
 export function stripJpeg(sent: Uint8Array): Stripped {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
@@ -80,7 +81,7 @@ export function stripJpeg(sent: Uint8Array): Stripped {
   const endless = () => (scans > 0 && missing.size === 0 ? whole() : null);
   for (let at = 2; at + 2 <= bytes.length; ) {
     const code = bytes[at + 1] ?? 0;
-    // Padding: any byte that begins no marker.
+    // Padding: skip bytes that begin no marker.
     if (bytes[at] !== 0xff || code === 0xff || code === 0x00) {
       at += 1;
       continue;
@@ -113,16 +114,16 @@ export function stripJpeg(sent: Uint8Array): Stripped {
   return endless();
 }
 
-/** Coefficients of a block, of which a scan draws some: ITU-T T.81, G.1.1.1.1. */
+/** Coefficients of a block, of which each scan has some: ITU-T T.81, G.1.1.1.1. */
 const coefficients = 64;
 
-/** What a picture is drawn from: each coefficient of each of its components. */
+/** Parts that a picture needs: each coefficient of each of its components. */
 const partsOfFrame = (segment: Buffer): string[] =>
   Array.from({ length: segment[5] ?? 0 }, (_, index) => segment[6 + 3 * index] ?? 0).flatMap((component) =>
     Array.from({ length: coefficients }, (_, coefficient) => `${component} ${coefficient}`),
   );
 
-/** What a scan draws to the last bit; a scan of a progressive JPEG may leave bits to a later one. */
+/** Parts that a scan completes. A scan of a progressive JPEG may leave bits to a later one. */
 function partsOfScan(segment: Buffer): string[] {
   const count = segment[0] ?? 0;
   const [first = 0, last = 0, bits = 0] = segment.subarray(1 + 2 * count);
@@ -143,7 +144,7 @@ function isDrawn(segment: Buffer, code: number, profileBytes: number): boolean {
   );
 }
 
-/** Where the drawn data of a scan ends: at the next marker that doesn't belong to it. */
+/** Position after a scan's data: the next marker that isn't part of it. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

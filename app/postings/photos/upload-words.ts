@@ -1,7 +1,7 @@
 import { postings, uploads } from "~/content/business";
 import { megabytes } from "~/lib/format";
 
-/** The words of what scripts add to the photos page: sending photos one by one, and putting them in order. */
+/** Words of the photo page's scripts for uploading and sorting. */
 
 const { least } = postings.photos;
 
@@ -10,7 +10,7 @@ const photos = (number: number): string => (number === 1 ? "1 photo" : `${number
 
 export const photoUpload = {
   hint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Choose as many as you like: each is made smaller here and sent by itself, at once.`,
-  /** Beside a file's name. */
+  /** Shown next to a file's name. */
   states: {
     waiting: "Waiting",
     sending: (percent: number) => (percent < 100 ? `Sending, ${percent}%` : "Sent, being checked"),
@@ -19,14 +19,14 @@ export const photoUpload = {
     cancelled: "Cancelled, not sent",
   },
   of: (name: string) => ` ${name}`,
-  /** Read out when a file is done with. */
+  /** Announced to screen readers when a file is finished. */
   said: {
     added: (name: string) => `${name} was added.`,
     there: (name: string) => `${name} was already here.`,
     cancelled: (name: string) => `${name} was cancelled.`,
     failed: (name: string, reason: string) => `${name} wasn't sent. ${reason}`,
   },
-  /** Once there's no room for more. */
+  /** Shown once the plan's limit is reached. */
   over: (left: number) =>
     left === 1
       ? "One photo wasn't sent: your plan has no room for more."

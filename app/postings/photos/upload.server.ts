@@ -15,36 +15,36 @@ import { photoSizes } from "./photos";
 import { addPhotos, mostOf, shownPhotos, takesPhotosOf } from "./store.server";
 import { photoAnswers as words } from "./words";
 
-/** What became of the files of one request. */
+/** Result for the files of one request. */
 export interface TakenPhotos {
-  /** The order as it is now. */
+  /** The order after the request. */
   posting: Posting;
   added: number;
-  /** How many were there already. */
+  /** Number of files that were already stored. */
   duplicates: number;
-  /** Files that were not taken, duplicates apart, with a sentence for each that begins with the file's name. */
+  /** Rejected files except duplicates, each with a sentence that begins with the file's name. */
   skipped: readonly { name: string; reason: string }[];
 }
 
 const { sizes } = postings.photos;
 const { refused } = words;
 
-/** A photo on its way: encoded, not yet stored. */
+/** An encoded photo that isn't stored yet. */
 interface Prepared {
   name: string;
   photo: Photo;
   encoded: EncodedPhoto;
 }
 
-/** What a file is, once it has been looked at. */
+/** Result of checking a file. */
 type Looked = Prepared | { name: string; skipped: string } | "duplicate";
 
 /**
- * Takes the photos that a request brings: checks and encodes each as it arrives, then stores the files, then names them
- * in the order. Either all that are fit are kept or, when a store fails, none.
- * @param sender whose order it is, or another owner of it; the caller has checked
- * @returns null when the order is gone
- * @throws UploadRefused when nothing is taken
+ * Receives the photos of a request. It checks and encodes each on arrival, stores the files, then adds them
+ * to the order. If a store fails, no photo is kept.
+ * @param shared the order for its seller or a co-owner. The caller has checked access
+ * @returns null if the order no longer exists
+ * @throws UploadRefused if no photo is stored
  */
 export function takePhotos(
   request: Request,
@@ -83,7 +83,7 @@ export function takePhotos(
   return receiveFiles(request, sender, ({ files }) => keep(which, posting, files), look);
 }
 
-/** Stores what is fit, and says what became of each file. */
+/** Stores the acceptable files and collects the result for each. */
 async function keep(
   which: PostingRef,
   posting: Posting,
@@ -99,7 +99,7 @@ async function keep(
   await storeFiles(posting, prepared);
   const result = await record(which, posting, prepared);
   if (!result) return null;
-  // Another upload came first.
+  // Another upload was first.
   const late = (why: "full" | "duplicate") =>
     prepared.filter(({ photo }) => result.refused.get(photo.id) === why);
   const full = refused.full(mostOf(result.posting));
@@ -127,7 +127,7 @@ const photoOf = (hash: string, { pictures, width, height }: EncodedPhoto): Photo
 const filesOf = (posting: Posting, photo: Photo): string[] =>
   Object.values(sizes).map((size) => photoFile(posting.id, photo.id, size));
 
-/** @throws UploadRefused when not all are stored; what was, goes again */
+/** @throws UploadRefused if not all could be stored. The stored ones are deleted again */
 async function storeFiles(posting: Posting, prepared: readonly Prepared[]): Promise<void> {
   try {
     for (const { photo, encoded } of prepared) {
@@ -139,7 +139,7 @@ async function storeFiles(posting: Posting, prepared: readonly Prepared[]): Prom
     }
   } catch (error) {
     noteUnanswered(error, { event: "photos_not_stored" });
-    // Not waited for: the store has just failed. What is left, the retention job removes.
+    // Don't wait, because the store has just failed. The retention job removes the rest.
     void removeFiles(
       posting,
       prepared.map(({ photo }) => photo),
@@ -148,18 +148,18 @@ async function storeFiles(posting: Posting, prepared: readonly Prepared[]): Prom
   }
 }
 
-/** Removes the files of photos that no record names. A failure is left to the retention job. */
+/** Deletes the files of photos that no record names. Failures are left to the retention job. */
 export async function removeFiles(posting: Posting, photos: readonly Photo[]): Promise<void> {
   await deleteFiles(photos.flatMap((photo) => filesOf(posting, photo))).catch(() => {});
 }
 
-/** Names the photos in the order; files of those it does not take go. */
+/** Adds the photos to the order, and deletes the files of refused ones. */
 async function record(which: PostingRef, posting: Posting, prepared: readonly Prepared[]) {
   const photos = prepared.map(({ photo }) => photo);
   const result = await addPhotos(which, photos).catch(async (error: unknown) => {
     if (error instanceof RateLimited) await removeFiles(posting, photos);
     noteUnanswered(error, { event: "posting_not_changed" });
-    // The store may have named them all the same, so their files stay; if not, the retention job removes them.
+    // The write may have succeeded, so keep the files. If it failed, the retention job removes them.
     throw new UploadRefused(
       503,
       "We don't know whether the photos were kept: our system didn't answer in time. Check this page again in a minute, and send what's missing.",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether scripts run: false on the server and in the first picture of the page, which must be alike. */
+/** True once scripts run. False on the server and in the first render, which must match. */
 export function useEnhanced(): boolean {
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => setEnhanced(true), []);

@@ -6,8 +6,8 @@ import { type PhotoView, placeField } from "./photos";
 import { photoOrder as words } from "./upload-words";
 
 /**
- * The photos in the order of the page, which moves by buttons, by dragging and by the numbers beside them. It is saved
- * with the form: the numbers follow the order.
+ * Order of the photos on the page, changed by buttons, dragging and position fields. It is saved with the
+ * form, because the fields follow the order.
  */
 export function usePhotoOrder(saved: readonly PhotoView[]) {
   const [stored, setStored] = useState(saved);
@@ -29,7 +29,7 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
   }, []);
   const place = (id: string): number => latest.current.findIndex((photo) => photo.id === id);
 
-  /** Moves a photo to a place, counted from 0; the focus stays on `focus`, which moves with its card. */
+  /** Moves a photo to a position, counted from 0. Keeps the focus on `focus`, which moves with its card. */
   const move = (id: string, to: number, focus: Element | null) => {
     if (to < 0 || to >= latest.current.length || to === place(id)) return;
     focused.current = focus;
@@ -39,7 +39,7 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
 
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // What stands there when the page comes was typed, or was saved.
+    // Initial values were typed or saved, so keep them.
     if (!isFirst.current) {
       const inputs = list.current?.closest("form")?.elements;
       photos.forEach((photo, index) => {
@@ -69,7 +69,7 @@ export function usePhotoOrder(saved: readonly PhotoView[]) {
     });
   };
 
-  /** A number that was typed moves its photo as soon as its box is left. */
+  /** Leaving a position field moves its photo. */
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const photo = photos.find((one) => placeField(one) === target.getAttribute("name"));
     const number = Number((target as HTMLInputElement).value);

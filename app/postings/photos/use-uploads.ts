@@ -5,42 +5,45 @@ import type { PhotoView } from "./photos";
 import { sendPhoto } from "./send";
 import { photoUpload as words } from "./upload-words";
 
-/** A photo on its way. `refused` is final; what `failed` can be tried again; `over` wasn't sent, because there's no room for it. */
+/**
+ * A photo being uploaded. `refused` is final, `failed` can be retried, `over` wasn't sent because the limit
+ * was reached.
+ */
 export interface Upload {
   key: number;
   file: File;
   state: "waiting" | "sending" | "added" | "there" | "refused" | "failed" | "cancelled" | "over";
-  /** How much has been sent, whole percent. */
+  /** Percentage sent, a whole number. */
   percent: number;
-  /** Why it was refused, or failed. */
+  /** Reason for the refusal or failure. */
   reason?: string;
 }
 
 const isUnderWay = ({ state }: Upload): boolean => state === "waiting" || state === "sending";
 const isUnsent = (upload: Upload): boolean => isUnderWay(upload) || upload.state === "failed";
 
-/** The photo that is sent next; undefined while another is on its way, and where none waits. */
+/** Next photo to send. Undefined if another is being sent or none is waiting. */
 export const nextToSend = (uploads: readonly Upload[]): Upload | undefined =>
   uploads.some(({ state }) => state === "sending")
     ? undefined
     : uploads.find(({ state }) => state === "waiting");
 
-/** The photos once there's no room for more: those that wait aren't sent one by one to be refused. */
+/** Marks waiting photos as over the limit, so that they aren't sent only to be refused. */
 export const leftOver = (uploads: readonly Upload[]): Upload[] =>
   uploads.map((upload) => (upload.state === "waiting" ? { ...upload, state: "over" } : upload));
 
 interface UploadsOptions {
   reference: string;
-  /** The photos that are stored now. */
+  /** Photos stored so far. */
   photos: readonly PhotoView[];
-  /** Whether there's no room for more. */
+  /** True if the limit is reached. */
   full: boolean;
   onPhotos: (stored: readonly PhotoView[]) => void;
 }
 
 /**
- * Sends photos, one after the other, each in a request of its own.
- * @returns the photos on their way; what is to be read out; names of those that were lost when the page was left
+ * Sends photos one by one, each in its own request.
+ * @returns uploads, screen reader text, and names of photos lost by leaving the page
  */
 export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -116,7 +119,7 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
     uploads,
     spoken,
     lost,
-    /** Takes files; those that are done with leave the list. */
+    /** Adds files and removes finished ones from the list. */
     add: (files: readonly File[]) =>
       setUploads((all) => [
         ...all.filter(isUnsent),
@@ -138,7 +141,7 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
   };
 }
 
-/** Keeps the names of what was not sent in this tab. @returns those that were lost when the page was left */
+/** Keeps the names of unsent files in the tab's session storage. @returns names lost by leaving the page */
 function useLost(reference: string, uploads: readonly Upload[]): readonly string[] {
   const place = `unsent-photos-${reference}`;
   const [lost, setLost] = useState<readonly string[]>([]);

@@ -1,11 +1,11 @@
 import { postings, uploads } from "~/content/business";
 import { megabytes } from "~/lib/format";
 
-/** The words of the page with an order's photos. */
+/** Words of the page with an order's photos. */
 
 const { least } = postings.photos;
 
-/** A file's size in words. */
+/** Largest file size in words. */
 const heaviest = megabytes(uploads.fileBytes);
 
 export const photosPage = {
@@ -24,13 +24,16 @@ export const photosPage = {
   },
 } as const;
 
-/** What the server says of photos; the page gets it with its data, so a browser never fetches the rest. */
+/**
+ * The server's messages about photos. The page gets them with its data, so that browsers never download the
+ * rest.
+ */
 export const photoAnswers = {
   saved: "Order and captions are saved.",
   added: (number: number) => (number === 1 ? "1 photo was added." : `${number} photos were added.`),
   already: (number: number) =>
     number === 1 ? "1 was already here and was left out." : `${number} were already here and were left out.`,
-  /** Said of one file; the page puts the file's name and a colon before it. */
+  /** Follows the file's name and a colon. */
   refused: {
     notPhoto:
       "it isn't a picture that we can read. Save it as a JPEG, or take a screenshot of it, and send that.",
