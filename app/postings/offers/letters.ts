@@ -176,7 +176,7 @@ export function registeredNews(
 }
 
 /**
- * Writes one letter to the seller, the office and the assigned staff, each with a link to the register.
+ * Writes one letter for the seller, the office and the assigned staff, each with their link.
  * `id` tells them apart.
  */
 function toOwnSides(

@@ -157,7 +157,7 @@ export function asWithdrawn({ offers, posting }: Register, id: string, at: Date)
 }
 
 /**
- * Adds a new version of an offer. An earlier one that was read counts until the new one is read, so that a form can't change the number.
+ * Adds a new version of an offer. An earlier one that was read counts until someone reads the new one. A form can't change the number.
  * @param next the new version, already in the register
  */
 export const withReplaced = (

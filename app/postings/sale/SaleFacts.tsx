@@ -13,7 +13,7 @@ interface SaleProps {
   };
 }
 
-/** The accepted offer: how it stands, its conditions with their days, and the clock of the MLS that both sides see. */
+/** Accepted offer: its status, its conditions with their days, and the MLS deadline that both sides see. */
 export const SaleFacts = ({ sale: { text, rows, conditions, told, clock } }: SaleProps) => (
   <section className="sale" id="sale">
     <h2>{words.title}</h2>

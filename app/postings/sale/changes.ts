@@ -13,18 +13,20 @@ import * as letters from "./letters";
 import { reportDue } from "./report-due";
 import { saleErrors } from "./words";
 
-/** What the buyer and the owners agree on after the acceptance: another price, another closing day, more time for a condition. */
+/**
+ * Changes that the buyer and the owners agree on after the acceptance: price, closing day, or a condition's last day.
+ */
 
 const { offerDays } = limits;
 
 type DayOfCondition = DateField & { required: true };
 
-/** Of each open condition, by its place among all of them. */
+/** Last day of each open condition, by its position among all conditions. */
 type ConditionDays = { [by: `by_${number}`]: DayOfCondition };
 
 const dayFieldOf = (at: number): `by_${number}` => `by_${at}`;
 
-/** The places of the conditions that are open. */
+/** Positions of the open conditions. */
 const openPlaces = ({ conditions }: Pick<Sale, "conditions">): number[] =>
   conditions.flatMap(({ state }, at) => (state === "open" ? [at] : []));
 
@@ -50,14 +52,17 @@ function fieldsOf(sale: Sale, today: string) {
 
 type ChangeFields = ReturnType<typeof fieldsOf>;
 
-/** What of a sale can change, by the names of the fields. */
+/** Values of a sale that can change, by field name. */
 const valuesOf = ({ price, closingDay, conditions }: Sale) => ({
   price,
   closingDay,
   ...Object.fromEntries(conditions.map(({ by }, at) => [dayFieldOf(at), by])),
 });
 
-/** What the MLS has to be told of it: what it hasn't heard yet, it hears as it is now. @param on when it was agreed, ISO */
+/**
+ * News of a change for the MLS. A pending report already contains the change. @param on day of the agreement,
+ * ISO
+ */
 export const newsOfChange = ({ mls, told }: Pick<Sale, "mls" | "told">, on: string): Sale["mls"] =>
   mls ?? (told.length > 0 ? { news: "changed", due: reportDue(on) } : null);
 
@@ -108,7 +113,7 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
 const isOutside = (condition: SaleCondition | undefined, { closingDay }: Sale, accepted: string): boolean =>
   condition !== undefined && (condition.by < accepted || condition.by > closingDay);
 
-/** The sale with what was agreed. */
+/** Returns the sale with the agreed changes. */
 const changedBy = (
   sale: Sale,
   sent: { price: number; closingDay: string } & { [by: `by_${number}`]: string | undefined },

@@ -70,7 +70,7 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
     ]);
   });
 
-  it("says what isn't recorded, and leaves the whole price to be paid where there is no deposit", () => {
+  it("names what isn't recorded, and leaves the full price to be paid without a deposit", () => {
     const deposit = "deposit: holder > sellers-lawyer 3000000";
     expect(paid("")).toEqual([balance, deposit, commission, fee]);
     expect(paid("none")).toEqual(["balance: buyer > sellers-lawyer 62000000", commission, fee]);
@@ -82,7 +82,7 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
     expect(closingStatement(sale, { holder: "none", cents: null }, fees).open).toEqual([]);
   });
 
-  it("pays the rest of the commission from the proceeds where the deposit is smaller", () => {
+  it("pays the rest of the commission from the proceeds if the deposit is smaller", () => {
     expect(paid("buyers-brokerage", 1_000_000)).toEqual([
       "balance: buyer > sellers-lawyer 61000000",
       "kept: buyers-brokerage > buyers-brokerage 1000000",
@@ -91,7 +91,7 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
     ]);
   });
 
-  it("sends the seller what was paid beyond our fee", () => {
+  it("sends the seller any payment beyond our fee", () => {
     const over = { ...fees, paidCents: 225_774, owedCents: -112_887 };
     const statement = closingStatement(sale, { holder: "none", cents: null }, over);
     expect(statement.payments.at(-1)).toEqual({
@@ -105,7 +105,7 @@ describe("the closing of a $620,000 sale with a deposit of $30,000", () => {
   });
 });
 
-it("adds the HST of a commission that isn't whole cents to the commission it says", () => {
+it("adds HST to the rounded commission if it isn't in whole cents", () => {
   const { commission } = closingStatement(
     { ...sale, priceCents: 77_654_300 },
     { holder: "none", cents: null },
@@ -115,7 +115,7 @@ it("adds the HST of a commission that isn't whole cents to the commission it say
   expect(commission).toEqual({ cents: 1_941_358, taxCents: 252_377, totalCents: 2_193_735 });
 });
 
-it("pays out what comes in, nobody twice, and explains each shortfall", () => {
+it("pays out exactly what comes in, pays each side once, and explains each shortfall", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...holders),
@@ -142,7 +142,7 @@ it("pays out what comes in, nobody twice, and explains each shortfall", () => {
         expect(total(({ to }) => to === "buyers-brokerage")).toBe(commission.totalCents);
         expect(total(({ to }) => to === "our-brokerage")).toBe(Math.max(0, owedCents));
         expect(total(({ kind }) => kind === "overpaid")).toBe(Math.max(0, -owedCents));
-        // The lawyer pays out what came in, and the rest is the seller's.
+        // The lawyer pays out what came in, and the seller gets the rest.
         const came = total(({ to }) => to === "sellers-lawyer");
         const went = total(({ from, kind }) => from === "sellers-lawyer" && kind !== "deposit");
         expect(came - went).toBe(leftCents);
@@ -164,7 +164,7 @@ it("pays out what comes in, nobody twice, and explains each shortfall", () => {
   );
 });
 
-it("counts everything that was charged once it has sold, invoiced or not", () => {
+it("counts all charges once the home has sold, invoiced or not", () => {
   const before = listingReceipt(sold);
   expect(before?.title).toMatch(/^Sold for/);
   const extended = withExtension(sold, 1, "2026-12-31", "more", new Date("2026-11-01T15:00:00Z"));

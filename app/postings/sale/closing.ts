@@ -11,11 +11,11 @@ import type { Posting } from "~/postings/posting";
 import { acceptedOffer, depositRows, hasBrokerage, holderText, peopleOf } from "./people";
 
 /**
- * The money of a closing: who holds the deposit, who pays whom, and what is left for the seller. Letters to lawyers, the trade record
- * and the seller's pages draw from it. Whole cents. Pure.
+ * Money of a closing, in whole cents: the holder of the deposit, the payments, and the seller's proceeds.
+ * Letters to lawyers, the trade record and the seller's pages use it.
  */
 
-/** The names that a statement's sides have in a file; "holder" is a holder of the deposit that is none of the others. */
+/** Names of a statement's sides in a file. "holder" is a deposit holder that is none of the others. */
 export const sideNames = (
   people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
   buyersBrokerage: string,
@@ -31,10 +31,10 @@ export const sideNames = (
 
 type SideNames = ReturnType<typeof sideNames>;
 
-/** Who pays or is paid. */
+/** Payer or payee. */
 type Side = keyof SideNames;
 
-/** What each kind of payment is for. */
+/** Purpose of each kind of payment. */
 const purposes = {
   balance: "Balance of the price",
   kept: "Commission with HST, kept from the deposit",
@@ -50,25 +50,25 @@ interface ClosingPayment {
   kind: keyof typeof purposes;
   from: Side;
   to: Side;
-  /** Above 0. */
+  /** Amount in cents, above 0. */
   cents: number;
 }
 
 export interface ClosingSale {
   priceCents: number;
-  /** False where the buyer has no brokerage. */
+  /** False if the buyer has no brokerage. */
   brokered: boolean;
-  /** What the agreement offers the buyer's brokerage; null where nobody recorded it. */
+  /** Commission that the agreement offers the buyer's brokerage, or null if it isn't recorded. */
   offered: { percent: number; cents: number } | null;
 }
 
 interface Deposit {
   holder: DepositHolder | "";
-  /** Null where nobody recorded it. */
+  /** Amount in cents, or null if it isn't recorded. */
   cents: number | null;
 }
 
-/** The one arithmetic of a closing. */
+/** Computes the statement of a closing. */
 export function closingStatement(
   { priceCents, brokered, offered }: ClosingSale,
   deposit: Deposit,
@@ -100,15 +100,18 @@ export function closingStatement(
   return {
     priceCents,
     deposit,
-    /** What the agreement offers, in words; "" where nobody recorded it. */
+    /** Commission offered by the agreement, in words, or "" if it isn't recorded. */
     offered: offeredText(brokered, offered),
     commission,
-    /** Our fee, invoiced or not; null where there is none on record. */
+    /** Our fee, invoiced or not, or null if none is recorded. */
     fees,
     payments: payments.filter(({ cents }) => cents > 0),
-    /** What the seller's lawyer has left of the price, before the mortgage, legal fees and adjustments; null while a sum is unknown. */
+    /**
+     * Remainder of the price with the seller's lawyer, before the mortgage, legal fees and adjustments. Null
+     * if a sum is unknown.
+     */
     leftCents: commission && fees ? Math.max(0, leftCents) : null,
-    /** Why the statement isn't final; empty once a letter may be made of it. */
+    /** Reasons why the statement isn't final. Letters need this to be empty. */
     open: openSums({ priceCents, brokered, offered }, deposit, fees),
   };
 }
@@ -160,7 +163,7 @@ function openSums(sale: ClosingSale, { holder, cents }: Deposit, fees: Account |
   return [...said(both, false), ...said(sellers, true)];
 }
 
-/** The statement of a posting; null before there is a sale. @param people null while nobody recorded them */
+/** Statement of a posting, or null without a sale. @param people null if they aren't recorded */
 export function closingOf(
   posting: Pick<Posting, "sale" | "mls" | "agreement" | "fee" | "money">,
   people: Pick<SalePeople, "depositHolder" | "depositDollars"> | null,
@@ -184,7 +187,7 @@ export function closingOf(
   );
 }
 
-/** The sums of a statement, label and text, in the order of the arithmetic. */
+/** Sums of a statement as label and text, in the order of the arithmetic. */
 export function sumRows({ priceCents, offered, commission, fees }: ClosingStatement): Row[] {
   const rows: (Row | null)[] = [
     ["Price of the sale", formatCentsTrimmed(priceCents)],
@@ -199,7 +202,7 @@ export function sumRows({ priceCents, offered, commission, fees }: ClosingStatem
   return rows.filter((row) => row !== null);
 }
 
-/** Each payment as a line of a table. */
+/** Payments as lines of a table. */
 export const paymentLines = (
   { payments }: ClosingStatement,
   names: SideNames,
@@ -212,13 +215,13 @@ export const paymentLines = (
 
 export const paymentHead = ["Payment", "Amount", "For"] as const;
 
-/** What is left for the seller's lawyer, label and text; none while a sum is unknown. */
+/** Remainder with the seller's lawyer, as label and text. Empty if a sum is unknown. */
 export const leftRows = ({ leftCents }: ClosingStatement): Row[] =>
   leftCents === null
     ? []
     : [["Left for the seller, before mortgage, legal fees and adjustments", formatCents(leftCents)]];
 
-/** The payments as the seller's lawyer reads them, a sentence each. */
+/** Payments for the seller's lawyer, as sentences. */
 export function sellersLawyerText(statement: ClosingStatement, names: SideNames): string[] {
   const { payments, commission, leftCents } = statement;
   const brokerage = names["buyers-brokerage"];
@@ -251,7 +254,7 @@ export function sellersLawyerText(statement: ClosingStatement, names: SideNames)
   ];
 }
 
-/** The receipt of a listing: what its sale leaves, or its asking price would; null before there is an agreement. */
+/** Receipt of a listing: the proceeds of its sale, or of its asking price. Null without an agreement. */
 export function listingReceipt(posting: Posting) {
   const statement = closingOf(posting, null, emptyOfferRegister);
   const costs = agreedCosts(posting);
@@ -266,7 +269,7 @@ export function listingReceipt(posting: Posting) {
   );
 }
 
-/** The statement as the seller's page shows it; null before there is a sale. */
+/** Statement for the seller's page, or null without a sale. */
 export function closingView(posting: Posting, { file, offers }: { file: OfficeFile; offers: OfferRegister }) {
   const people = peopleOf(posting, file);
   const statement = closingOf(posting, people, offers);

@@ -47,7 +47,7 @@ export const saleDates: readonly DateKind[] = [
     of: ({ sale }) => (sale?.mls ? [moment("mls", sale.mls.due)] : []),
     seller: () => "Our deadline to report the sale to the MLS",
     office: { name: "Report the sale to the MLS", place },
-    // The seller's own paper comes first.
+    // The seller's own document comes first.
     due: (_, posting) =>
       posting.sale?.mls && !isWanted(saleStageOf(posting))
         ? { what: reportBy(posting.sale.mls.news), action: seeTheSale(posting) }

@@ -34,12 +34,12 @@ const fellThrough = eventOf("fall-through", later(10), "conditional", "live", { 
 
 const stage = (change: Partial<Posting>) => saleStageOf(listing(change))?.stage;
 
-describe("what a reported sale waits for", () => {
-  it("is the signed agreement, by the clock of the MLS, until it's here from either side", () => {
+describe("the next step of a reported sale", () => {
+  it("is the signed agreement, by the MLS deadline, until either side has sent it", () => {
     expect(saleStageOf(listing())).toEqual({ stage: "agreement", due: sale().mls?.due });
     expect(stage({ papers: [sent("purchase")] })).toBe("agreement-here");
     expect(stage({ papers: [paper("purchase", { fromOffice: true })] })).toBe("agreement-here");
-    // Something else under its name, once the office has looked at it; and one that was removed from the file.
+    // Another document under this name, as found by the office, and one that was removed from the file.
     expect(stage({ papers: [sent("purchase", "inspection")] })).toBe("agreement");
     const hidden = { at: later(7), by, reason: "Page 3 is missing." };
     expect(stage({ papers: [{ ...sent("purchase"), hidden }] })).toBe("agreement");
@@ -47,7 +47,7 @@ describe("what a reported sale waits for", () => {
     expect(stage({ state: "closed" })).toBeUndefined();
   });
 
-  it("is not what was sent for a sale that came to nothing", () => {
+  it("doesn't count documents sent for an earlier sale that fell through", () => {
     const papers = [sent("purchase", "purchase")];
     expect(stage({ papers, events: [fellThrough] })).toBe("agreement");
     expect(
@@ -76,9 +76,9 @@ describe("what a reported sale waits for", () => {
       due: new Date("2026-12-04T04:59:00Z"),
     });
     expect(stage({ ...conditional, sale: met, papers: [sent("waiver")] })).toBe("met-here");
-    // An amendment that removes nothing is none.
+    // An amendment that removes no condition doesn't count.
     expect(stage({ ...conditional, sale: met, papers: [sent("amended")] })).toBe("met");
-    // One fulfilled and one waived: the office asks for a notice and a waiver.
+    // One condition is fulfilled and one waived, so the office asks for a notice and a waiver.
     const inspected = {
       ...financing,
       id: "d",
@@ -101,7 +101,7 @@ describe("what a reported sale waits for", () => {
   });
 });
 
-it("a sale that has closed is said to have, with every step of its way done", () => {
+it("shows a closed sale with all steps done", () => {
   const closed = listing({
     state: "closed",
     sale: sale({ conditions: [{ ...financing, state: "waived" }], mls: null }),
@@ -109,7 +109,7 @@ it("a sale that has closed is said to have, with every step of its way done", ()
   const view = saleStageView(closed, later(60));
   expect(view).toMatchObject({ stage: "closed", title: "The sale has closed", clock: null });
   expect(new Set(view?.steps.map(({ state }) => state))).toEqual(new Set(["done"]));
-  // Nothing waits for it any more.
+  // Nothing is left to do.
   expect([saleStageOf(closed), hasSalePage(closed)]).toEqual([null, true]);
   expect(hasSalePage(listing({ state: "closed", sale: null }))).toBe(false);
 });

@@ -8,37 +8,40 @@ import { conditionsMetOn } from "./sale";
 import { conditionPapers, conditionPapersMissing, papersOfSale } from "./sale-papers";
 import { doorWords as words } from "./words";
 
-/** What a reported sale waits for, and by when: the one thing its seller sends next. Pure but for the clock, which is given. */
+/**
+ * Next step of a reported sale and its deadline, with the document that the seller has to send. The clock is
+ * a parameter.
+ */
 
 /**
- * - agreement: the signed agreement is to be sent
- * - agreement-here: it is; the office checks it and records the sale
+ * - agreement: the signed agreement has to be sent
+ * - agreement-here: the agreement was sent, and the office checks it and records the sale
  * - conditions: the sale is conditional, and conditions are open
- * - met: every condition is met, and the notice or waiver, or both where one was fulfilled and one waived, is to be sent
- * - met-here: it's here
- * - sold: the closing is left
+ * - met: all conditions are met, and the notice, the waiver or both have to be sent
+ * - met-here: these documents were sent
+ * - sold: firm sale recorded, and only the closing remains
  */
 export type DoorStage = "agreement" | "agreement-here" | "conditions" | "met" | "met-here" | "sold";
 
 export interface Door {
   stage: DoorStage;
-  /** By when its seller does it, or what comes next is due. */
+  /** Deadline for the seller, or of the next step. */
   due: Date;
 }
 
-/** What a paper is, whether or not the office has looked at it. */
+/** Kind of a document, even if the office hasn't checked it. */
 const countsAs = (paper: Paper): string | null => officeKind(paper) ?? (paper.later ? paper.kind : null);
 
-/** The last paper of this sale of one of these kinds, from either side. */
+/** Latest document of this sale of one of these kinds, from either side. */
 const lastOf = (posting: Posting, kinds: readonly string[]): Paper | undefined =>
   papersOfSale(posting).findLast((paper) => kinds.includes(countsAs(paper) ?? ""));
 
-/** Whether there is a sale for its page to show: one that is on its way, or has closed. */
+/** True if there is a sale to show, open or closed. */
 export const hasSalePage = (posting: Posting): boolean => saleStageOf(posting) !== null || isClosed(posting);
 
 const isClosed = ({ sale, state }: Posting): boolean => sale !== null && state === "closed";
 
-/** Null while no sale is reported, and once it has closed or came to nothing. */
+/** Returns null if no sale is reported, or if it has closed or fallen through. */
 export function saleStageOf(posting: Posting): Door | null {
   const { sale, state } = posting;
   if (!sale) return null;
@@ -54,17 +57,17 @@ export function saleStageOf(posting: Posting): Door | null {
   return { stage: stillToSend(posting).length > 0 ? "met" : "met-here", due };
 }
 
-/** What the office asks for before it records the firm sale, as far as neither side has sent it. */
+/** Documents needed for recording the firm sale that neither side has sent. */
 const stillToSend = (posting: Posting) =>
   conditionPapersMissing(posting, (kind) => lastOf(posting, [kind]) !== undefined);
 
 const openConditions = ({ conditions }: NonNullable<Posting["sale"]>) =>
   conditions.filter(({ state }) => state === "open").sort((a, b) => (a.by < b.by ? -1 : 1));
 
-/** Whether its seller is to send a paper now. */
+/** True if the seller has to send a document now. */
 export const isWanted = (door: Door | null): boolean => door?.stage === "agreement" || door?.stage === "met";
 
-/** The same in words, with the way of the sale, to its end; null where there is no sale. */
+/** Current step and all steps of the sale in words, or null if there is no sale. */
 export function saleStageView(posting: Posting, now: Date) {
   const { sale } = posting;
   if (isClosed(posting))
@@ -89,7 +92,7 @@ export function saleStageView(posting: Posting, now: Date) {
   };
 }
 
-/** What is said at a stage. */
+/** Texts of a stage. */
 function saidOf(
   posting: Posting,
   sale: NonNullable<Posting["sale"]>,
@@ -112,7 +115,7 @@ function saidOf(
 
 type StepState = "done" | "now" | "to-come";
 
-/** The way of a sale: what is done of it, the one step that is under way, what is to come. */
+/** Steps of a sale: done, current and future. */
 function stepsOf(
   { sale, state }: Posting,
   stage: DoorStage | "closed",

@@ -11,7 +11,7 @@ import { reportDue, reportDueAfter } from "./report-due";
 import { conditionsMetOn, newsOfAcceptance, newsOfCondition, withdrawReport, wrongHour } from "./sale";
 import { newsNames, saleErrors, saleWords } from "./words";
 
-/** What was entered of a sale: which offer, its hour, price and closing day; each condition; when the MLS was told. */
+/** Entries of a sale: its offer, time, price and closing day, its conditions, and its MLS reports. */
 
 export function acceptanceEntries({ posting, offers: register, today }: StepContext): Entry[] {
   const { sale } = posting;
@@ -51,15 +51,15 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
           price: sent.price,
           closingDay: sent.closingDay,
           offer: sent.offer,
-          // The register may not have the offer any more, while its sale is kept.
+          // The register may not have the offer any more, although its sale is stored.
           ...(offer ? { letter: offer.letter, brokered: offer.brokerage !== "" } : {}),
         };
-        // The deadline for the MLS is counted from the acceptance.
+        // The MLS deadline is counted from the acceptance.
         const isFirst = next.mls && next.told.length === 0 && next.conditions.every(({ on }) => on === null);
         const mls = isFirst ? newsOfAcceptance(next, acceptedAt) : next.mls;
         const edited = { ...posting, sale: { ...next, mls } };
         if (sent.offer === sale.offer) return { posting: edited };
-        // The one takes the place of the other.
+        // The corrected offer takes the place of the other one.
         const back = changedOffer(register, sale.offer, (one) =>
           isOpenOffer(reopenOffer(one, at), at) ? passedOver(one, false, at) : reopenOffer(one, at),
         );
@@ -70,10 +70,10 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         }));
         return withOffersRecounted({ offers, posting: edited }, at);
       },
-      // The seller may have reported it, or our office.
+      // Either the seller or our office may have reported it.
       removedText:
         "The report of an accepted offer was entered by mistake and has been removed. Our message about it doesn't count.",
-      // Once the sale is recorded, it falls through.
+      // A recorded sale has to fall through instead.
       ...(termStates.some((state) => state === posting.state)
         ? { remove: (at: Date) => withdrawReport({ offers: register, posting }, at) ?? {} }
         : {}),
@@ -114,7 +114,7 @@ function conditionEntry({ id, ...one }: SaleCondition, sale: Sale, { posting, to
     withCondition({ state: "open", on: null }, (next) =>
       next.told.length > 0 ? null : newsOfAcceptance(next, next.acceptedAt),
     );
-  // A firm sale rests on it.
+  // The firm sale depends on it.
   const firm = isFirm(posting.state);
   return entry({
     variant: id,
@@ -138,7 +138,7 @@ export const conditionEntries = (context: StepContext): Entry[] => {
   return sale ? sale.conditions.map((one) => conditionEntry(one, sale, context)) : [];
 };
 
-/** Each day on which the MLS was told. Whether that was in time follows. */
+/** Days of the reports to the MLS, from which their timeliness follows. */
 export function toldEntries({ posting, today }: StepContext): Entry[] {
   const { sale } = posting;
   if (!sale) return [];
@@ -153,7 +153,7 @@ export function toldEntries({ posting, today }: StepContext): Entry[] {
       check: ({ on }) =>
         on < torontoDay(sale.acceptedAt) ? { fields: { on: [saleErrors.metBefore] } } : null,
       put({ on }) {
-        // When a change was agreed is in its event alone.
+        // Only the change's event has the day of its agreement.
         const inTime = one.news === "changed" ? one.inTime : on <= torontoDay(due);
         const told = sale.told.map((entry, at) => (at === index ? { ...entry, on, inTime } : entry));
         return { posting: { ...posting, sale: { ...sale, told } } };
@@ -162,20 +162,20 @@ export function toldEntries({ posting, today }: StepContext): Entry[] {
   });
 }
 
-/** A recorded sale, conditional or firm, which can be removed until one of these steps was taken. */
+/** A recorded sale, conditional or firm. It can be removed until one of these steps follows. */
 export const saleEntries =
   (name: string, rests: Parameters<typeof takenSince>[2] = {}) =>
   ({ posting }: StepContext): Entry[] => [
     entry({ remove: () => ({}), rests: takenSince(posting, name, rests) }),
   ];
 
-/** The end of a sale that came to nothing. Once it is removed, the sale is on again with its offer. */
+/** End of a sale that fell through. Removing it restores the sale with its offer. */
 export const endOfSaleEntries =
   (name: string) =>
   ({ posting, file, offers }: StepContext): Entry[] => {
     const { endedSale, ...rest } = file;
     const ended = posting.events.findLast(({ transition }) => transition === name);
-    // A sale that ended before this was kept can't be put back.
+    // Older endings have no stored sale, so they can't be undone.
     if (!endedSale || endedSale.event !== ended?.id) return [];
     const { sale, backOnMls } = endedSale;
     return [

@@ -17,11 +17,11 @@ import { offerWords } from "~/postings/offers/words";
 import type { StepContext } from "~/postings/step";
 import { conditionWays } from "./words";
 
-/** The fields of the forms about the sale, on both sides. Days are ISO, in Toronto. */
+/** Fields of the forms about the sale, on both sides. Days are ISO, in Toronto. */
 
 const { longest, offerDays } = postings;
 
-/** @param offers those that can have been accepted */
+/** @param offers the offers that may have been accepted */
 export const acceptFields = (offers: readonly { id: string; letter: string }[], today: string) =>
   ({
     offer: choice(
@@ -54,7 +54,7 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
     ),
   }) as const satisfies Fields;
 
-/** Conditions as an offer names them, one a line. Their last days are in the agreement. */
+/** Conditions of an offer, one per line. Their last days are in the agreement. */
 const conditionsOf = ({ conditions }: Offer): { what: string; by: string }[] =>
   conditions
     .split(/[\n;]+/)
@@ -63,22 +63,22 @@ const conditionsOf = ({ conditions }: Offer): { what: string; by: string }[] =>
     .slice(0, postings.conditions)
     .map((line) => ({ what: beginningOf(line, longest.condition), by: "" }));
 
-/** What the register knows of the offer that was accepted. */
+/** Values of the accepted offer from the register. */
 function knownOf(offer: Offer): Typed<ReturnType<typeof acceptFields>> {
   const conditions = conditionsOf(offer);
   return {
     offer: offer.id,
     ...(offer.price === null ? {} : { price: String(offer.price) }),
     ...(offer.closingDay === null ? {} : { closingDay: offer.closingDay }),
-    // Without any, the form begins with an empty one.
+    // Without any conditions, the form begins with an empty one.
     ...(conditions.length === 0 ? {} : { conditions }),
   };
 }
 
 /**
- * The form that reports an accepted offer, filled in where it's known which one. It also asks what becomes of the other offers, and
- * about an acceptance before the moment at which the listing says that offers are reviewed.
- * @param named id of the accepted offer, as the address of the page has it
+ * Form that reports an accepted offer, filled in if the offer is known.
+ * It also asks about the other offers, and about an acceptance before the review time in the listing.
+ * @param named id of the accepted offer, from the page's address
  */
 export function acceptanceForm(
   { posting, offers: register, user, today }: StepContext,
@@ -113,7 +113,7 @@ export function acceptanceForm(
   const { backUps, early, ...always } = fields;
   const asksEarly = reviewed !== null && offers.some(({ receivedAt }) => receivedAt < reviewed);
   return {
-    // What isn't asked is left out, and comes as nothing.
+    // Questions that aren't asked are left out, and have no value.
     fields: {
       ...always,
       ...(others.length > 0 ? { backUps } : {}),
@@ -123,7 +123,7 @@ export function acceptanceForm(
   };
 }
 
-/** The forms of a page, with that of an acceptance as the page's address asks for it: "?accepted=" and an offer's id. */
+/** Forms of a page, with the acceptance that the page's address names: "?accepted=" and an offer's id. */
 export function withNamedOffer<F extends { act: string }>(
   forms: readonly F[],
   request: Request,
@@ -135,7 +135,7 @@ export function withNamedOffer<F extends { act: string }>(
   );
 }
 
-/** The offers between which one chooses first, where there are several and the page's address names none. */
+/** Offers to choose from first, if there are several and the page's address names none. */
 export function offersToChoose({ offers }: OfferRegister, request: Request): string[] {
   const ids = offers.filter(isPending).map(({ id }) => id);
   const named = new URL(request.url).searchParams.get("accepted");

@@ -14,9 +14,9 @@ import { saleStageOf } from "./door";
 import { conditionText, saleRows } from "./view";
 import { doorWords, reportBy, saleWords } from "./words";
 
-/** The letters about a sale. None names a buyer. */
+/** Letters about a sale. None names a buyer. */
 
-/** The accepted offer, and by when the MLS has to know what. */
+/** The accepted offer, and the MLS report with its deadline. */
 function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] {
   if (!sale) return [];
   const { conditions, mls } = sale;
@@ -30,7 +30,7 @@ function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] 
   return [{ facts }, { heading: "Conditions" }, lines];
 }
 
-/** The receipt of the sale. */
+/** Receipt of the sale. */
 function keptParts(posting: Posting): Part[] {
   const receipt = listingReceipt(posting);
   if (!receipt) return [];
@@ -38,16 +38,16 @@ function keptParts(posting: Posting): Part[] {
   return [{ heading: title }, { receipt: lines.map(({ label, value }): Row => [label, value]) }, basis];
 }
 
-/** The button that sends the paper the sale waits for. */
+/** Button to send the document that the sale needs. */
 const door = (posting: Posting, label: string): Part => toAccount({ label, href: `${pathOf(posting)}/sale` });
 
-/** To the seller, whose next step it names, the office and the other owners. */
+/** To the seller with the next step, the office and the co-owners. */
 export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
   const home = reader.clean(homeOf(posting));
   const parts = saleParts(posting, at, reader.clean);
   if (reader.to === "seller") {
     const due = posting.sale?.mls?.due;
-    // Our office may have had the agreement before the report.
+    // Our office may have received the agreement before the report.
     if (saleStageOf(posting)?.stage !== "agreement") {
       return {
         title: "You've accepted an offer",
@@ -112,7 +112,7 @@ export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
   };
 };
 
-/** To the seller and the other owners, as all that follow. */
+/** To the seller and the co-owners, as are all that follow. */
 export const conditional: WriteLetter = (posting, { at }, reader) => ({
   title: "Your home is conditionally sold",
   head: { sign: "FOR SALE", rider: "Sold, conditionally" },
@@ -125,7 +125,7 @@ export const conditional: WriteLetter = (posting, { at }, reader) => ({
   ],
 });
 
-/** What the buyer and the owners have agreed on since. */
+/** Changes that the buyer and the owners have agreed on since. */
 export const saleChangedLetter: WriteLetter = (posting, { at, rows = [] }, reader) => ({
   title: "Your sale has changed",
   subject: `The sale changed: ${reader.clean(homeOf(posting))}`,
@@ -195,7 +195,7 @@ export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
   };
 };
 
-/** The sale came to nothing once the term was over: the listing has ended with it. */
+/** The sale fell through after the term, so the listing has ended too. */
 export const offAfterTerm: WriteLetter = (posting, event, reader) => {
   const ended = expiredLetter(posting, event, reader);
   return (

@@ -15,7 +15,10 @@ import { assistants, step } from "~/postings/step";
 import { fromTo } from "~/postings/subject";
 import { isBuyersGuideOpen } from "./sale-papers";
 
-/** Who acts in a sale besides its buyer and the owners: the lawyers, and whoever holds the deposit. For the office alone. */
+/**
+ * People in a sale besides the buyer and the owners: the lawyers and the holder of the deposit. Only the
+ * office sees them.
+ */
 
 export const depositHolders = [
   { value: "buyers-brokerage", label: "The buyer's brokerage" },
@@ -59,25 +62,25 @@ const peopleFields = (today: string) =>
 
 type PeopleFields = ReturnType<typeof peopleFields>;
 
-/** The accepted offer in the register; undefined once it is gone from there. */
+/** Accepted offer in the register, or undefined once it's gone. */
 export const acceptedOffer = (
   { sale }: Pick<Posting, "sale">,
   { offers }: OfferRegister,
 ): Offer | undefined => offers.find(({ id }) => id === sale?.offer);
 
-/** Whether the buyer of the sale has a brokerage: as noted with the sale; of older ones as the register says. */
+/** True if the buyer has a brokerage, as recorded with the sale. Older sales take it from the register. */
 export const hasBrokerage = (posting: Pick<Posting, "sale">, register: OfferRegister): boolean =>
   posting.sale?.brokered ?? acceptedOffer(posting, register)?.brokerage !== "";
 
-/** Who acts in the sale there is; null where nobody wrote it down, or it was another sale. */
+/** People in the current sale, or null if they aren't recorded for it. */
 export const peopleOf = ({ sale }: Pick<Posting, "sale">, { salePeople }: OfficeFile): SalePeople | null =>
   sale && salePeople?.offer === sale.offer ? salePeople : null;
 
-/** A lawyer in one line; "" where nobody said who it is. */
+/** A lawyer in one line, or "" if none is recorded. */
 export const lawyerText = ({ name, firm, contact }: SaleLawyer): string =>
   [name, firm, contact].filter(Boolean).join(", ");
 
-/** Who holds the deposit, in words; "" where nobody said. */
+/** Holder of the deposit in words, or "" if none is recorded. */
 export const holderText = ({
   depositHolder,
   depositName,
@@ -86,13 +89,15 @@ export const holderText = ({
 
 const guideLabel = "RECO guide to the buyer, who has no brokerage";
 
-/** All of it with what has to be written down still, label and text; what else nobody wrote down is left out. */
+/**
+ * Recorded values as label and text, and required values that are missing. Other missing values are left out.
+ */
 export function salePeopleRows(posting: Pick<Posting, "sale">, file: OfficeFile): Row[] {
   const missing: Row[] = isBuyersGuideOpen(posting, file) ? [[guideLabel, "Not recorded"]] : [];
   return [...peopleRows(peopleOf(posting, file)), ...missing];
 }
 
-/** The deposit and its holder, label and text; what nobody recorded is left out. @param deposit in whole cents */
+/** Deposit and its holder as label and text, without missing values. @param deposit in whole cents */
 export function depositRows(
   { cents }: { cents: number | null },
   people: Pick<SalePeople, "depositHolder" | "depositName"> | null,
@@ -104,7 +109,7 @@ export function depositRows(
   return withoutEmpty(rows);
 }
 
-/** All that is written down, label and text. */
+/** Recorded values as label and text. */
 export function peopleRows(people: SalePeople | null): Row[] {
   if (!people) return [];
   const rows: Row[] = [
@@ -124,7 +129,7 @@ export function peopleRows(people: SalePeople | null): Row[] {
   return withoutEmpty(rows);
 }
 
-/** What differs, in words, for the timeline. */
+/** Differences in words, for the timeline. */
 function differenceText(before: readonly Row[], after: readonly Row[]): string {
   const [was, is] = [new Map(before), new Map(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -167,7 +172,7 @@ const sentPeople = (sent: Values<PeopleFields>, offer: string, by: Actor, at: Da
   at,
 });
 
-/** Writes down who acts in the sale, and again when that changes: the timeline has old beside new. */
+/** Records the people in the sale, and later changes to them. The timeline has old and new values. */
 export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-people", {
   from: [...markedStates, "closed"],
   by: assistants,

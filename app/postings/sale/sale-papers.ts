@@ -1,21 +1,21 @@
 import type { OfficeFile } from "~/postings/office-file";
 import { filedPapers, officeKind, type Paper, type Posting, wasUndone } from "~/postings/posting";
 
-/** Which papers are of the sale that is on now: one of a sale that came to nothing says nothing about the next. Pure. */
+/** Documents of the current sale. Documents of an earlier sale that fell through don't count. */
 
 const endings = ["fall-through", "fall-through-after-term", "release", "release-after-term"];
 
-/** When the last sale before this one came to nothing; null where none did. */
+/** Time at which the previous sale fell through, or null. */
 const lastEnd = ({ events }: Pick<Posting, "events">): Date | null =>
   events.findLast((event) => endings.includes(event.transition) && !wasUndone({ events }, event))?.at ?? null;
 
-/** Those that were filed since. */
+/** Documents filed since then. */
 export function papersOfSale(posting: Pick<Posting, "papers" | "events">): Paper[] {
   const end = lastEnd(posting);
   return filedPapers(posting).filter(({ addedAt }) => end === null || addedAt > end);
 }
 
-/** Whether a paper of this sale is on file at the office, or held elsewhere. */
+/** True if a document of this sale is on file at the office, or held elsewhere. */
 export function isOfSaleOnFile(
   kind: string,
   posting: Pick<Posting, "papers" | "events">,
@@ -29,7 +29,10 @@ export function isOfSaleOnFile(
   );
 }
 
-/** Whether nobody noted that a buyer without a brokerage got the RECO guide, or why not. Of sales from before that was kept, nobody has to. */
+/**
+ * True if the office hasn't recorded that a buyer without a brokerage got the RECO guide, or why not. Older
+ * sales don't need that.
+ */
 export const isBuyersGuideOpen = (
   { sale }: Pick<Posting, "sale">,
   { salePeople }: Pick<OfficeFile, "salePeople">,
@@ -37,17 +40,18 @@ export const isBuyersGuideOpen = (
   sale?.brokered === false &&
   !(salePeople?.offer === sale.offer && (salePeople.guideOn || salePeople.noGuideBecause));
 
-/** Papers that say that a condition is met, as the office files them: any of them will do. */
+/** Documents which show that a condition is met, as the office files them. Any of them is enough. */
 export const conditionPapers = ["fulfilment", "waiver", "sale-amendment"] as const;
 
-/** What says how a condition ended: a notice of fulfilment isn't a waiver, and neither is the other. */
+/** Document for each ending of a condition. A notice of fulfilment isn't a waiver, and vice versa. */
 const paperOf = { fulfilled: "fulfilment", waived: "waiver" } as const;
 
 export type ConditionPaper = (typeof paperOf)[keyof typeof paperOf];
 
 /**
- * Which of those papers is still to come for the conditions as they ended; an amendment that removes a condition does for both.
- * @param isHere whether a paper of this kind is
+ * Documents that are still missing for the conditions as they ended. An amendment that removes a condition
+ * covers both.
+ * @param isHere returns true if a document of this kind is on file
  */
 export function conditionPapersMissing(
   { sale }: Pick<Posting, "sale">,
@@ -62,10 +66,10 @@ export function conditionPapersMissing(
 
 type Held = Readonly<Record<string, { at: Date }>>;
 
-/** Papers that say that the buyer and the owners changed their agreement. */
+/** Documents which show that the buyer and the owners changed their agreement. */
 const changePapers = ["amended", "sale-amendment"];
 
-/** Whether one of them is on file that came since the sale last changed. */
+/** True if one of them was filed since the sale last changed. */
 export function isChangeOnFile(posting: Pick<Posting, "papers" | "events">, held: Held = {}): boolean {
   const last = posting.events.findLast(({ transition }) => transition === "change-sale")?.at ?? null;
   const isNew = (at: Date) => last === null || at > last;

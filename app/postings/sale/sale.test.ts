@@ -18,21 +18,22 @@ describe("an acceptance", () => {
   });
 });
 
-describe("what the MLS has to be told", () => {
+describe("the report due to the MLS", () => {
   const open = { state: "open" } as const;
   const met = { state: "fulfilled" } as const;
 
-  it("is the sale, by 11:59 p.m. of the next business day: over a long weekend, days later", () => {
-    // Thursday before Christmas: Friday is a holiday, Monday is the one that follows Boxing Day on a Saturday.
+  it("is the sale, by 11:59 p.m. of the next business day, even if a long weekend delays that", () => {
+    // Thursday before Christmas. Friday is a holiday, and so is Monday, because Boxing Day falls on a
+    // Saturday.
     expect(newsOfAcceptance({ conditions: [open] }, torontoMoment("2026-12-24", 21))).toEqual({
       news: "conditional",
       due: new Date("2026-12-30T04:59:00Z"),
     });
-    // Easter: Friday is a holiday; on Saturday and Sunday nobody works.
+    // Easter: Friday is a holiday, followed by a weekend.
     expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-25", 21)).due).toEqual(
       new Date("2027-03-30T03:59:00Z"),
     );
-    // Over both nights on which the clock changes it is 11:59 p.m. on Toronto's clock.
+    // The deadline is 11:59 p.m. by Toronto's clock, also when the clock changes.
     expect(newsOfAcceptance({ conditions: [] }, torontoMoment("2027-03-12", 21)).due).toEqual(
       new Date("2027-03-16T03:59:00Z"),
     );
@@ -41,7 +42,7 @@ describe("what the MLS has to be told", () => {
     );
   });
 
-  it("is that it's firm after the last condition, and never later than what it had to be told before", () => {
+  it("is the firm sale after the last condition, with a deadline no later than the earlier one", () => {
     const before = newsOfAcceptance({ conditions: [open, open] }, torontoMoment("2026-12-23", 21));
     const sale = (
       changes: Partial<Parameters<typeof newsOfCondition>[0]>,

@@ -14,25 +14,24 @@ import { reportDue, reportDueAfter } from "./report-due";
 import { conditionWays, reportedText } from "./words";
 
 /**
- * The sale of a home: from the report that an offer was accepted until it closes or comes to nothing, and what the MLS has
- * to be told of it (by when: `report-due.ts`). Pure but for new ids.
+ * Sale of a home, from the report of an acceptance until it closes or falls through. Includes its reports to the MLS, with deadlines from `report-due.ts`. No side effects except new ids.
  */
 
 interface HasConditions {
   conditions: readonly Pick<SaleCondition, "state">[];
 }
 
-/** Whether an accepted offer still depends on something. */
+/** True if an accepted offer still has open conditions. */
 export const hasOpenCondition = ({ conditions }: HasConditions): boolean =>
   conditions.some(({ state }) => state === "open");
 
-/** What the MLS has to be told of a fresh sale, by 11:59 p.m. of the business day after its acceptance. */
+/** Report to the MLS about a new sale, due by 11:59 p.m. of the business day after its acceptance. */
 export const newsOfAcceptance = (sale: HasConditions, acceptedAt: Date): NonNullable<Sale["mls"]> => ({
   news: hasOpenCondition(sale) ? "conditional" : "sold",
   due: reportDueAfter(acceptedAt),
 });
 
-/** What is wrong with the moment at which an offer is said to have been accepted, in words; null when nothing is. */
+/** Problem with the stated time of acceptance, in words, or null. */
 export function wrongHour(offer: Offer | undefined, at: Date, now: Date): string | null {
   if (at > now) return "That time hasn't come yet.";
   const objection = offer && acceptanceObjection(offer, at);
@@ -43,8 +42,8 @@ export function wrongHour(offer: Offer | undefined, at: Date, now: Date): string
 }
 
 /**
- * What the MLS has to be told after a condition was met: nothing new while another is open; after the last one that the
- * sale is firm, at the latest when it had to be told before.
+ * Report to the MLS after a condition was met: no new one while another is open.
+ * After the last one it's the firm sale, with a deadline no later than the earlier one.
  * @param on day on which it was met, ISO
  */
 export function newsOfCondition(
@@ -56,11 +55,15 @@ export function newsOfCondition(
   return { news: "sold", due: sale.mls && sale.mls.due < due ? sale.mls.due : due };
 }
 
-/** What the MLS has to hear when a sale is off: only if it knows of that one, or of one before. */
+/**
+ * Report to the MLS about a sale that fell through, needed only if the MLS knows of a sale.
+ */
 const offTheMls = ({ sale, backOnMls }: Posting, at: Date): Posting["backOnMls"] =>
   sale && sale.told.length > 0 ? { due: reportDueAfter(at) } : (backOnMls ?? null);
 
-/** Takes back a report that was wrong: the offer is as it was, and so are those that were declined or kept because of it. */
+/**
+ * Withdraws a wrong report. It restores the offer, and the offers declined or kept as back-up because of it.
+ */
 export function withdrawReport({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
@@ -75,7 +78,9 @@ export function withdrawReport({ offers: file, posting }: Register, at: Date): R
   );
 }
 
-/** A sale that came to nothing: the MLS has to know, and the listing is for the other offers again, back-ups first. */
+/**
+ * Ends a sale that fell through. The MLS needs a report, and the listing is open to other offers again.
+ */
 export function endSale({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
@@ -90,7 +95,7 @@ export function endSale({ offers: file, posting }: Register, at: Date): Register
   );
 }
 
-/** The day by which the last of a sale's conditions was met, ISO; null while one is open or there was none. */
+/** Day on which the last condition was met, ISO, or null if one is open or there was none. */
 export const conditionsMetOn = ({ conditions }: Pick<Sale, "conditions">): string | null =>
   conditions.every(({ on }) => on !== null)
     ? (conditions
@@ -99,11 +104,11 @@ export const conditionsMetOn = ({ conditions }: Pick<Sale, "conditions">): strin
         .at(-1) ?? null)
     : null;
 
-/** Whether nobody has said yet how this condition ended. */
+/** True if this condition has no recorded ending. */
 export const isOpenCondition = ({ sale }: Posting, id: string): boolean =>
   sale?.conditions.some((one) => one.id === id && one.state === "open") ?? false;
 
-/** Notes how a condition ended; one that isn't open any more stays as it is. */
+/** Records how a condition ended. A condition that isn't open doesn't change. */
 export const endCondition = (
   posting: Posting,
   id: string,
@@ -119,18 +124,18 @@ export const endCondition = (
   return { ...posting, sale: { ...next, mls: newsOfCondition(next, conditionsMetOn(next) ?? on) } };
 };
 
-/** The same in words, for the posting's events. */
+/** Ending of a condition in words, for the posting's events. */
 export const conditionReason = (what: string, how: string, on: string): string =>
   `${what}: ${(conditionWays.find(({ value }) => value === how)?.label ?? how).toLowerCase()}, ${longDate(on)}`;
 
-/** Notes the day on which the MLS was told what it had to be told. */
+/** Records the day of a report to the MLS. */
 export function toldMls(posting: Posting, on: string): { posting: Posting; reason: string } | null {
   const { sale, backOnMls } = posting;
   const inTime = ({ due }: { due: Date }) => on <= torontoDay(due);
   if (sale?.mls) {
     const entry = { news: sale.mls.news, on, inTime: inTime(sale.mls) };
     return {
-      // What it was told of a sale before is behind that.
+      // Earlier reports about a sale are superseded.
       posting: { ...posting, backOnMls: null, sale: { ...sale, mls: null, told: [...sale.told, entry] } },
       reason: reportedText(entry.news, longDate(on), entry.inTime),
     };
@@ -142,9 +147,9 @@ export function toldMls(posting: Posting, on: string): { posting: Posting; reaso
   };
 }
 
-/** By when the office does the next thing with a sale; null while there is none, or nothing is left to do. */
+/** Deadline for the office's next action in a sale, or null if there is none. */
 export function dueOfSale({ state, sale, backOnMls }: Posting): Date | null {
-  // With the listing's end the MLS has been told of all there was, and no form is left that would say so.
+  // The end of the listing completes the MLS reports, and no form can record another one.
   if (isEnded({ state })) return null;
   const open = (sale?.conditions ?? []).filter((condition) => condition.state === "open");
   const next = (): (Date | undefined)[] => {

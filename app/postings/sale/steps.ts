@@ -32,21 +32,21 @@ import {
 } from "./sale";
 import { newsNames, saleErrors, saleWords as words } from "./words";
 
-/** What is done with a sale, by the seller and at the office. */
+/** Steps of a sale, by the seller and at the office. */
 
 type AcceptanceFields = ReturnType<typeof fields.acceptanceForm>["fields"];
 type Accepted = Values<AcceptanceFields>;
 
 const acceptedAt = ({ acceptedOn, acceptedTime }: Accepted): Date => torontoClock(acceptedOn, acceptedTime);
 
-/** Conditions that were written down; empty lines of the form are none. */
+/** Conditions that were entered, without empty lines of the form. */
 const conditionsOf = ({ conditions }: Accepted) => conditions.filter(({ what, by }) => what || by);
 
-/** True if an offer was accepted before the moment at which the listing says that offers are reviewed. */
+/** True if an offer was accepted before the review time in the listing. */
 const isEarly = (sent: Accepted, reviewed: Date | null): boolean =>
   reviewed !== null && acceptedAt(sent) < reviewed;
 
-/** What is wrong with a well-formed report of an accepted offer, by the fields' names. */
+/** Errors of a well-formed report of an accepted offer, by field name. */
 function wrongAcceptance(
   sent: Accepted,
   offers: OfferRegister,
@@ -71,7 +71,7 @@ function wrongAcceptance(
   return wrong;
 }
 
-/** Blocks that need no form: the step itself removes them, or another form of the page does. */
+/** Blocks that need no form, because the step itself or another form of the page removes them. */
 const saleStands: readonly BlockCode[] = ["sale-stands"];
 
 const saleReason = (label: string) => [{ fields: reasonFields(label) }];
@@ -161,13 +161,13 @@ export const reportCondition = step("report-condition", {
       return { errors: { fields: { on: [saleErrors.metBefore] } } };
     return {
       reason: conditionReason(what, sent.how, sent.on),
-      // Somebody else may have said how it ended since the page was drawn.
+      // Another person may have recorded the ending since the page was rendered.
       change: (now) => (isOpenCondition(now, variant) ? endCondition(now, variant, sent.how, sent.on) : null),
     };
   },
 });
 
-/** Notes on which day the MLS was told what it had to be told. */
+/** Records the day of a due report to the MLS. */
 export const reportOnMls = step("report-on-mls", {
   from: markedStates,
   by: assistants,
@@ -191,7 +191,7 @@ export const reportOnMls = step("report-on-mls", {
 });
 
 export const sellConditionally = step("sell-conditionally", {
-  // From "suspended" when the accepted offer came before.
+  // From "suspended" if the offer was accepted before.
   from: termStates,
   to: "conditional",
   by: registrants,
@@ -215,12 +215,12 @@ export const sellFirm = step("sell-firm", {
   button: "Record the firm sale",
   done: "recorded a firm sale",
   entered: saleEntries("sell-firm", { "report-on-mls": "rests-told" }),
-  // While conditions are open a sale that was only reported is recorded as a conditional one.
+  // With open conditions, a reported sale is recorded as a conditional one.
   forms: ({ posting: { sale, state } }) =>
     sale && (state === "conditional" || state === "sold" || !hasOpenCondition(sale)) ? [{}] : [],
 });
 
-/** Two steps differ only by whether the term is over: the form of the one that fits. */
+/** Chooses between two steps that only differ by the end of the term. */
 const ifTerm =
   (over: boolean, label: string) =>
   ({ posting }: StepContext) =>
@@ -228,7 +228,7 @@ const ifTerm =
 
 const cameToNothing = ({ sent }: { sent: { text: string } }) => ({
   reason: sent.text,
-  // Kept so that the step can be undone.
+  // Stored so that the step can be undone.
   changeFile: (file: OfficeFile, { sale, backOnMls }: Posting, _at: Date, event: string): OfficeFile =>
     sale ? { ...file, endedSale: { event, sale, backOnMls } } : file,
   withOffers: (offers: OfferRegister, posting: Posting, at: Date): Register | null =>
@@ -250,7 +250,7 @@ export const fallThrough = step("fall-through", {
   effect: cameToNothing,
 });
 
-/** The term ended meanwhile, so the listing can't come back. */
+/** The term has ended, so the listing can't come back. */
 export const fallThroughAfterTerm = step("fall-through-after-term", {
   from: ["conditional"],
   to: "expired",
@@ -282,7 +282,7 @@ export const release = step("release", {
   to: "live",
   by: ["broker"],
   reason: "required",
-  // A sold home may be listed again meanwhile.
+  // A sold home may have been listed again since.
   guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
   letters: toAllOwners(letters.backOnMarket),
   button: "The buyer is released: back on the market",

@@ -2,7 +2,7 @@ import { doneText, type InspectedPosting, type RecordPart, rowsOr, type Subject 
 import { salePeopleRows } from "./people";
 import { saleView } from "./view";
 
-/** The sale, for an inspector and for the trade record. */
+/** The sale for an inspector and for the trade record. */
 export function saleParts(
   { posting, file }: Pick<InspectedPosting, "posting" | "file">,
   now: Date,

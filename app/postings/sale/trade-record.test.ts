@@ -31,7 +31,7 @@ const withTerms = (offerPercent: number | null, offerDollars: number | null, pri
   sale: { ...sale, price, brokered: true },
 });
 
-describe("the papers of a sale", () => {
+describe("the documents of a sale", () => {
   const record: SaleFile = {
     posting: withTerms(2.5, null),
     file: { ...emptyOfficeFile, salePeople: people },
@@ -39,7 +39,7 @@ describe("the papers of a sale", () => {
   };
   const said = (what: unknown) => JSON.stringify(what);
 
-  it("name the parties, and say what nobody wrote down", () => {
+  it("name the parties, and say what isn't recorded", () => {
     const cover = said(tradeRecordOf(record, at));
     for (const text of ["T-17", "Sam Sellers, Sellers LLP", "Bo Byers", "$40,000", "$22,600.00"])
       expect(cover).toContain(text);
@@ -47,7 +47,7 @@ describe("the papers of a sale", () => {
     expect(tradeRecordOf({ ...record, posting: { ...sold, sale: null } }, at)).toBeNull();
   });
 
-  it("name who represented the seller by the agreement, or else whoever has the file", () => {
+  it("name the seller's representative from the agreement, or else the assigned person", () => {
     expect(said(tradeRecordOf(record, at))).toContain(`["Represented by","${policies.brokerOfRecord}"]`);
     const agreement = record.posting.agreement && { ...record.posting.agreement, representation: undefined };
     const assignee = { uid: "a", name: "Ana Lee" };
@@ -57,7 +57,7 @@ describe("the papers of a sale", () => {
     );
   });
 
-  it("say of a buyer without a brokerage whether they got the guide, and why not", () => {
+  it("say if a buyer without a brokerage got the guide, and why not", () => {
     const alone = { ...record, posting: { ...record.posting, sale: { ...sale, brokered: false } } };
     const guide = (salePeople: SalePeople) =>
       /\["RECO guide to the buyer[^\]]*\]/.exec(
@@ -68,12 +68,12 @@ describe("the papers of a sale", () => {
     expect(guide({ ...people, noGuideBecause: "We never met." })).toContain("None from us: We never met.");
     expect(isBuyersGuideOpen(alone.posting, { salePeople: people })).toBe(true);
     expect(isBuyersGuideOpen(record.posting, { salePeople: people })).toBe(false);
-    // Of another sale it says nothing.
+    // Data of another sale doesn't count.
     const earlier = { ...people, offer: "another", guideOn: "2026-10-05" };
     expect(isBuyersGuideOpen(alone.posting, { salePeople: earlier })).toBe(true);
   });
 
-  it("ask the seller's lawyer alone to pay, and name the deposit and its rest", () => {
+  it("ask only the seller's lawyer to pay, and name the deposit and its remainder", () => {
     const letter = said(lawyerLetterOf("seller", record, at));
     for (const text of ["keeps $22,600.00 of the deposit", "sends you the rest of the deposit, $17,400.00"])
       expect(letter).toContain(text);
@@ -82,7 +82,7 @@ describe("the papers of a sale", () => {
     expect(other).toMatchObject({ to: ["Bo Byers", "416-555-0177"] });
   });
 
-  it("make no letter of sums that aren't known, and say which", () => {
+  it("make no letter with unknown sums, and name these", () => {
     const why = (posting: Posting, salePeople: SalePeople = people) =>
       said(lawyerLetterOf("seller", { ...record, posting, file: { ...emptyOfficeFile, salePeople } }, at));
     const { posting } = record;
@@ -98,12 +98,12 @@ describe("the papers of a sale", () => {
     const bought = { id: "home-inspection", cents: 54_900, from: true } as const;
     const unpriced = { ...posting, fee: posting.fee && { ...posting.fee, options: [bought] } };
     expect(why(unpriced)).toContain("Home inspection: the final price isn't agreed.");
-    // The buyer's lawyer is told nothing of our fee.
+    // The buyer's lawyer doesn't read about our fee.
     expect(lawyerLetterOf("buyer", { ...record, posting: unsent }, at)).toHaveProperty("to");
     expect(why(posting, { ...people, depositHolder: "none", depositDollars: null })).toContain("Please pay");
   });
 
-  it("know nothing of the people of another sale", () => {
+  it("don't include the people of another sale", () => {
     const earlier = { ...record, file: { ...record.file, salePeople: { ...people, offer: "another" } } };
     expect(said(tradeRecordOf(earlier, at))).not.toContain("Sam Sellers");
     expect(said(lawyerLetterOf("seller", earlier, at))).toContain("The seller's lawyer isn't recorded.");

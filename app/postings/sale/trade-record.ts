@@ -23,17 +23,18 @@ import { acceptedOffer, depositRows, hasBrokerage, lawyerText, peopleOf } from "
 import { saleParts } from "./subject";
 
 /**
- * The trade record of a sale, and the letters to its lawyers: what both say follows from the file, and a gap is said to be one.
- * Contents of a trade record: O. Reg. 579/05 (nature of the trade, property, price, parties, deposit, what was paid to whom), to be confirmed by
- * the broker of record. Pure but for the clock, which is given.
+ * Trade record of a sale, and the letters to its lawyers. Both are derived from the file, and name any gaps.
+ * Contents of a trade record: O. Reg. 579/05 (nature of the trade, property, price, parties, deposit,
+ * payments).
+ * To be confirmed by the broker of record. The clock is a parameter.
  */
 
-/** What of a file they read. */
+/** The part of a file that they read. */
 export type SaleFile = Pick<InspectedPosting, "posting" | "file" | "offers">;
 
 const orMissing = (text: string | undefined): string => text || notRecorded;
 
-/** The sale, its parties, its sums and who is paid what; null before there is a sale. */
+/** The sale, its parties, its sums and payments, or null without a sale. */
 export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | null {
   const { posting, file, offers } = record;
   const { sale, mls } = posting;
@@ -100,7 +101,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
   };
 }
 
-/** Which agreement it was and who represented the seller by it; whoever has it in hand where no representative was noted. */
+/** Agreement and the seller's representative, or the assigned person if none was recorded. */
 function representationParts({ agreement, assignee }: Posting): Row[] {
   const rows = agreement ? representationRows(agreement) : [];
   return [
@@ -111,7 +112,7 @@ function representationParts({ agreement, assignee }: Posting): Row[] {
   ];
 }
 
-/** Whose lawyer a letter is to. */
+/** Side whose lawyer gets a letter. */
 export type LawyerSide = "seller" | "buyer";
 
 export interface LawyerLetter {
@@ -120,11 +121,11 @@ export interface LawyerLetter {
   subject: string;
   paragraphs: readonly string[];
   rows: readonly Row[];
-  /** Who signs. */
+  /** Signature. */
   from: readonly string[];
 }
 
-/** The letter to a lawyer of the sale, or why it can't be right; null before there is a sale. */
+/** Letter to a lawyer of the sale, or the reasons why it can't be written. Null without a sale. */
 export function lawyerLetterOf(
   side: LawyerSide,
   { posting, file, offers }: SaleFile,

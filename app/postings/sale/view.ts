@@ -8,13 +8,13 @@ import { isEnded } from "~/postings/states";
 import { saleStageOf } from "./door";
 import { reportBy, reportedText, saleWords as words } from "./words";
 
-/** The sale as the pages of both sides show it. Pure but for the clock, which is given. */
+/** Views of the sale for both sides. The clock is a parameter. */
 
-/** How a condition stands: "Open, until November 30, 2026". */
+/** Status of a condition: "Open, until November 30, 2026". */
 export const conditionText = ({ state, by, on }: SaleCondition): string =>
   state === "open" ? `Open until ${fullDay(by)}` : words.conditionMet[state](calendarDate(on ?? by));
 
-/** What was accepted, when and for how much: the one list for pages, letters and the inspection. */
+/** Accepted offer, time and price, for pages, letters and the inspection. */
 export const saleRows = (sale: Sale): Row[] =>
   withoutEmpty([
     ["Accepted offer", offerWords.name(sale.letter)],
@@ -24,7 +24,7 @@ export const saleRows = (sale: Sale): Row[] =>
     [words.closing, calendarDate(sale.closingDay)],
   ]);
 
-/** A sale and the clock of the MLS, in words; null while there is neither. */
+/** A sale and its MLS deadline in words, or null if there is neither. */
 export function saleView(posting: Posting, now: Date) {
   const { sale, backOnMls, state } = posting;
   const open = sale?.mls ?? (backOnMls && { news: "back" as const, due: backOnMls.due });

@@ -2,15 +2,15 @@ import { capitalize, joinNames } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 import type { ConditionPaper } from "./sale-papers";
 
-/** The lists and words about the sale that both sides share. */
+/** Lists and words about the sale for both sides. */
 
-/** How a condition ended. */
+/** Endings of a condition. */
 export const conditionWays = [
   { value: "fulfilled", label: "It was fulfilled" },
   { value: "waived", label: "The buyer waived it" },
 ] as const satisfies readonly Option[];
 
-/** What is said of a sale that was entered wrongly. */
+/** Errors about a wrongly entered sale. */
 export const saleErrors = {
   beforeAccepted: "The sale can't close before the offer was accepted.",
   condition: "For each condition, enter what it is and its last day.",
@@ -29,7 +29,7 @@ const conditionPaperNames = { fulfilment: "notice of fulfilment", waiver: "waive
 const namePapers = (papers: readonly ConditionPaper[]): string =>
   joinNames(papers.map((paper) => conditionPaperNames[paper]));
 
-/** What a reported sale waits for. */
+/** Words for each step of a reported sale. */
 export const doorWords = {
   title: "Your sale",
   titles: {
@@ -59,7 +59,7 @@ export const doorWords = {
   send: (papers: readonly ConditionPaper[]): string => `Send us the ${namePapers(papers)}`,
   met: (papers: readonly ConditionPaper[]): string =>
     `Every condition is met. We'll record the firm sale once we have the signed ${namePapers(papers)}.`,
-  /** Before the moment by which it is due. */
+  /** Introduces the deadline. */
   due: {
     agreement: "Send us the signed agreement by",
     met: "Send us the notice or waiver by",
@@ -76,7 +76,7 @@ export const doorWords = {
   stepStates: { done: "Done", now: "Now", "to-come": "To come" },
 } as const;
 
-/** What the MLS has to be told of a sale; "back" is of one that came to nothing. */
+/** Reports to the MLS about a sale. "back" is about one that fell through. */
 export const newsNames = {
   conditional: "conditional sale",
   sold: "firm sale",
@@ -86,14 +86,14 @@ export const newsNames = {
 
 type News = keyof typeof newsNames;
 
-/** Label of the moment by which the MLS has to be told. */
+/** Label of the deadline for the MLS report. */
 export const reportBy = (news: News): string => `The ${newsNames[news]} must be reported to the MLS by`;
 
 /** "Firm sale, November 30, 2026, in time" */
 export const reportedText = (news: News, day: string, inTime: boolean): string =>
   `${capitalize(newsNames[news])}, ${day}, ${inTime ? "in time" : "late"}`;
 
-/** The words about a sale, for the pages of both sides. */
+/** Words about a sale, for the pages of both sides. */
 export const saleWords = {
   early: (when: string) =>
     `Accepted before offers were to be reviewed (${when}), with every owner's written agreement`,

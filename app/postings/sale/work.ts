@@ -3,7 +3,7 @@ import { workKind } from "~/work/kind";
 import { shortened, shortWeekday } from "~/work/words";
 import { dueOfSale } from "./sale";
 
-/** What a sale gives the office to do next. */
+/** Next work that a sale gives the office. */
 function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string {
   if (backOnMls) return "Put it back on the MLS";
   if (!sale) return "";

@@ -14,7 +14,7 @@ type Page = SerializeFrom<ReturnType<typeof requestsView>>;
 
 export type RequestView = Page["requests"][number];
 
-/** The forms that answer these requests. */
+/** Forms that answer these requests. */
 export function answerSteps(requests: readonly RequestView[], fields: Page["answerFields"]): DescribedStep[] {
   const step = (
     act: AnswerAct,
@@ -38,7 +38,7 @@ export function answerSteps(requests: readonly RequestView[], fields: Page["answ
   return [...answers, ...junk];
 }
 
-/** What can be done about a request: accept it with one press, offer another time, or decline. */
+/** Actions for a request: accept it with one press, offer another time, or decline. */
 export function AnswerForms({ request, steps }: { request: RequestView; steps: readonly DescribedStep[] }) {
   const of = (act: AnswerAct) => steps.find((step) => step.id === `${act}-${request.id}`);
   const [accept, offer, decline] = [of("accept-request"), of("offer-time"), of("decline-request")];
@@ -51,7 +51,7 @@ export function AnswerForms({ request, steps }: { request: RequestView; steps: r
   );
 }
 
-/** The requests that wait, before the showings that are booked; nothing where none does. */
+/** Waiting requests, listed before the booked showings. Empty if there are none. */
 export function Requests({
   requests,
   steps,

@@ -10,28 +10,28 @@ import { lettersAbout } from "./letters";
 import type { RequestProblem } from "./request";
 import { answersRequests, timeRulesOf } from "./rules";
 
-/** Takes what a form says of the requests for showings, with its letters, in the posting's transaction. */
+/** Handles forms about showing requests and their letters, in the posting's transaction. */
 
-/** Who sends a form, and its id: made from the form, so that the same one sent twice is done once. */
+/** Sender of a form, and the id made from the form, so that a resubmission is done once. */
 export interface Sender {
   by: Actor;
   form: string;
 }
 
-/** Why nothing was done: what the rules say, or that the listing takes no requests any more. */
+/** Reason for a refusal: a rule, or a listing that takes no requests any more. */
 export type Refusal = RequestProblem | "closed";
 
 interface Options {
-  /** Whether the agent's address gets a letter about the request itself. */
+  /** True if the agent gets a letter about the request itself. */
   confirm?: boolean;
-  /** Whether it can also be done once the listing takes no requests any more: an agent can always withdraw. */
+  /** True if it's also possible once the listing takes no requests any more. An agent can always withdraw. */
   alsoClosed?: boolean;
 }
 
 /**
  * Changes the requests of a posting.
- * @param decide on what is stored now; it may be asked again after a conflict
- * @returns null when it is done
+ * @param decide makes the decision from the stored data, and is called again after a conflict
+ * @returns null when it's done
  * @throws ProviderUnavailable, RateLimited
  */
 export async function changeRequests(
@@ -57,13 +57,13 @@ export async function changeRequests(
   );
 }
 
-/** An agent who has no account. */
+/** Actor for an agent without an account. */
 export const unknownAgent = (name: string): Actor => ({ role: "system", id: null, name });
 
 /**
- * Takes an agent's request.
- * @param address of the client, as limits count it
- * @param form made from the form; the request's id
+ * Stores an agent's request.
+ * @param address of the client, as rate limits count it
+ * @param form made from the form, used as the request's id
  * @throws ProviderUnavailable, RateLimited
  */
 export async function askForShowing(

@@ -11,21 +11,21 @@ import { accept, type Changed, clearJunk, decline, offerTime, type Situation } f
 import { type AnswerAct, answerActs, answerForms } from "./forms";
 import { sellersProblems, requestsWords as words } from "./words";
 
-/** What the forms do with which a seller, or the office in their place, answers a request. */
+/** Forms with which the seller, or the office on their behalf, answers a request. */
 
 /** A form that answers a request. */
 export interface SentAnswer {
   act: AnswerAct | typeof junkAct;
-  /** Which request; "" where junk is cleared. */
+  /** Id of the request, or "" for clearing junk. */
   request: string;
-  /** The requests that are ticked as junk. */
+  /** Requests ticked as junk. */
   junk: readonly string[];
-  /** Made by the form: the same form sent twice changes once. */
+  /** Id made by the form, so that a resubmission changes nothing. */
   id: string;
   form: Form;
 }
 
-/** Null when it is none of these. */
+/** Returns null if the form isn't one of these. */
 export function sentAnswer(sent: FormData): SentAnswer | null {
   const { ids: junk, form } = sentJunk(sent);
   if (sent.get("act") === junkAct) return { act: junkAct, request: "", junk, id: idOfForm(sent), form };
@@ -43,7 +43,7 @@ const notices: Readonly<Record<SentAnswer["act"], string>> = {
   "offer-time": "The other time has been offered. The agent gets an email.",
 };
 
-/** What a form asks for. @param values what was typed, checked against the fields of its form */
+/** Applies a form. @param values checked values of its fields */
 const decided =
   ({ act, request, junk }: SentAnswer, values: Values<Fields>) =>
   (situation: Situation): Changed => {
@@ -53,7 +53,7 @@ const decided =
     return offerTime(request, torontoClock(String(values.day), String(values.time)), situation);
   };
 
-/** What is wrong, under the field it belongs to. */
+/** Errors, by the field they belong to. */
 function errorsOf(act: SentAnswer["act"], refusal: Refusal): FormErrors {
   const message =
     refusal === "closed"
@@ -64,8 +64,8 @@ function errorsOf(act: SentAnswer["act"], refusal: Refusal): FormErrors {
 }
 
 /**
- * Does what a form says that answers a request.
- * @returns the notice for the next page, or what is wrong
+ * Handles a form that answers a request.
+ * @returns the notice for the next page, or the errors
  * @throws ProviderUnavailable, RateLimited
  */
 export async function answerRequest(

@@ -6,7 +6,7 @@ import type { Posting } from "~/postings/posting";
 import { fileOfShowing, showingFile } from "~/postings/showings/calendar";
 import type { Showing } from "~/postings/showings/record";
 
-/** A showing for the calendar of its agent. */
+/** Calendar file of a showing, for its agent. */
 export const visitFile = (posting: Posting, showing: Showing): string =>
   fileOfShowing(posting, showing, {
     id: `${showing.id}-visit`,
@@ -14,10 +14,10 @@ export const visitFile = (posting: Posting, showing: Showing): string =>
     description: `Listing ${posting.reference}, ${site.brokerage}, ${site.phone.text}.`,
   });
 
-/** As a letter to the agent carries it. */
+/** Attachment for a letter to the agent. */
 export const agentsAttachment = (posting: Posting, showing: Showing): Attachment =>
   calendarAttachment(`${posting.reference}-showing`, visitFile(posting, showing));
 
-/** As a letter to the seller carries it. */
+/** Attachment for a letter to the seller. */
 export const sellersAttachment = (posting: Posting, showing: Showing): Attachment =>
   calendarAttachment(`${posting.reference}-showing`, showingFile(posting, showing));

@@ -58,7 +58,7 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
   ...changes,
 });
 
-/** @throws Error with the problem where nothing was done */
+/** @throws Error with the problem if nothing was done */
 function done(changed: Changed): ShowingsFile {
   if (typeof changed === "string") throw new Error(changed);
   return changed.file;
@@ -77,7 +77,7 @@ describe("a request", () => {
     expect(ask(asked(), situation(one, "a"))).toEqual({ file: one, news: [] });
   });
 
-  it("of the same half hour can come from two agents; accepting one tells the other that it's taken", () => {
+  it("can share its half hour with another agent's, which is declined once one of them is accepted", () => {
     expect(waitingRequests(two, now)).toHaveLength(2);
     const accepted = accept("a", situation(two, "f"));
     expect(newsOf(accepted)).toEqual(["accepted a", "declined b"]);
@@ -88,13 +88,13 @@ describe("a request", () => {
     expect(ask(asked({ email: "x@example.com" }), situation(file, "c"))).toBe("taken");
   });
 
-  it("leaves the others alone where visits may overlap", () => {
+  it("doesn't affect the others if showings may overlap", () => {
     const accepted = accept("a", situation(two, "f", overlapping));
     expect(newsOf(accepted)).toEqual(["accepted a"]);
     expect(newsOf(accept("b", situation(done(accepted), "g", overlapping)))).toEqual(["accepted b"]);
   });
 
-  it("is answered once, and the same form again changes nothing", () => {
+  it("is answered once, and a resubmission changes nothing", () => {
     const file = done(accept("a", situation(one, "f")));
     expect(accept("a", situation(file, "f"))).toEqual({ file, news: [] });
     expect(accept("a", situation(file, "g"))).toBe("gone");
@@ -102,7 +102,7 @@ describe("a request", () => {
     expect(decline("nobody's", "", situation(file, "h"))).toBe("gone");
   });
 
-  it("is neither accepted nor offered with less notice than a tenant must have", () => {
+  it("can't be accepted or offered with less notice than a tenant must have", () => {
     const rules = { ...situation(one, "f").rules, tenantsHours: 24 };
     const at = (hours: number) => new Date(ten.getTime() - hours * 3_600_000);
     expect(accept("a", situation(one, "f", { rules, now: at(23) }))).toBe("too-soon");
@@ -110,7 +110,7 @@ describe("a request", () => {
     expect(newsOf(accept("a", situation(one, "f", { rules, now: at(24) })))).toEqual(["accepted a"]);
   });
 
-  it("that nobody answered lapses with its time", () => {
+  it("expires unanswered when its time comes", () => {
     const later = { now: torontoMoment("2026-11-25", 10, 1) };
     expect(accept("a", situation(one, "f", later))).toBe("gone");
     expect(waitingRequests(one, later.now)).toEqual([]);
@@ -123,14 +123,14 @@ describe("a request", () => {
     const offered = done(offerTime("a", noon, situation(one, "f")));
     expect(takenTimes(offered, now)).toMatchObject([{ startsAt: noon, minutes: 30 }]);
     expect(ask(asked({ startsAt: noon, email: "x@example.com" }), situation(offered, "c"))).toBe("taken");
-    // Whoever read another time than the one that's offered now accepts nothing.
+    // A time that has changed since the agent opened the page can't be accepted.
     expect(takeTime("a", ten, situation(offered, "g"))).toBe("gone");
     const file = done(takeTime("a", noon, situation(offered, "g")));
     expect(file.showings).toMatchObject([{ id: "a", startsAt: noon }]);
     expect(file.requests).toMatchObject([{ state: "accepted", startsAt: noon, otherTime: null }]);
   });
 
-  it("avoids open houses that are held and beside which nobody wants a showing", () => {
+  it("avoids open houses, unless they are cancelled or the seller allows showings at the same time", () => {
     const listing: Posting = { ...posting, state: "live", mls };
     const hoursOf = (change: Partial<OpenHouse>) =>
       timeRulesOf({ ...listing, openHouses: [openHouseOf(now, change)] }, []).openHouses;
@@ -146,7 +146,7 @@ describe("a request", () => {
     ]);
   });
 
-  it("isn't taken on a day on which showings were stopped, and the rules say so, also once the office has noted it", () => {
+  it("is refused on a day with stopped showings, which the rules state, also once the office has recorded the stop", () => {
     const stopped = { kind: "stop-showings", state: "done", values: { day: "2026-11-28" } } as Amendment;
     const said = (ended: readonly Amendment[], at: Date) =>
       ruleRows({ ...posting, state: "live", mls }, emptyShowingsFile, ended, at).filter(
@@ -157,7 +157,7 @@ describe("a request", () => {
     expect(said([{ ...stopped, state: "withdrawn" }], now)).toEqual([]);
   });
 
-  it("isn't taken at the hours of an open house, by the agent or by the seller", () => {
+  it("is refused at the hours of an open house, for the agent and the seller", () => {
     const rules = {
       ...situation(one, "").rules,
       openHouses: [{ begins: ten, ends: noon }],
@@ -168,7 +168,7 @@ describe("a request", () => {
     expect(newsOf(offerTime("a", noon, situation(one, "f", { rules })))).toEqual(["other-time a"]);
   });
 
-  it("can be withdrawn before and after it's accepted, and only then the seller is written to", () => {
+  it("can be withdrawn before and after acceptance, and only then the seller gets a letter", () => {
     expect(newsOf(withdraw("a", situation(one, "f")))).toEqual([]);
     const accepted = done(accept("a", situation(one, "f")));
     const off = withdraw("a", situation(accepted, "g"));
@@ -178,12 +178,12 @@ describe("a request", () => {
   });
 });
 
-describe("what agents say afterwards", () => {
+describe("an agent's feedback", () => {
   const accepted = done(accept("a", situation(one, "f")));
   const after = { now: torontoMoment("2026-11-26", 10) };
   const said = { came: false, price: "high", word: "Too dark.", feedback: "The agent says nobody came." };
 
-  it("is asked for the morning after, once", () => {
+  it("is requested once, the morning after", () => {
     expect(showingsRecordOf(one).questionsAt).toBeNull();
     expect(showingsRecordOf(accepted).questionsAt).toEqual(torontoMoment("2026-11-26", 9));
     expect(showingsRecordOf(putQuestioned(accepted, ["a"], now)).questionsAt).toBeNull();
@@ -191,7 +191,7 @@ describe("what agents say afterwards", () => {
     expect(showingsRecordOf(off).questionsAt).toBeNull();
   });
 
-  it("goes into the log once, beside what the seller wrote, and never before", () => {
+  it("goes into the log once, with the seller's own notes, and never before the showing", () => {
     expect(sayAfter("a", said, situation(accepted, "g"))).toBe("gone");
     const file = done(sayAfter("a", said, situation(accepted, "g", after)));
     expect(file.showings).toMatchObject([{ feedback: said.feedback, missedAt: after.now }]);
@@ -200,14 +200,14 @@ describe("what agents say afterwards", () => {
 });
 
 describe("the requests of a listing", () => {
-  /** So many requests, each of an agent of its own. */
+  /** This many requests, each by a different agent. */
   const many = (count: number, start = emptyShowingsFile) =>
     Array.from({ length: count }).reduce<ShowingsFile>(
       (file, _, index) => done(ask(asked({ email: `${index}@example.com` }), situation(file, `r${index}`))),
       start,
     );
 
-  it("wait up to a number, in all and of one agent", () => {
+  it("are limited in number, in total and per agent", () => {
     const full = many(showingRequests.waiting);
     expect(ask(asked({ email: "x@example.com" }), situation(full, "x"))).toBe("full");
     const own = Array.from({ length: showingRequests.waitingOfAgent }).reduce<ShowingsFile>(
@@ -217,7 +217,7 @@ describe("the requests of a listing", () => {
     expect(ask(asked({ email: "KIM@example.com" }), situation(own, "x"))).toBe("too-many");
   });
 
-  it("are as many as are kept: the oldest that is over goes, one that led to a showing stays", () => {
+  it("stay within the limit: the oldest one that is over goes, unless it led to a showing", () => {
     const [request] = one.requests ?? [];
     if (!request) throw new Error("no request");
     const old = Array.from({ length: showingRequests.kept }, (_, index) => ({

@@ -8,21 +8,21 @@ import { isWaiting, type RequestProblem, requestOf, rivalsOf, timeOf } from "./r
 import { isUnaccompanied, takenTimes } from "./rules";
 import { agentsWords as words } from "./words";
 
-/** What the forms of agents, sellers and the office change of the requests for showings. Pure. */
+/** Changes to showing requests by forms of agents, sellers and the office. */
 
-/** What there is to decide on. */
+/** Data for a decision. */
 export interface Situation {
   posting: Posting;
   file: ShowingsFile;
   rules: TimeRules;
-  /** Who sends the form. */
+  /** Sender of the form. */
   by: Actor;
-  /** Made from the form: the same one sent twice changes once. */
+  /** Id made from the form, so that a resubmission changes nothing. */
   form: string;
   now: Date;
 }
 
-/** What there is to write about. */
+/** Event to write a letter about. */
 export interface News {
   kind: "asked" | "accepted" | "declined" | "other-time" | "withdrawn";
   request: ShowingRequest;
@@ -35,7 +35,7 @@ interface Done {
 
 export type Changed = Done | RequestProblem;
 
-/** What an agent types, and the key of its links. */
+/** Values that an agent types, and the key of its links. */
 export type Asked = Pick<
   ShowingRequest,
   "key" | "startsAt" | "minutes" | "agent" | "brokerage" | "phone" | "email" | "people"
@@ -48,14 +48,16 @@ const withRequest = (file: ShowingsFile, next: ShowingRequest): ShowingsFile => 
   requests: (file.requests ?? []).map((request) => (request.id === next.id ? next : request)),
 });
 
-/** Whether this very form was done before. */
+/** True if this form was handled before. */
 const wasDone = ({ changed }: ShowingRequest, { form }: Situation): boolean => changed?.form === form;
 
 const changedBy = ({ by, form, now }: Situation) => ({ at: now, by, form });
 
 /**
- * The requests with room for one more: the oldest that is over and led to no showing goes, or else one whose showing is over and whose
- * agent was asked how it was: the showing stays in the log. Null where there is none.
+ * Makes room for another request, or returns null if there is none.
+ * Removes the oldest one that is over and led to no showing.
+ * Otherwise removes one whose showing is over and whose agent was asked for feedback. The showing stays in
+ * the log.
  */
 function withRoom(requests: readonly ShowingRequest[], now: Date): readonly ShowingRequest[] | null {
   if (requests.length < showingRequests.kept) return requests;
@@ -65,7 +67,7 @@ function withRoom(requests: readonly ShowingRequest[], now: Date): readonly Show
   return over ? requests.filter(({ id }) => id !== over.id) : null;
 }
 
-/** An agent asks for a time. */
+/** Adds an agent's request. */
 export function ask(asked: Asked, { file, rules, form, now }: Situation): Changed {
   const { requests = [] } = file;
   if (requestOf(file, form)) return nothing(file);
@@ -90,7 +92,7 @@ export function ask(asked: Asked, { file, rules, form, now }: Situation): Change
   return { file: { ...file, requests: [...kept, request] }, news: [{ kind: "asked", request }] };
 }
 
-/** The showing that a request becomes. */
+/** Converts an accepted request to a showing. */
 const showingOf = (
   { posting, file, by, now }: Situation,
   { id, startsAt, minutes, agent, brokerage, phone, people }: ShowingRequest,
@@ -117,13 +119,15 @@ const declineRequest = (request: ShowingRequest, reason: string, situation: Situ
   changed: changedBy(situation),
 });
 
-/** The file with requests declined, and the news of each. */
+/** Declines requests, and reports each as news. */
 const withDeclined = (file: ShowingsFile, requests: readonly ShowingRequest[]): Done => ({
   file: requests.reduce(withRequest, file),
   news: requests.map((request): News => ({ kind: "declined", request })),
 });
 
-/** A request becomes a showing. Where visits may not overlap, the others who asked for that time hear at once that it's taken. */
+/**
+ * Converts a request to a showing. If showings may not overlap, competing requests are declined immediately.
+ */
 function acceptRequest(situation: Situation, there: ShowingRequest): Changed {
   const { file, rules, now } = situation;
   const request: ShowingRequest = {
@@ -149,11 +153,11 @@ function acceptRequest(situation: Situation, there: ShowingRequest): Changed {
   };
 }
 
-/** True if a tenant would have less notice of this time than the law asks for. */
+/** True if a tenant would have less notice of this time than the law requires. */
 const isTooSoon = (startsAt: Date, { rules, now }: Situation): boolean =>
   startsAt.getTime() < now.getTime() + rules.tenantsHours * 60 * 60 * 1000;
 
-/** The seller, or the office in their place, accepts the time that was asked for. */
+/** Accepts the requested time, by the seller or by the office on their behalf. */
 export function accept(id: string, situation: Situation): Changed {
   const { file, now } = situation;
   const there = requestOf(file, id);
@@ -170,7 +174,7 @@ export function decline(id: string, reason: string, situation: Situation): Chang
   return withDeclined(file, [declineRequest(there, reason, situation)]);
 }
 
-/** The seller or the office declines junk: all of it, or nothing if a request was answered since. */
+/** Declines junk, by the seller or the office: all of it, or none if a request was answered since. */
 export function clearJunk(ids: readonly string[], situation: Situation): Changed {
   const { file, now } = situation;
   const there = (file.requests ?? []).filter(({ id }) => ids.includes(id));
@@ -183,7 +187,7 @@ export function clearJunk(ids: readonly string[], situation: Situation): Changed
   );
 }
 
-/** The seller offers another time, which is held for this agent until they answer or it has come. */
+/** Offers another time, which is held for this agent until they answer or it has come. */
 export function offerTime(id: string, otherTime: Date, situation: Situation): Changed {
   const { file, rules, now } = situation;
   const there = requestOf(file, id);
@@ -202,7 +206,7 @@ export function offerTime(id: string, otherTime: Date, situation: Situation): Ch
   return { file: withRequest(file, request), news: [{ kind: "other-time", request }] };
 }
 
-/** The agent takes the time that the seller offers. @param seen the time that the page showed */
+/** Accepts the time that the seller offers. @param seen the time that the page showed */
 export function takeTime(id: string, seen: Date, situation: Situation): Changed {
   const { file, now } = situation;
   const there = requestOf(file, id);
@@ -212,7 +216,7 @@ export function takeTime(id: string, seen: Date, situation: Situation): Changed 
   return acceptRequest(situation, there);
 }
 
-/** The agent withdraws; a showing that was booked is cancelled with it. */
+/** Withdraws a request by its agent, and cancels its booked showing. */
 export function withdraw(id: string, situation: Situation): Changed {
   const { file, now } = situation;
   const there = requestOf(file, id);
@@ -222,7 +226,7 @@ export function withdraw(id: string, situation: Situation): Changed {
   if (!isBooked && !isWaiting(there, now)) return "gone";
   const request: ShowingRequest = { ...there, state: "withdrawn", changed: changedBy(situation) };
   const next = withRequest(file, request);
-  // Of a request nobody has answered the seller reads on its page; a booked showing that is off needs a letter.
+  // The seller's page shows a withdrawn request. Only a cancelled showing needs a letter.
   if (!isBooked) return nothing(next);
   const off = { ...showing, cancelledAt: now, sequence: showing.sequence + 1 };
   return {
@@ -231,16 +235,16 @@ export function withdraw(id: string, situation: Situation): Changed {
   };
 }
 
-/** What the agent says after a showing. */
+/** Feedback of an agent after a showing. */
 export interface SaidAfter {
   came: boolean;
   price: string;
   word: string;
-  /** The same for the seller, in one text. */
+  /** Feedback as one text for the seller. */
   feedback: string;
 }
 
-/** The agent says how it was, once. */
+/** Stores an agent's feedback, once. */
 export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situation: Situation): Changed {
   const { file, now } = situation;
   const there = requestOf(file, id);
@@ -250,7 +254,7 @@ export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situat
   const said = { at: now, ...answers };
   const heard: Showing = {
     ...showing,
-    // What the seller wrote down stays.
+    // The seller's own notes stay.
     feedback: showing.feedback ? `${showing.feedback}\n${feedback}`.trim() : feedback,
     ...(answers.came ? {} : { missedAt: now }),
   };
@@ -258,7 +262,7 @@ export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situat
   return { file: { ...next, showings: next.showings.map((one) => (one.id === id ? heard : one)) }, news: [] };
 }
 
-/** The showings once the agents of these requests were asked how it was. */
+/** Records that the agents of these requests were asked for feedback. */
 export const putQuestioned = (file: ShowingsFile, ids: readonly string[], now: Date): ShowingsFile => ({
   ...file,
   requests: (file.requests ?? []).map((request) =>

@@ -9,8 +9,8 @@ const at = new Date("2026-11-25T15:00:00Z");
 const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
 const sold: Posting = { ...inReview(at, {}), ...nothingYet, state: "sold" };
 
-describe("showings of a home that is sold", () => {
-  it("end when the listing leaves the states in which anybody may come, and in no other step", () => {
+describe("showings of a sold home", () => {
+  it("end when the listing leaves the states with showings, and in no other step", () => {
     const ends = postingStates.filter((state) => endsShowings({ state: "conditional" }, { state }));
     expect(ends).toContain("sold");
     expect(ends).toContain("terminated");
@@ -18,7 +18,7 @@ describe("showings of a home that is sold", () => {
     expect(endsShowings({ state: "sold" }, { state: "closed" })).toBe(false);
   });
 
-  it("are cancelled if they're still to come, with a letter to whoever can be reached and one to the seller about the rest", () => {
+  it("are cancelled if they are ahead, with letters to reachable agents, and one to the seller about the rest", () => {
     const file: ShowingsFile = {
       consents: [],
       showings: [showingOf("past", hours(-3)), showingOf("asked", hours(20)), showingOf("noted", hours(21))],
@@ -46,7 +46,7 @@ describe("showings of a home that is sold", () => {
     expect(toSeller).not.toContain("Sofia");
   });
 
-  it("leave nothing to write once nobody was to come", () => {
+  it("cause no letters if none was ahead", () => {
     expect(endedShowings(sold, { showings: [showingOf("past", hours(-3))], consents: [] }, at)).toBeNull();
   });
 });

@@ -4,23 +4,25 @@ import { listedStates } from "~/postings/states";
 import { cancelledByEnd, notHeld, toCallLetter, type Written } from "./letters";
 import { isWaiting, requestOf } from "./request";
 
-/** What becomes of showings once a home is sold, or its listing has ended: nobody comes, and whoever would have is told. Pure. */
+/** Cancels showings once a home is sold or its listing has ended, and informs their agents. */
 
 const isListed = ({ state }: Pick<Posting, "state">): boolean => listedStates.some((one) => one === state);
 
-/** Whether a change of a posting is the end of its showings. */
+/** True if a change of a posting ends its showings. */
 export const endsShowings = (before: Pick<Posting, "state">, after: Pick<Posting, "state">): boolean =>
   isListed(before) && !isListed(after);
 
-/** Whether a step ended showings, so that undoing it brings nobody back who was told not to come. */
+/**
+ * True if a step ended showings. Undoing it doesn't restore showings whose agents know of the cancellation.
+ */
 export const endedItsShowings = ({ from, to }: Pick<Posting["events"][number], "from" | "to">): boolean =>
   from !== null && endsShowings({ state: from }, { state: to });
 
 /**
- * The showings without those that are still to come, and what is written: to agents who asked at the listing's own address, and to
- * the seller about the agents whom only they can reach.
- * @param posting as it is from then on
- * @returns null where nothing was to come
+ * Cancels the showings that are ahead, with letters to agents who used the agent link.
+ * The seller gets a letter about agents whom only they can reach.
+ * @param posting as it is after the change
+ * @returns null if no showing was ahead
  */
 export function endedShowings(
   posting: Posting,
@@ -35,7 +37,7 @@ export function endedShowings(
   const waiting = (file.requests ?? []).filter((request) => isWaiting(request, at));
   if (off.length + waiting.length === 0) return null;
   const toCall = off.filter(({ id }) => !requestOf(file, id));
-  // A sale that is undone can be noted again, and what waits for an answer then ends a second time.
+  // A sale can be recorded again after an undo, so the letters' ids include the time.
   const letterId = (id: string) => `${id}-ended-${at.getTime()}`;
   return {
     file: {

@@ -5,11 +5,11 @@ import { form } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import { lastDay, lengthsFor, type TimeRules } from "./free-times";
 
-/** The forms about requests for showings. */
+/** Forms about showing requests. */
 
 const { longest } = showingRequests;
 
-/** What an agent fills in. @param rules the seller's */
+/** An agent's form. @param rules the seller's rules */
 export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
   form("ask", {
     changeId: hiddenField(),
@@ -35,7 +35,7 @@ export const askForm = (rules: Pick<TimeRules, "longestMinutes">) =>
     }),
   });
 
-/** What a seller, or the office in their place, answers. @param now as the page was drawn */
+/** Answers by the seller, or by the office on their behalf. @param now time at which the page was rendered */
 export const answerForms = (now: Date) =>
   ({
     "accept-request": {},
@@ -66,14 +66,14 @@ export const answerActs = [
   "offer-time",
 ] as const satisfies readonly AnswerAct[];
 
-/** What the price seemed to the agent. */
+/** An agent's opinion of the price. */
 export const priceViews = [
   { value: "low", label: "Low" },
   { value: "right", label: "About right" },
   { value: "high", label: "High" },
 ] as const;
 
-/** What an agent does on their own page. */
+/** An agent's actions on their own page. */
 export const visitForms = {
   withdraw: {},
   "take-time": { seen: hiddenField(40) },

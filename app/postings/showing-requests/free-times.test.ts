@@ -31,7 +31,7 @@ const open = (begins: Date) => ({ begins, ends: new Date(begins.getTime() + 3_60
 const problem = (startsAt: Date, changes: Partial<TimeRules> = {}, taken: Visit[] = [], minutes = 30) =>
   problemOfTime(visit(startsAt, minutes), { ...rules, ...changes }, taken, now);
 
-/** Numbers that look made up and are the same in each run (mulberry32). */
+/** Pseudo-random numbers, the same in each run (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ function random(seed: number): () => number {
   };
 }
 
-describe("what is in the way of a time", () => {
+describe("the problem with a time", () => {
   it.each([
     ["no-time", at("2026-11-25", 10, 15), {}, []],
     ["past", at("2026-11-24", 11), {}, []],
@@ -73,13 +73,13 @@ describe("what is in the way of a time", () => {
     expect(problem(at("2026-11-25", 10), { longestMinutes: 30 }, [], 45)).toBe("too-long");
   });
 
-  it("a date that is none, or in a year far away", () => {
+  it("an invalid date, or one in a distant year", () => {
     expect(problem(new Date("no day"))).toBe("no-time");
     expect(problem(new Date("+012026-01-01T15:00:00Z"))).toBe("too-far");
     expect(problem(new Date("-001000-01-01T15:00:00Z"))).toBe("past");
   });
 
-  it("what a seller offers has nothing in its way but the clock, the term and other visits", () => {
+  it("a seller's offer only conflicts with the clock, the term and other showings", () => {
     const early = visit(at("2026-11-25", 7, 10), 45);
     expect(problemOfAnswer(early, rules, [], now)).toBeNull();
     expect(problemOfAnswer(early, rules, [visit(at("2026-11-25", 7, 30))], now)).toBe("taken");
@@ -87,16 +87,16 @@ describe("what is in the way of a time", () => {
   });
 });
 
-it("lengths are those that the seller allows", () => {
+it("lengths are those the seller allows", () => {
   expect(lengthsFor({ longestMinutes: 30 })).toEqual([15, 30]);
   expect(lengthsFor({ longestMinutes: null })).toEqual(showingRequests.lengths);
 });
 
-it("all that is free, and only that: within the hours, the notice, the term and beside no other visit or open house", () => {
+it("includes all free times, and no others: within hours, notice and term, without other showings or open houses", () => {
   const next = random(26);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   for (let round = 0; round < 60; round += 1) {
-    // Weeks in which Toronto's clock is put back and on are among them.
+    // Includes weeks in which Toronto's clock changes.
     const moment = at(
       pick(["2026-11-24", "2026-10-30", "2027-03-12", "2026-07-01"]),
       Math.floor(next() * 24),
@@ -141,7 +141,7 @@ it("all that is free, and only that: within the hours, the notice, the term and 
     const minutes = own.longestMinutes === 15 ? 15 : 30;
     const free = freeTimes(own, taken, moment).flatMap(({ times }) => times.map((time) => time.getTime()));
     const expected: number[] = [];
-    // An oracle of its own: every half hour of the week, minute by minute of Toronto's clock.
+    // Computes the expected result separately: every half hour of the week, by minutes of Toronto's clock.
     for (let step = 0; step < 9 * 24 * 2; step += 1) {
       const start = new Date(at(day, 0).getTime() + step * 30 * 60_000);
       const end = start.getTime() + minutes * 60_000;

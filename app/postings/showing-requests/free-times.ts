@@ -6,43 +6,43 @@ import { coincide } from "~/postings/open-houses/open-house";
 import type { DayHours } from "~/postings/order/visit-hours";
 import { overlap } from "~/postings/showings/showing";
 
-/** The times for which a showing can be asked for, by the seller's rules. Days are Toronto's, ISO. Pure. */
+/** Times that agents can request for a showing, by the seller's rules. Days are ISO, in Toronto. */
 
-/** What a seller has said about showings, as far as times follow from it. */
+/** The seller's answers about showings, as far as times depend on them. */
 export interface TimeRules {
-  /** Between a request and its showing, hours. */
+  /** Notice between a request and its showing, in hours. */
   noticeHours: number;
-  /** The notice that a tenant must have by law, in hours; 0 where no tenant lives there. */
+  /** Notice that a tenant must have by law, in hours, or 0 without a tenant. */
   tenantsHours: number;
-  /** Minutes; null where there is no limit. */
+  /** Maximum length in minutes, or null if there is no limit. */
   longestMinutes: number | null;
   mayOverlap: boolean;
-  /** The moment at which the term of the listing is over. */
+  /** End of the listing's term. */
   termEnds: Date;
-  /** In which a showing begins and ends, day by day, Sunday first; null on days without showings. */
+  /** Hours of showings by day, Sunday first. Null on days without showings. */
   hours: readonly (DayHours | null)[];
-  /** Days on which the seller has stopped them. */
+  /** Days on which the seller has stopped showings. */
   stoppedDays: readonly string[];
-  /** Open houses beside which nobody wants a showing. */
+  /** Open houses at which there are no showings. */
   openHouses: readonly { begins: Date; ends: Date }[];
 }
 
-/** A showing that is asked for, or stands in the way of one. */
+/** A requested showing, or one that conflicts with it. */
 export interface Visit {
   startsAt: Date;
   minutes: number;
 }
 
 /**
- * Why a showing can't be at a time:
+ * Problem with the time of a showing:
  * - no-time: it begins between the times that are offered
  * - past, too-soon, too-far: it's over, within the seller's notice, or after the last day that is offered
- * - hours: before or after the hours in which there are showings, or on a weekday without any
+ * - hours: outside the hours of showings, or on a weekday without any
  * - ended: the term of the listing is over by then
  * - stopped: there are none on that day
  * - too-long: longer than the seller allows
- * - open-house: the home is open to everybody at that time
- * - taken: another one is at that time
+ * - open-house: there is an open house at that time
+ * - taken: another showing is at that time
  */
 export type TimeProblem =
   | "no-time"
@@ -61,7 +61,9 @@ const { days, stepMinutes } = showingRequests;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What is in the way of a showing that the seller offers or accepts: nothing but other visits, open houses, the clock and the term. */
+/**
+ * Problem with a time that the seller offers or accepts. Checks only other showings, open houses, the clock and the term.
+ */
 export function problemOfAnswer(
   visit: Visit,
   {
@@ -81,7 +83,7 @@ export function problemOfAnswer(
   return !mayOverlap && taken.some((other) => overlap(visit, other)) ? "taken" : null;
 }
 
-/** What is in the way of a showing that an agent asks for; null where nothing is. */
+/** Problem with a time that an agent requests, or null. */
 export function problemOfTime(
   visit: Visit,
   rules: TimeRules,
@@ -89,7 +91,7 @@ export function problemOfTime(
   now: Date,
 ): TimeProblem | null {
   const { startsAt, minutes } = visit;
-  // What was typed may be no moment at all, or one in a year that no calendar writes.
+  // The input may be no valid time, or in a year outside the calendar.
   if (Number.isNaN(startsAt.getTime())) return "no-time";
   if (startsAt <= now) return "past";
   if (startsAt.getTime() > now.getTime() + (days + 1) * dayMs) return "too-far";
@@ -104,16 +106,16 @@ export function problemOfTime(
   return problemOfAnswer(visit, rules, taken, now);
 }
 
-/** The last day that is offered. */
+/** Last day that is offered. */
 export const lastDay = (now: Date): string => addDays(torontoDay(now), days - 1);
 
 const endOf = ({ startsAt, minutes }: Visit): Date => new Date(startsAt.getTime() + minutes * minuteMs);
 
-/** How long a showing can be asked for, minutes: at least the shortest, whatever the seller allows. */
+/** Lengths that can be requested, in minutes. The shortest is always included. */
 export const lengthsFor = ({ longestMinutes }: Pick<TimeRules, "longestMinutes">): number[] =>
   showingRequests.lengths.filter((minutes) => longestMinutes === null || minutes <= longestMinutes);
 
-/** The times at which a showing of the usual length can begin, day by day; days without any are left out. */
+/** Start times for a showing of the usual length, by day. Days without any are left out. */
 export function freeTimes(
   rules: TimeRules,
   taken: readonly Visit[],
@@ -131,17 +133,17 @@ export function freeTimes(
     .filter(({ times }) => times.length > 0);
 }
 
-/** A time of a day, minutes from midnight by Toronto's clock. */
+/** Converts a time of day, in minutes from midnight by Toronto's clock. */
 const momentAt = (day: string, minutes: number): Date =>
   torontoMoment(day, Math.floor(minutes / 60), minutes % 60);
 
-/** When showings of a day begin and end; null where there are none. */
+/** Hours of showings on a day, or null if there are none. */
 function hoursOn(day: string, { hours }: Pick<TimeRules, "hours">): { begin: Date; end: Date } | null {
   const own = hours[weekdayOf(day)];
   return own ? { begin: momentAt(day, own.from), end: momentAt(day, own.to) } : null;
 }
 
-/** Every time of a day that is offered at all. */
+/** All start times of a day. */
 function timesOf(day: string, { hours }: Pick<TimeRules, "hours">): Date[] {
   const { from, to } = hours[weekdayOf(day)] ?? { from: 0, to: 0 };
   return Array.from({ length: Math.floor((to - from) / stepMinutes) }, (_, step) =>

@@ -16,16 +16,16 @@ import { answerPath, visitPath } from "./links";
 import { timeOf, whoAsks } from "./request";
 import { requestsWords as words } from "./words";
 
-/** The letters about requests for showings: to the seller, and to the agent who asked. */
+/** Letters about showing requests: to the seller, and to the agent who asked. */
 
 export interface Written {
   id: string;
   letter: Letter;
-  /** Whether it takes the place of one that waits for its turn. */
+  /** True if it replaces a letter that waits for its batch. */
   over?: true;
 }
 
-/** Which home and when. Nothing that the agent typed: anybody can write anybody's address into the form. */
+/** Home and time. Leaves out the agent's input, because any client can enter another person's address. */
 const agentsFacts = (posting: Posting, startsAt: Date, minutes: number, at: Date): Part => ({
   facts: [
     ["Home", unlinked(homeOf(posting))],
@@ -39,7 +39,7 @@ interface ToAgent {
   attachments?: readonly Attachment[];
 }
 
-/** A letter to the address that a request was sent with. */
+/** Letter to the address given in a request. */
 function toAgent(
   posting: Posting,
   request: ShowingRequest,
@@ -62,7 +62,7 @@ function toAgent(
   );
 }
 
-/** Said beside a link that works without a login. */
+/** Note next to a link that works without a login. */
 const linkNote = "Anyone with this link can respond for you, so please don't forward it.";
 
 const ownPage = (posting: Posting, request: ShowingRequest, label: string): Part => ({
@@ -112,7 +112,7 @@ const otherTimeLetter = (posting: Posting, request: ShowingRequest, at: Date): L
     ],
   });
 
-/** To the agent, once the seller or the office has moved or cancelled a showing that was asked for here. */
+/** To the agent, after the seller or the office has moved or cancelled a requested showing. */
 function changedLetter(posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter {
   const attachments = [agentsAttachment(posting, showing)];
   const facts = agentsFacts(posting, showing.startsAt, showing.minutes, at);
@@ -136,11 +136,11 @@ function changedLetter(posting: Posting, request: ShowingRequest, showing: Showi
   });
 }
 
-/** Why nobody visits a home any more. */
+/** Reason why there are no more showings of a home. */
 const whyNoVisits = ({ state }: Posting): string =>
   state === "sold" ? "This home has been sold" : "This listing has ended";
 
-/** To the agent of a showing that was booked, once the home is sold or its listing has ended. */
+/** To the agent of a booked showing, once the home is sold or its listing has ended. */
 export const cancelledByEnd = (
   posting: Posting,
   request: ShowingRequest,
@@ -156,7 +156,7 @@ export const cancelledByEnd = (
     ],
   });
 
-/** To an agent who still waited for an answer. */
+/** To an agent who was still waiting for an answer. */
 export const notHeld = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toAgent(posting, request, at, {
     title: "Your showing request is closed",
@@ -166,7 +166,7 @@ export const notHeld = (posting: Posting, request: ShowingRequest, at: Date): Le
     ],
   });
 
-/** To the seller: whom they call, because nobody else can. */
+/** To the seller: agents to call, because only the seller can reach them. */
 export const toCallLetter = (posting: Posting, showings: readonly Showing[], at: Date): Letter =>
   toSeller(posting, at, {
     title: "Booked showings are cancelled",
@@ -186,7 +186,7 @@ export const toCallLetter = (posting: Posting, showings: readonly Showing[], at:
     ],
   });
 
-/** To the agent, the morning after. */
+/** To the agent, the morning after the showing. */
 export const questionsLetter = (
   posting: Posting,
   request: ShowingRequest,
@@ -215,7 +215,7 @@ const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date,
 
 const logPath = (posting: Posting): string => `${pathOf(posting)}/showing-log`;
 
-/** To the seller, about one request, with the link on which it is answered. */
+/** To the seller, about one request, with the link to answer it. */
 const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toSeller(posting, at, {
     title: "Showing request",
@@ -230,10 +230,10 @@ const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Let
     ],
   });
 
-/** How many requests one letter names; the showing log has all. */
+/** Maximum number of requests in one letter. The showing log has all of them. */
 const mostInALetter = 10;
 
-/** To the seller, when more than one agent asks within minutes: one letter for all of them, each with its own link. */
+/** To the seller, if several agents ask within minutes: one letter for all, with a link for each request. */
 const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
   toSeller(posting, at, {
     title: "More showing requests",
@@ -279,7 +279,9 @@ const withdrawnForSeller = (posting: Posting, request: ShowingRequest, showing: 
     ],
   });
 
-/** The letter to the seller about the requests of a turn: nobody fills a seller's inbox by filling in the form. */
+/**
+ * Letter to the seller about a batch of requests, so that form submissions can't flood the seller's inbox.
+ */
 export function gatheredRequests(
   posting: Posting,
   { requests = [] }: ShowingsFile,
@@ -294,10 +296,10 @@ export function gatheredRequests(
 }
 
 /**
- * What is written about a change of the requests.
- * @param form names the letters: the same form sent twice writes them once
- * @param confirm whether the agent's address gets a letter about the request itself
- * @returns the letters, and the showings with when their seller was written to
+ * Letters about a change of the requests.
+ * @param form id in the letters' names, so that a resubmission sends none
+ * @param confirm true if the agent gets a letter about the request itself
+ * @returns the letters, and the showings with the time of the seller's letter
  */
 export function lettersAbout(
   posting: Posting,
@@ -328,7 +330,7 @@ export function lettersAbout(
   return { file: next, letters };
 }
 
-/** The letters to agents whose showings a form of the showing log has moved or cancelled. */
+/** Letters to agents whose showings were moved or cancelled in the showing log. */
 export function lettersOfLog(
   posting: Posting,
   before: ShowingsFile,
@@ -350,7 +352,7 @@ export function lettersOfLog(
   });
 }
 
-/** What an agent said afterwards, as the seller reads it in the log. */
+/** An agent's feedback as the seller reads it in the log. */
 export const feedbackText = (came: boolean, price: string, word: string): string =>
   [
     came ? "" : "The agent says they didn't come.",

@@ -9,19 +9,19 @@ const [one, other] = ["key-1", "key-2"].map((key) => ({ id: key, key }) as Showi
 const file = { showings: [], consents: [], requests: [one, other] };
 const secretIn = (path: string) => path.split("/")[3] ?? "";
 
-it("a link means its own request, on its own page", () => {
+it("a link only opens its own request, on its own page", () => {
   const visit = secretIn(visitPath({ id: "p" }, other));
   const answer = secretIn(answerPath({ id: "p" }, other));
   expect(linkedRequest("visit", file, visit)).toBe(other);
   expect(linkedRequest("showing-answer", file, answer)).toBe(other);
-  // Whoever has the agent's link can't answer for the seller.
+  // A person with the agent's link can't answer for the seller.
   expect(linkedRequest("showing-answer", file, visit)).toBeUndefined();
   expect(linkedRequest("visit", file, answer)).toBeUndefined();
   expect(linkedRequest("visit", { showings: [], consents: [] }, visit)).toBeUndefined();
   expect(linkedRequest("visit", file, `${visit}x`)).toBeUndefined();
 });
 
-it("secrets of any length are compared", () => {
+it("compares secrets of any length", () => {
   expect([
     sameSecret("abc", "abc"),
     sameSecret("abc", "abd"),

@@ -3,8 +3,8 @@ import type { Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 
 /**
- * The links of one request: the agent's own page, and the one on which the seller answers. Their secrets follow from the request's
- * key, so that each letter can carry the link again, those of the job the day after among them.
+ * Links of one request: the agent's own page, and the page on which the seller answers.
+ * Their secrets are derived from the request's key, so that every letter can repeat the link.
  */
 
 type Link = "visit" | "showing-answer";
@@ -12,13 +12,13 @@ type Link = "visit" | "showing-answer";
 const secretFor = (link: Link, { key }: Pick<ShowingRequest, "key">): string =>
   createHmac("sha256", key).update(link).digest("base64url");
 
-/** Whether two secrets are the same; how long that takes tells nothing about them. */
+/** True if two secrets are equal. Compares in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The request that a link's secret means; undefined where it means none of these. */
+/** The request that a link's secret belongs to, or undefined. */
 export const linkedRequest = (
   link: Link,
   { requests = [] }: ShowingsFile,
@@ -28,10 +28,10 @@ export const linkedRequest = (
 const pathTo = (link: Link, { id }: Pick<Posting, "id">, request: Pick<ShowingRequest, "key">): string =>
   `/${link}/${id}/${secretFor(link, request)}`;
 
-/** The agent's own page of a request. */
+/** Path of the agent's own page of a request. */
 export const visitPath = (posting: Pick<Posting, "id">, request: Pick<ShowingRequest, "key">): string =>
   pathTo("visit", posting, request);
 
-/** The page on which the seller answers a request. */
+/** Path of the page on which the seller answers a request. */
 export const answerPath = (posting: Pick<Posting, "id">, request: Pick<ShowingRequest, "key">): string =>
   pathTo("showing-answer", posting, request);

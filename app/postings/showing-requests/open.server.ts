@@ -7,11 +7,11 @@ import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { findShowings } from "~/postings/store.server";
 import { linkedRequest, sameSecret } from "./links";
 
-/** What the addresses without an account lead to. Whoever has the address is let in; opening one changes nothing. */
+/** Resolves links without an account. The link grants access, and opening it changes nothing. */
 
 type Address = string | undefined;
 
-/** What is behind the link of one request. */
+/** Data behind the link of one request. */
 export interface Behind {
   posting: Posting;
   file: ShowingsFile;
@@ -19,10 +19,9 @@ export interface Behind {
 }
 
 /**
- * The listing that the address for agents means. Null for one that isn't valid any more, which is counted as a guess like every other
- * wrong one.
- * @param client its address, as limits count it
- * @throws Response 404 when it means none, 429, 503
+ * Finds the listing of an agent link. Returns null for an expired link, which counts as a wrong guess.
+ * @param client its address, as rate limits count it
+ * @throws Response 404 if there is none, 429, 503
  */
 export async function openForAgents(
   client: string | undefined,
@@ -45,7 +44,7 @@ export async function openForAgents(
   }
 }
 
-/** The request that a link means. @throws Response 404 when it means none, 503 */
+/** Finds the request of a link. @throws Response 404 if there is none, 503 */
 export async function openRequest(
   link: "visit" | "showing-answer",
   id: Address,

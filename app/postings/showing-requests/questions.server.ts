@@ -6,8 +6,8 @@ import { putQuestioned } from "./changes";
 import { questionsLetter } from "./letters";
 
 /**
- * Asks the agents of a posting how their showings were, each once: the letter and the note of it are one write. Nobody is asked long
- * after it, or of a listing whose seller's account is gone.
+ * Asks a posting's agents for feedback on their showings, once each. The letter and its record are one write.
+ * Skips showings long ago, and listings whose seller's account is gone.
  * @throws ProviderUnavailable
  */
 export async function askHowItWas(id: string, now: Date): Promise<void> {
@@ -32,6 +32,6 @@ export async function askHowItWas(id: string, now: Date): Promise<void> {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether so much time has passed that a question would only puzzle. */
+/** True if the showing was too long ago to ask about it. */
 const isLongAgo = (moment: Date, now: Date): boolean =>
   now.getTime() - moment.getTime() > showingRequests.questionsWithinDays * dayMs;

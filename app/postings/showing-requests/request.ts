@@ -3,52 +3,55 @@ import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { endOf, overlap } from "~/postings/showings/showing";
 import type { TimeProblem, Visit } from "./free-times";
 
-/** Requests of agents for a showing: how each stands at a moment. Pure. */
+/** Agents' showing requests and their status at a given time. */
 
 /**
- * Why nothing was changed, beside what is wrong with a time:
- * - gone: it was answered, withdrawn or is over
- * - full: as many requests wait, or are kept, as there may be
- * - too-many: as many of this agent wait
+ * Problems besides those with a time:
+ * - gone: it was answered, was withdrawn or is over
+ * - full: the maximum number of requests waits or is stored
+ * - too-many: the maximum number of this agent's requests waits
  */
 export type RequestProblem = TimeProblem | "gone" | "full" | "too-many";
 
-/** The time that a request is about now: the one the seller offers, or the one that was asked for. */
+/** Current time of a request: the one the seller offers, or the requested one. */
 export const timeOf = ({ otherTime, startsAt }: Pick<ShowingRequest, "otherTime" | "startsAt">): Date =>
   otherTime ?? startsAt;
 
-/** Whether somebody still has to answer it: nobody does once its time has come. */
+/** True if it still needs an answer. It needs none once its time has come. */
 export const isWaiting = (
   request: Pick<ShowingRequest, "state" | "otherTime" | "startsAt">,
   now: Date,
 ): boolean => (request.state === "asked" || request.state === "other-time") && timeOf(request) > now;
 
-/** The requests that wait for the seller's answer, the next time first. */
+/** Requests that wait for the seller's answer, earliest time first. */
 export const waitingRequests = ({ requests = [] }: ShowingsFile, now: Date): ShowingRequest[] =>
   requests
     .filter((request) => request.state === "asked" && isWaiting(request, now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 
-/** The requests for which the seller has offered another time that their agents haven't answered, the next time first. */
+/** Requests whose agents haven't answered the seller's offer of another time, earliest time first. */
 export const offeredTimes = ({ requests = [] }: ShowingsFile, now: Date): ShowingRequest[] =>
   requests
     .filter((request) => request.state === "other-time" && isWaiting(request, now))
     .toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime());
 
-/** The other requests for a time, or for part of it. Where showings may not overlap, accepting one declines the others. */
+/**
+ * Competing requests for at least part of this time. If showings may not overlap, accepting one declines the
+ * others.
+ */
 export const rivalsOf = (file: ShowingsFile, visit: Visit & { id: string }, now: Date): ShowingRequest[] =>
   waitingRequests(file, now).filter((other) => other.id !== visit.id && overlap(other, visit));
 
 /**
- * How a request stands, for whoever reads it:
+ * Status of a request for any reader:
  * - called-off: its agent cancelled the showing
- * - lapsed: nobody answered before its time
+ * - lapsed: it wasn't answered in time
  * - stopped: the listing takes no requests any more
- * - cancelled, over: of its showing
+ * - cancelled, over: status of its showing
  */
 export type Standing = ShowingRequest["state"] | "lapsed" | "stopped" | "cancelled" | "called-off" | "over";
 
-/** @param taken whether the listing takes requests now */
+/** @param taken true if the listing takes requests now */
 export function standingOf(
   request: ShowingRequest,
   { showings }: Pick<ShowingsFile, "showings">,
@@ -67,14 +70,14 @@ export function standingOf(
   return taken ? request.state : "stopped";
 }
 
-/** Which posting's request an id means; undefined where it's none of its. */
+/** Finds one of the posting's requests by id, or returns undefined. */
 export const requestOf = ({ requests = [] }: ShowingsFile, id: string): ShowingRequest | undefined =>
   requests.find((request) => request.id === id);
 
-/** Whether a listing has ended, for agents. */
+/** True if a listing has ended, from an agent's point of view. */
 export const hasEnded = ({ state }: Pick<Posting, "state">): boolean =>
   state === "expired" || state === "terminated" || state === "withdrawn" || state === "closed";
 
-/** Who asks, as the seller and the office read it. */
+/** Name of the agent and brokerage, for the seller and the office. */
 export const whoAsks = ({ agent, brokerage }: Pick<ShowingRequest, "agent" | "brokerage">): string =>
   [agent, brokerage].filter(Boolean).join(", ");

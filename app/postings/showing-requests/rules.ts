@@ -16,21 +16,21 @@ import type { TimeRules, Visit } from "./free-times";
 import { isWaiting } from "./request";
 import { agentsWords as words } from "./words";
 
-/** What the seller's own answers say of showings, for agents of buyers. Pure. */
+/** The seller's rules for showings, for buyers' agents. */
 
 const answersOf = ({ tasks }: Pick<Posting, "tasks">) => tasks.showings?.raw ?? {};
 
-/** True if a tenant lives there, or opens the door: Residential Tenancies Act, 2006, s. 27. */
+/** True if a tenant lives there or opens the door: Residential Tenancies Act, 2006, s. 27. */
 const isLet = (posting: Posting): boolean =>
   readOrder(posting).context.hasTenant === true || answersOf(posting).access === "tenant";
 
-/** The other service by which showings are booked; null where they are asked for here. */
+/** Name of another booking service, or null if this site takes the requests. */
 export function otherService(posting: Pick<Posting, "tasks">): string | null {
   const { booking, bookingService } = answersOf(posting);
   return booking === "other" ? bookingService || "another service" : null;
 }
 
-/** The days on which its seller has stopped showings. @param amendments of the posting, those that have ended among them */
+/** Days on which the seller has stopped showings. @param amendments of the posting, including ended ones */
 const stoppedDays = (amendments: readonly Amendment[]): string[] =>
   amendments.flatMap((amendment) =>
     amendment.kind === "stop-showings" && amendment.state !== "declined" && amendment.state !== "withdrawn"
@@ -38,7 +38,7 @@ const stoppedDays = (amendments: readonly Amendment[]): string[] =>
       : [],
   );
 
-/** The days from today on which its seller has stopped showings, in words. @param ended amendments of the posting that have ended */
+/** Days from today with stopped showings, in words. @param ended amendments of the posting that have ended */
 export function stoppedFromToday(posting: Posting, ended: readonly Amendment[], now: Date): string[] {
   const day = torontoDay(now);
   return stoppedDays([...posting.amendments, ...ended])
@@ -47,11 +47,11 @@ export function stoppedFromToday(posting: Posting, ended: readonly Amendment[], 
     .map((one) => weekdayAndDate(one, day));
 }
 
-/** True if agents can ask for showings here now, and their requests can be answered. */
+/** True if agents can request showings here now and get answers. */
 export const answersRequests = (posting: Posting): boolean =>
   takesRequests(posting) && otherService(posting) === null;
 
-/** True if two showings may be at the same time. */
+/** True if two showings may take place at the same time. */
 export const mayOverlap = (posting: Pick<Posting, "tasks">): boolean => answersOf(posting).overlap === "yes";
 
 /** @param ended amendments of the posting that have ended */
@@ -63,7 +63,7 @@ export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): Time
     tenantsHours,
     longestMinutes: Number(longestVisit) || null,
     mayOverlap: mayOverlap(posting),
-    // Of a listing that isn't on the MLS there is no time.
+    // A listing that isn't on the MLS has no times.
     termEnds: posting.mls ? endOfTerm(posting.mls.endDay) : new Date(0),
     hours: hoursByDay(answersOf(posting)),
     stoppedDays: stoppedDays([...posting.amendments, ...ended]),
@@ -73,7 +73,7 @@ export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): Time
   };
 }
 
-/** What nobody else can have: the showings that stand, and the times that the seller has offered. @param but id of a request to leave out */
+/** Booked showings, and times that the seller has offered. @param but id of a request to leave out */
 export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date, but = ""): Visit[] => [
   ...showings.filter(({ id, cancelledAt }) => cancelledAt === null && id !== but),
   ...requests
@@ -81,24 +81,27 @@ export const takenTimes = ({ showings, requests = [] }: ShowingsFile, now: Date,
     .map(({ otherTime, startsAt, minutes }) => ({ startsAt: otherTime ?? startsAt, minutes })),
 ];
 
-/** Whether agents go in without an owner: by a lock box, under the owners' written consent. */
+/** True if agents go in without an owner: by a lock box, with the owners' written consent. */
 export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: ShowingsFile): boolean =>
   answersOf(posting).access === "lock-box" && consentInForce(consents) !== undefined;
 
-/** What the seller says of when showings suit them, in their own words; "" for nothing, or where a code is in it that the seller was asked about. */
+/**
+ * The seller's own words about suitable times. Returns "" if there are none, or if they contain an
+ * unconfirmed code.
+ */
 export function sellersHours(posting: Pick<Posting, "tasks">): string {
   const { hours = "", meant = [] } = answersOf(posting);
   return codesOf(hours).every((found) => isMeant([meant].flat(), found)) ? hours : "";
 }
 
-/** When showings are welcome: the seller's own words, and the hours in which times are offered. */
+/** Hours in which showings are welcome: the seller's own words, and the hours that are offered. */
 export function hoursText(posting: Pick<Posting, "tasks">): string {
   const own = sellersHours(posting);
   const said = own && `${sentence(`The seller says: ${own}`)} Choose a time that fits.`;
   return [said, hoursWords(answersOf(posting))].filter(Boolean).join(" ");
 }
 
-/** What the seller's answers ask for besides hours: in general words, and never a code. */
+/** The seller's rules other than hours, in general words and without codes. */
 export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
   const { notice, longestVisit, access } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
@@ -116,7 +119,7 @@ export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
   ];
 }
 
-/** The rules as agents read them. @param ended amendments of the posting that have ended */
+/** Rules as agents read them. @param ended amendments of the posting that have ended */
 export const ruleRows = (
   posting: Posting,
   file: ShowingsFile,

@@ -45,7 +45,7 @@ function line({ posting, showings: file, now }: Glance) {
 export const showings: Subject = {
   sellersCopy: ({ showings: { showings, consents, requests = [] } }) => ({
     showings,
-    // Names and numbers of the buyers' agents are theirs. The log has them once there was a showing.
+    // Names and numbers belong to the buyers' agents. The log includes them once there was a showing.
     showingRequests: requests.map(
       ({ askedAt, startsAt, minutes, people, state, changed, reason, otherTime, said }) => ({
         askedAt,

@@ -32,9 +32,9 @@ import {
 } from "./rules";
 import { agentsStanding, agentsWords, closedWords, sellersStanding, requestsWords as words } from "./words";
 
-/** What the pages show of requests for showings. Only its own agent, the seller and the office see one. */
+/** Views of showing requests. Only the request's agent, the seller and the office see one. */
 
-/** Why the page takes no requests now; null while it does. */
+/** Reason why the page takes no requests now, or null if it does. */
 export function closedText(posting: Posting): string | null {
   const service = otherService(posting);
   if (posting.state === "suspended") return "This listing is off the MLS for now, so there are no showings.";
@@ -44,10 +44,10 @@ export function closedText(posting: Posting): string | null {
   return service === null ? null : agentsWords.elsewhere(service);
 }
 
-/** Whether requests are taken and answered now. */
+/** True if requests are taken and answered now. */
 const isOpen = (posting: Posting): boolean => closedText(posting) === null;
 
-/** The page for agents of buyers. @param ended amendments of the posting that have ended */
+/** Page for buyers' agents. @param ended amendments of the posting that have ended */
 export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly Amendment[], now: Date) {
   const rules = timeRulesOf(posting, ended);
   const closed = closedText(posting);
@@ -73,7 +73,7 @@ export function agentsView(posting: Posting, file: ShowingsFile, ended: readonly
   };
 }
 
-/** When, where and for how long, as an agent reads it of their own request. */
+/** Time, home and length, for the agent of the request. */
 const agentsRows = (
   posting: Posting,
   request: ShowingRequest,
@@ -121,7 +121,7 @@ export function visitView(
   };
 }
 
-/** A request as the seller and the office see it. */
+/** A request for the seller and the office. */
 function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFile, now: Date) {
   const standing = standingOf(request, file, answersRequests(posting), now);
   const declined = mayOverlap(posting) || standing !== "asked" ? [] : rivalsOf(file, request, now);
@@ -143,20 +143,20 @@ function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFi
   };
 }
 
-/** The requests that wait, as the showing log shows them first. */
+/** Waiting requests, which the showing log lists first. */
 export function requestsView(posting: Posting, file: ShowingsFile, now: Date) {
   const open = isOpen(posting);
   const hours = open ? hoursWords(posting.tasks.showings?.raw ?? {}) : null;
   const shown = open ? [...waitingRequests(file, now), ...offeredTimes(file, now)] : [];
   return {
     answerFields: answerForms(now),
-    /** In which agents can ask for showings here; null where they can't. */
+    /** Hours in which agents can request showings here, or null if they can't. */
     hours,
     requests: shown.map((request) => requestView(posting, request, file, now)),
   };
 }
 
-/** When agents can come and by which of the seller's rules, as the office reads it. @param ended amendments of the posting that have ended */
+/** Hours and rules of showings, for the office. @param ended amendments of the posting that have ended */
 export function rulesView(
   posting: Posting,
   file: ShowingsFile,

@@ -4,11 +4,11 @@ import { joinNames } from "~/lib/format";
 import type { TimeProblem } from "./free-times";
 import type { RequestProblem, Standing } from "./request";
 
-/** The words about requests for showings that several pages and letters say. */
+/** Words about showing requests for several pages and letters. */
 
 const { days } = showingRequests;
 
-/** What agents of buyers read. */
+/** Words for buyers' agents. */
 export const agentsWords = {
   title: "Ask for a showing",
   unverified:
@@ -28,13 +28,13 @@ export const agentsWords = {
   peopleNote: (people: number) => (people === 1 ? "One person comes." : `${people} people come.`),
 } as const;
 
-/** Why a page takes no requests now. */
+/** Reasons why a page takes no requests now. */
 export const closedWords = {
   off: `Showings can't be requested here at the moment. Call ${site.brokerage}: ${site.phone.text}.`,
   oldAddress: `This address for showings isn't valid any more: the seller has a new one. Look at the listing's remarks for agents, or call ${site.brokerage}: ${site.phone.text}.`,
 } as const;
 
-/** What is wrong with a time, to the agent who asks for it. */
+/** Problems with a time, for the agent who requests it. */
 export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
   "no-time": "Choose one of the times below.",
   past: "That time is over. Choose another one.",
@@ -50,7 +50,7 @@ export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
 
 const tooMany = (who: string): string => `Too many requests ${who} are waiting for an answer.`;
 
-/** Why nothing was done, to the agent. */
+/** Reasons for a refusal, for the agent. */
 export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
   ...askedTimeProblems,
   gone: "That's no longer possible. This page shows how things are now.",
@@ -58,7 +58,7 @@ export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
   "too-many": `${tooMany("of yours")} Withdraw one, or wait for the seller's answer.`,
 };
 
-/** The same to the seller and the office. */
+/** Reasons for a refusal, for the seller and the office. */
 export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
   "no-time": "Enter a day and a time.",
   past: "That time is over. Enter a later one.",
@@ -77,7 +77,7 @@ export const sellersProblems: Readonly<Record<RequestProblem, string>> = {
   "too-many": "Too many requests are waiting.",
 };
 
-/** How a request stands, to its agent. */
+/** Status of a request, for its agent. */
 export const agentsStanding: Readonly<Record<Standing, string>> = {
   asked: "The seller hasn't answered yet. We'll email you when they do.",
   "other-time": "The seller offers another time. It's held for you until you answer.",
@@ -91,7 +91,7 @@ export const agentsStanding: Readonly<Record<Standing, string>> = {
   over: "This showing is over.",
 };
 
-/** The same to the seller and the office. */
+/** Status of a request, for the seller and the office. */
 export const sellersStanding: Readonly<Record<Standing, string>> = {
   asked: "Not answered yet.",
   "other-time": "Another time was offered. The agent hasn't answered yet.",
@@ -105,10 +105,10 @@ export const sellersStanding: Readonly<Record<Standing, string>> = {
   over: "This showing is over.",
 };
 
-/** What the seller and the office read of requests. */
+/** Words about requests for the seller and the office. */
 export const requestsWords = {
   unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
-  /** Where accepting one request declines others: before, on the button, and after. */
+  /** Shown if accepting one request declines others: before, on the button, and after. */
   rivals: (names: readonly string[]) =>
     `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
   acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${joinNames(names)}`,

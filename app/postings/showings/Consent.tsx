@@ -5,12 +5,12 @@ import type { showingsView } from "./view";
 import { showingsPage as words } from "./words";
 
 interface ConsentProps extends Pick<ReturnType<typeof showingsView>, "consent" | "planned" | "consents"> {
-  /** Whether this reader gives it: only the seller does. */
+  /** True if this reader can give it, which only the seller can. */
   mayConsent: boolean;
   of: FindForm;
 }
 
-/** The sellers' written consent to visits without them, and its history. */
+/** The sellers' written consent to showings without them, and its history. */
 export function Consent({ consent, planned, consents, mayConsent, of }: ConsentProps) {
   const { consent: own } = words;
   const [give, revoke] = [of("consent"), of("revoke")];

@@ -18,13 +18,16 @@ type ShowingsProps = Pick<
 >;
 type ShowingView = ShowingsProps["past"][number];
 
-/** How long a showing is unless somebody says otherwise. */
+/** Default length of a showing, in minutes. */
 const usual: Typed<ShowingForms["add"]> = { minutes: "30" };
 
-/** Whether two visits at a time are right. */
+/** Name of the box that confirms overlapping showings. */
 const mayOverlap: keyof ShowingForms["add"] = "overlap";
 
-/** The forms of the page, and what was wrong with the one that came back. @param others that the page draws itself */
+/**
+ * Forms of the page, with the errors of the one that came back. @param others forms that the page draws
+ * itself
+ */
 export function useShowingForms(
   { open, fields, upcoming, past, ids }: ShowingsProps,
   others: readonly DescribedStep[] = [],
@@ -32,7 +35,7 @@ export function useShowingForms(
   const failure = useFormFailure();
   const form = (act: ShowingAct, button: string, more: Partial<DescribedStep> = {}): DescribedStep => {
     const step = pageStep(act, button, "", more);
-    // It is asked once they are.
+    // Ask about overlaps only after the form has come back with one.
     const asked = Object.entries(fields[act]).filter(
       ([name]) => name !== mayOverlap || failure?.formId === step.id,
     );
@@ -63,7 +66,7 @@ export function useShowingForms(
   ];
   const forms = open ? all : [];
   return {
-    /** The form of this act, about this showing where it is about one; undefined where there is none now. */
+    /** Form of this act and showing, or undefined if there is none now. */
     of: (act: ShowingAct, showing = "") => forms.find((one) => one.act === act && one.variant === showing),
     errors: (
       <>
@@ -77,15 +80,15 @@ export function useShowingForms(
 /** Finds a form of the page. */
 export type FindForm = ReturnType<typeof useShowingForms>["of"];
 
-/** A form about one showing, closed until somebody wants it. */
+/** A form about one showing, folded by default. */
 const Fold = ({ form, summary }: { form: DescribedStep | undefined; summary: string }) =>
   form ? <FoldedStepForm form={form} summary={summary} main /> : null;
 
-/** A form that is only its button. */
+/** A form that consists of its button. */
 const Press = ({ form }: { form: DescribedStep | undefined }) =>
   form ? <StepForm form={form} quiet /> : null;
 
-/** The showings in their groups, each with what can be done about it. */
+/** Showings in groups, each with its actions. */
 export function ShowingGroups({
   upcoming,
   past,
@@ -139,7 +142,7 @@ export function ShowingGroups({
 }
 
 interface ShowingProps extends ShowingView {
-  /** Whether it is behind us, so that one asks what was said. */
+  /** True if the showing is over and feedback can be entered. */
   past?: boolean;
   children?: ReactNode;
 }

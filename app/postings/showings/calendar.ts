@@ -7,7 +7,7 @@ import type { Showing } from "./record";
 import { endOf } from "./showing";
 import { showingCalendar as words } from "./words";
 
-/** A showing as a file for calendars. @param event its id there, and what it says */
+/** Calendar file of a showing. @param event its id and content */
 export const fileOfShowing = (
   posting: Posting,
   showing: Showing,
@@ -25,7 +25,7 @@ export const fileOfShowing = (
     },
   ]);
 
-/** A showing for the calendar of an owner or of the office. */
+/** Calendar file of a showing, for an owner or the office. */
 export const showingFile = (posting: Posting, showing: Showing): string =>
   fileOfShowing(posting, showing, {
     id: `${showing.id}-showing`,

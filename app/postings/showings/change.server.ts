@@ -14,7 +14,7 @@ import { type ShowingAct, type ShowingForms, showingForms } from "./showing";
 import { takesShowings } from "./view";
 import { showingsPage as words } from "./words";
 
-/** What the forms about showings do, the seller's and the office's. */
+/** Forms about showings, of the seller and the office. */
 
 const problems: Readonly<Record<ShowingProblem, string>> = {
   edited: words.edited,
@@ -24,7 +24,7 @@ const problems: Readonly<Record<ShowingProblem, string>> = {
   "no-consent": words.consent.missing,
 };
 
-/** Under which field a problem is shown, where it belongs to one. */
+/** Field under which a problem is shown, if it belongs to one. */
 const fieldOf: Readonly<Partial<Record<ShowingProblem, keyof ShowingForms["add"]>>> = {
   overlap: "time",
   "no-consent": "alone",
@@ -41,18 +41,18 @@ const notices: Readonly<Record<ShowingAct, string>> = {
   revoke: words.consent.revokedNotice,
 };
 
-/** A form about showings that was sent. */
+/** A submitted form about showings. */
 export interface SentShowing {
   act: ShowingAct;
-  /** Which showing; "" where it is about none. */
+  /** Id of the showing, or "" if there is none. */
   showing: string;
-  /** Made by the form: the same form sent twice changes once. */
+  /** Id made by the form, so that a resubmission changes nothing. */
   id: string;
-  /** As its page draws it: one for each showing. */
+  /** The form as its page renders it, one for each showing. */
   form: Form;
 }
 
-/** Null when it is none of the page's. */
+/** Returns null if the form isn't one of the page's. */
 export function sentShowing(sent: FormData): SentShowing | null {
   const act = (Object.keys(notices) as ShowingAct[]).find((one) => one === sent.get("act"));
   if (!act) return null;
@@ -61,14 +61,17 @@ export function sentShowing(sent: FormData): SentShowing | null {
   return { act, showing, id: idOfForm(sent), form: { id: formIdOf(act, showing), fields } };
 }
 
-/** @param acts what this person may do @throws Response 400 when it is none of the page's */
+/**
+ * @param acts permitted for this person
+ * @throws Response 400 if the form isn't one of the page's
+ */
 export function knownShowing(sent: FormData, acts?: readonly ShowingAct[]): SentShowing {
   const known = sentShowing(sent);
   if (!known || (acts && !acts.includes(known.act))) throw new Response("Bad request", { status: 400 });
   return known;
 }
 
-/** What is written about a change of the log: to agents whose showings were asked for at the listing's own address. */
+/** Writes letters about a change of the log, to agents who used the agent link. */
 export type LettersOfLog = (
   posting: Posting,
   before: ShowingsFile,
@@ -77,9 +80,9 @@ export type LettersOfLog = (
 ) => readonly { id: string; letter: Letter }[];
 
 /**
- * Does what a form about showings says.
- * @param values what was typed, checked against the fields of its form
- * @returns the notice for the next page, or what is wrong
+ * Handles a form about showings.
+ * @param values checked values of its fields
+ * @returns the notice for the next page, or the errors
  * @throws ProviderUnavailable, RateLimited
  */
 export async function changeShowings(

@@ -7,25 +7,25 @@ import { torontoMoment } from "~/lib/time/toronto";
 import type { Showing, ShowingsFile } from "./record";
 import { consentInForce, endOf, overlap, type ShowingAct, type ShowingForms } from "./showing";
 
-/** What the forms about showings change of a posting's showings. Pure. */
+/** Changes to a posting's showings by its forms. */
 
 /**
- * Why nothing was changed:
- * - edited: somebody else changed it since the form was drawn
- * - gone: the showing or the consent is not there any more, or was cancelled
- * - full: as many are kept as there may be
- * - overlap: another showing is at the same time, and nobody said that this is right
- * - no-consent: nobody of the sellers is there, and they have not consented to that
+ * Problems:
+ * - edited: another person changed it since the form was rendered
+ * - gone: the showing or the consent was removed or cancelled
+ * - full: the maximum number is stored
+ * - overlap: another showing is at the same time, and the form doesn't confirm that
+ * - no-consent: the sellers aren't present and haven't consented to that
  */
 export type ShowingProblem = "edited" | "gone" | "full" | "overlap" | "no-consent";
 
-/** What a form about showings says. */
+/** A submitted form about showings. */
 interface Sent<F extends Fields = Fields> {
-  /** What was sent, checked against the fields of that form. */
+  /** Checked values of its fields. */
   sent: Values<F>;
-  /** Which showing; "" where the form makes a new one. */
+  /** Id of the showing, or "" if the form adds one. */
   showing: string;
-  /** Made by the form: the same form sent twice changes once. */
+  /** Id made by the form, so that a resubmission changes nothing. */
   id: string;
   actor: Actor;
   at: Date;
@@ -33,13 +33,13 @@ interface Sent<F extends Fields = Fields> {
 
 type Visit = Values<ShowingForms["add"]>;
 
-/** The moment that a day and a time of the clock are in Toronto. @param time "14:30" */
+/** Converts a day and time in Toronto. @param time "14:30" */
 function momentOf(day: string, time: string): Date {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return torontoMoment(day, hour, minute);
 }
 
-/** What a form says of a showing. */
+/** Values of a showing from a form. */
 const visitOf = (sent: Visit) => ({
   startsAt: momentOf(sent.day, sent.time),
   minutes: Number(sent.minutes),
@@ -50,7 +50,7 @@ const visitOf = (sent: Visit) => ({
   alone: sent.alone,
 });
 
-/** What is in the way of a showing among the others. */
+/** Problem with a showing among the others. */
 function problemOf(
   { showings, consents }: ShowingsFile,
   showing: Pick<Showing, "id" | "startsAt" | "minutes" | "alone">,
@@ -61,23 +61,23 @@ function problemOf(
   return !mayOverlap && others.some((other) => overlap(showing, other)) ? "overlap" : null;
 }
 
-/** The showings with one of them changed. */
+/** Returns the showings with one of them changed. */
 const withShowing = (file: ShowingsFile, next: Showing): ShowingsFile => ({
   ...file,
   showings: file.showings.map((showing) => (showing.id === next.id ? next : showing)),
 });
 
-/** The showing that a form is about; undefined when it is not there any more. */
+/** Showing of a form, or undefined if it's gone. */
 const showingOf = ({ showings }: ShowingsFile, { showing }: Pick<Sent, "showing">): Showing | undefined =>
   showings.find(({ id }) => id === showing);
 
 const countEdit = (showing: Showing): Showing => ({ ...showing, edits: (showing.edits ?? 0) + 1 });
 
-/** Whether the showing was changed since the form was drawn; a form that doesn't say is taken as it is. */
+/** True if the showing was changed since the form was rendered. False if the form doesn't say. */
 const isOutdated = (showing: Showing, sent: { edits: string | undefined }): boolean =>
   Boolean(sent.edits) && sent.edits !== String(showing.edits ?? 0);
 
-/** What a form does. */
+/** Effect of a form. */
 interface Act<F extends Fields = Fields> {
   change(file: ShowingsFile, sent: Sent<F>): ShowingsFile | ShowingProblem;
 }
@@ -143,7 +143,7 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
     change(file, { sent: { text }, id, actor: by, at }) {
       if (file.consents.some((consent) => consent.id === id)) return file;
       if (file.consents.length >= limits.consents) return "full";
-      // A new one takes the place of the one that held.
+      // A new consent replaces the current one.
       return { ...file, consents: [...revoked(file, at), { id, at, by, text, revokedAt: null }] };
     },
   },
@@ -155,7 +155,7 @@ const acts: { readonly [Name in ShowingAct]: Act<ShowingForms[Name]> } = {
 const revoked = ({ consents }: ShowingsFile, at: Date) =>
   consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at }));
 
-/** The showings after what a form asks for; or why it can't be done. */
+/** Returns the showings after a form's change, or the problem. */
 export function changedShowings(
   file: ShowingsFile,
   name: ShowingAct,
@@ -165,7 +165,7 @@ export function changedShowings(
   return act.change(file, sent);
 }
 
-/** What stands in the form that changes a showing. */
+/** Initial values of the form that changes a showing. */
 export const showingDefaults = (showing: Showing): Typed<ShowingForms["change"]> => ({
   edits: String(showing.edits ?? 0),
   day: torontoDay(showing.startsAt),

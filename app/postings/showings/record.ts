@@ -6,11 +6,11 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 
 /**
- * `showings/{posting}`: who looks at the home, and what the seller allowed. One document beside the posting, because the
- * list is long and most pages of a posting don't read it.
+ * `showings/{posting}`: showings of the home, and the seller's consents. Stored apart from the posting,
+ * because the list is long and most pages don't read it.
  */
 
-/** A visit of an agent, with a buyer. */
+/** A showing by an agent with a buyer. */
 export interface Showing {
   /** UUID, made by the form. */
   id: string;
@@ -22,66 +22,68 @@ export interface Showing {
   brokerage: string;
   phone: string;
   note: string;
-  /** Whether nobody of the sellers is there: it needs their written consent. */
+  /** True if none of the sellers is present, which needs their written consent. */
   alone: boolean;
-  /** What was said afterwards; "" for nothing yet. */
+  /** Feedback, or "" if there is none yet. */
   feedback: string;
-  /** When it was cancelled; null while it stands. */
+  /** Time of the cancellation, or null. */
   cancelledAt: Date | null;
-  /** Grows with each change, for calendars. */
+  /** Version for calendars, increased by each change. */
   sequence: number;
-  /** Whether it was cancelled because the home was sold or the listing had ended; left out otherwise. */
+  /** Set if it was cancelled because the home was sold or the listing had ended. */
   ended?: true;
-  /** When it was noted that nobody came; left out otherwise. */
+  /** Time at which a no-show was recorded. Left out otherwise. */
   missedAt?: Date;
-  /** How often its description or its feedback was changed; left out for never. */
+  /** Number of changes to its description or feedback. Left out if there are none. */
   edits?: number;
 }
 
 /**
- * How far a request of an agent is. That nobody answered it in time follows from the clock.
+ * State of an agent's request. Expiry without an answer follows from the time.
  * - asked: the seller has to answer
  * - other-time: the seller offers another time, and the agent has to answer
  * - accepted: there is a showing
  */
 export type RequestState = "asked" | "other-time" | "accepted" | "declined" | "withdrawn";
 
-/** What an agent of a buyer asks for at the listing's own address. */
+/** Request of a buyer's agent on the agent link. */
 export interface ShowingRequest {
-  /** UUID, made by the form. Of one that was accepted it's the id of its showing, too. */
+  /** UUID, made by the form. An accepted request shares its id with its showing. */
   id: string;
-  /** 256 random bits, from which the secrets of its links follow: its agent's page, and the one on which the seller answers. */
+  /**
+   * 256 random bits, from which the secrets of its two links are derived, the agent's and the seller's.
+   */
   key: string;
   askedAt: Date;
   startsAt: Date;
   minutes: number;
-  /** As it was typed: nobody verified it. */
+  /** Name as typed, unverified. */
   agent: string;
   brokerage: string;
   phone: string;
   email: string;
-  /** How many people come. */
+  /** Number of people who come. */
   people: number;
   state: RequestState;
-  /** Who changed its state last, when, and by which form; null while nobody has. */
+  /** Last change of its state, or null if there is none. */
   changed: { at: Date; by: Actor; form: string } | null;
-  /** Why it was declined, in the words that its agent reads; "" otherwise. */
+  /** Reason for declining in words for its agent, or "". */
   reason: string;
-  /** The time that the seller offers in its place; null where none is. */
+  /** Time that the seller offers instead, or null. */
   otherTime: Date | null;
-  /** When its agent was asked how it was; null before. */
+  /** Time at which its agent was asked for feedback, or null. */
   questionedAt: Date | null;
-  /** What its agent said then; null before. */
+  /** The agent's feedback, or null. */
   said: { at: Date; came: boolean; price: string; word: string } | null;
 }
 
-/** The sellers' written consent to visits without them. Kept for good, also once it is over. */
+/** The sellers' written consent to showings without them. Stored permanently, also after it ends. */
 export interface AccessConsent {
   /** UUID, made by the form. */
   id: string;
   at: Date;
   by: Actor;
-  /** What they allow, in their words. */
+  /** Text of the consent, in the sellers' words. */
   text: string;
   revokedAt: Date | null;
 }
@@ -89,23 +91,26 @@ export interface AccessConsent {
 export interface ShowingsFile {
   showings: readonly Showing[];
   consents: readonly AccessConsent[];
-  /** What agents asked for, oldest first; left out while nobody has. */
+  /** Agents' requests, oldest first. Left out if there are none. */
   requests?: readonly ShowingRequest[];
-  /** The last letter to its seller about new requests, in its turn (`app/lib/mail/spaced.ts`); left out before the first. */
+  /**
+   * Last letter to its seller about a batch of new requests (`app/lib/mail/spaced.ts`). Left out before the
+   * first.
+   */
   sellerTold?: LetterTurn;
 }
 
-/** The same as the store keeps it. */
+/** Stored form, with values for queries. */
 export interface ShowingsRecord extends ShowingsFile {
-  /** When the next agent is asked how a showing was; null while none is to be asked. */
+  /** Time at which the next agent is asked for feedback, or null. */
   questionsAt: Date | null;
 }
 
-/** When the agent of a showing is asked how it was: in the morning after it. */
+/** Time at which the agent of a showing is asked for feedback: the next morning. */
 export const questionsAt = ({ startsAt }: Pick<Showing, "startsAt">): Date =>
   torontoMoment(addDays(torontoDay(startsAt), 1), showingRequests.questionsHour);
 
-/** The requests whose agents are still to be asked how it was, each with its showing. */
+/** Requests whose agents still have to be asked for feedback, each with its showing. */
 export const toQuestion = ({ showings, requests = [] }: ShowingsFile) =>
   requests.flatMap((request) => {
     const showing = showings.find(({ id }) => id === request.id);
@@ -113,7 +118,7 @@ export const toQuestion = ({ showings, requests = [] }: ShowingsFile) =>
     return isOpen && showing && !showing.cancelledAt && !showing.missedAt ? [{ request, showing }] : [];
   });
 
-/** The showings of a posting as the store keeps them. */
+/** Converts a posting's showings for the store. */
 export function showingsRecordOf(file: ShowingsFile): ShowingsRecord {
   const moments = toQuestion(file).map(({ showing }) => questionsAt(showing));
   const [first = null] = moments.sort((a, b) => a.getTime() - b.getTime());

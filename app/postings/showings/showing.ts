@@ -3,11 +3,11 @@ import { choice, day, hiddenField, longText, text, tick, time } from "~/lib/form
 import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 
-/** Showings of a home on the MLS: the forms that note them, and how they are grouped. Pure. */
+/** Showings of a home on the MLS: their forms and groups. */
 
 const { longest } = postings;
 
-/** Most days a showing may be behind us, or ahead. */
+/** Maximum distance of a showing from today, in days. */
 const withinDays = 365;
 
 /** @param today in Toronto, ISO */
@@ -42,7 +42,7 @@ const showingFields = (today: string) =>
     overlap: tick("It overlaps another showing, and that's correct"),
   }) as const satisfies Fields;
 
-/** How often the showing had been changed when its form was drawn. */
+/** Number of changes to the showing when its form was rendered. */
 const edits = { edits: hiddenField(10) } as const satisfies Fields;
 
 const feedbackFields = {
@@ -61,7 +61,7 @@ const consentFields = {
   }),
 } as const satisfies Fields;
 
-/** What can be done on the page, with the fields of its form. @param today in Toronto, ISO */
+/** Actions on the page, with the fields of each form. @param today in Toronto, ISO */
 export const showingForms = (today: string) => ({
   add: showingFields(today),
   change: { ...edits, ...showingFields(today) },
@@ -77,7 +77,7 @@ export type ShowingForms = ReturnType<typeof showingForms>;
 
 export type ShowingAct = keyof ShowingForms;
 
-/** What of a showing its place in the lists follows from. */
+/** The part of a showing that decides its place in the lists. */
 interface Timed {
   startsAt: Date;
   minutes: number;
@@ -86,11 +86,14 @@ interface Timed {
 
 const minuteMs = 60_000;
 
-/** When a showing is over. */
+/** End of a showing. */
 export const endOf = ({ startsAt, minutes }: Pick<Timed, "startsAt" | "minutes">): Date =>
   new Date(startsAt.getTime() + minutes * minuteMs);
 
-/** Showings in their groups: the next one first, the last one first, and the cancelled ones. */
+/**
+ * Groups showings: future ones with the next one first, past ones with the last one first, and cancelled
+ * ones.
+ */
 export function groupedShowings<S extends Timed>(
   showings: readonly S[],
   now: Date,
@@ -104,12 +107,12 @@ export function groupedShowings<S extends Timed>(
   };
 }
 
-/** Whether two showings are at the same time, at least in part. */
+/** True if two showings overlap, at least in part. */
 export const overlap = (
   a: Pick<Timed, "startsAt" | "minutes">,
   b: Pick<Timed, "startsAt" | "minutes">,
 ): boolean => a.startsAt < endOf(b) && b.startsAt < endOf(a);
 
-/** The consent that holds; undefined while there is none. */
+/** Consent in force, or undefined. */
 export const consentInForce = <C extends { revokedAt: Date | null }>(consents: readonly C[]): C | undefined =>
   consents.findLast(({ revokedAt }) => revokedAt === null);

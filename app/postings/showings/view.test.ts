@@ -6,7 +6,7 @@ import { showingsPage as words } from "./words";
 const showing = (agent: string, brokerage: string, missed: boolean): Showing =>
   ({ agent, brokerage, ...(missed ? { missedAt: new Date() } : {}) }) as Showing;
 
-it("says whose showings nobody came to, who missed most of them first", () => {
+it("lists agents with no-shows, the most no-shows first", () => {
   const missed = missedBy([
     showing("Lena Park", "Lake Realty", true),
     showing("Raj Mehta", "", true),

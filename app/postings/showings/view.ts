@@ -9,13 +9,15 @@ import type { Showing, ShowingsFile } from "./record";
 import { consentInForce, groupedShowings, showingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
-/** The showings of a home as both its pages show them. */
+/** Showings of a home for its pages in the account and the office. */
 
-/** Whether showings can be written down and changed now. */
+/** True if showings can be added and changed now. */
 export const takesShowings = ({ state, restrictedAt }: Posting): boolean =>
   !restrictedAt && listedStates.some((listed) => listed === state);
 
-/** Whose showings nobody came to, who missed most of them first. Nobody has checked who asks, so it's said of this home alone. */
+/**
+ * Agents with no-shows, the most no-shows first. Names are unverified, so the count only covers this home.
+ */
 export function missedBy(past: readonly Showing[]): { who: string; count: number }[] {
   const counts = new Map<string, { who: string; count: number }>();
   for (const { agent, brokerage } of past.filter(({ missedAt }) => missedAt)) {
@@ -27,7 +29,10 @@ export function missedBy(past: readonly Showing[]): { who: string; count: number
   return [...counts.values()].sort((a, b) => b.count - a.count);
 }
 
-/** @param all whether every past showing is shown. @param path of the page's posting */
+/**
+ * @param all true if every past showing is shown
+ * @param path of the posting's page
+ */
 export function showingsView(posting: Posting, file: ShowingsFile, path: string, all: boolean) {
   const { upcoming, past, cancelled } = groupedShowings(file.showings, new Date());
   const shown = all ? past : past.slice(0, limits.pastShowings);
@@ -60,7 +65,7 @@ export function showingsView(posting: Posting, file: ShowingsFile, path: string,
     missed: missedBy(past),
     cancelled: cancelled.map(view),
     consent: consent && { given: words.consent.given(dateAndTime(consent.at)), text: consent.text },
-    // What the order plans is no consent: that is given in the log alone.
+    // The order's plan is no consent, which is only given in the log.
     planned: !consent && takesShowings(posting) && posting.tasks.showings?.raw.access === "lock-box",
     consents: file.consents
       .filter(({ revokedAt }) => revokedAt !== null)

@@ -1,7 +1,7 @@
 import { postings } from "~/content/business";
 import { site } from "~/content/site";
 
-/** The words about showings of a home on the MLS, for the seller and the office. */
+/** Words about showings of a home on the MLS, for the seller and the office. */
 
 export const showingsPage = {
   title: "Showings",
@@ -11,7 +11,7 @@ export const showingsPage = {
   notes: "Notes",
   minutes: (minutes: number) => `${minutes} minutes`,
   addTitle: "Add a showing",
-  /** @param who whose showings these were, with how many of them each */
+  /** @param who agents, each with the number of their no-shows */
   missedCount: (who: readonly { who: string; count: number }[]) => {
     const count = who.reduce((sum, one) => sum + one.count, 0);
     const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${one.count} times)`));
@@ -48,7 +48,7 @@ export const showingsPage = {
   },
 } as const;
 
-/** A showing as a calendar shows it. */
+/** A showing's texts in a calendar. */
 export const showingCalendar = {
   summary: (agent: string, home: string) => `Showing: ${agent}, ${home}`,
   description: (reference: string, phone: string) =>
