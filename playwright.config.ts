@@ -4,8 +4,8 @@ import { chromiumArguments, installedChromium } from "./scripts/lib/browser.mjs"
 const port = Number(process.env.E2E_PORT || 4317);
 
 /**
- * Every journey runs with JavaScript. Those inside `eitherWay` (`visitor.ts`) run without it, too: what a browser alone does there.
- * That every form works without scripts is what the integration tests say of each: their visitors run none.
+ * All tests run with JavaScript. Tests inside `eitherWay` (`visitor.ts`) also run without it.
+ * Integration tests check that every form works without scripts, because their visitors run none.
  */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,29 +13,31 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Emulators, two browsers and other tests share CI's two cores. One that passes the second time is listed as flaky.
+  // Emulators, two browsers and other tests share CI's two cores. A test that passes the
+  // second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? "line" : "list",
-  // The longest journeys take a minute alone, and three beside everything else on a machine that has other work, too.
+  // The longest tests take a minute alone, and three on a busy machine.
   timeout: 300_000,
-  // The first sign-in of a run loads the Admin SDK, on a machine that is busy with two browsers.
+  // The first login of a run loads the Admin SDK, while two browsers keep the machine busy.
   expect: { timeout: 45_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://localhost:${port}`,
-    // The fade from page to page takes a third of all tests' time; `pages.spec.ts` is run with it.
+    // Turns off the page transition, which takes a third of all tests' time. `pages.spec.ts` runs with it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: installedChromium(),
-      // A process for each window would load and compile the same again: an eighth of all tests' time.
+      // One renderer process, because each window's own would load and compile everything
+      // again (an eighth of the time).
       args: [...chromiumArguments, "--renderer-process-limit=1"],
     },
-    // Recording every step takes a quarter of the time. CI records a test that failed once more; here, run it again with `--trace on`.
+    // Recording every step takes a quarter of the time. CI records a failed test's retry. Locally, use `--trace on`.
     trace: "on-first-retry",
   },
   projects: [
     { name: "journeys", testIgnore: "every-page.spec.ts" },
-    // Every page is looked at in a store that is filled.
+    // Every page is checked with a filled store.
     { name: "store", testMatch: "store.setup.ts" },
     { name: "pages", testMatch: "every-page.spec.ts", dependencies: ["store"] },
   ],

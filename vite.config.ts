@@ -12,10 +12,10 @@ declare module "@remix-run/node" {
   }
 }
 
-/** True for the build that tests run on: `scripts/build.mjs --example`. */
+/** True for the build of the tests: `scripts/build.mjs --example`. */
 const isExample = process.env.EXAMPLE_BROKERAGE === "1";
 
-/** Wraps the routes of the server's build in what is true of each of them, because Remix has no other place for it. */
+/** Wraps the server build's routes in the rules for all routes, because Remix has no other hook for it. */
 const eachRoute = {
   name: "each-route",
   transform: (code: string, id: string) =>
@@ -27,15 +27,15 @@ export const routes = withEachRoute(ownRoutes);`
 };
 
 /**
- * Puts the scripts of a seller's pages into two files, and what only the office's pages need into a third. Rollup by itself makes
- * some fifty for each page, and a slow phone waits for each.
+ * Puts the scripts of a seller's pages into two files, and those that only the office needs into a third.
+ * By default Rollup makes about fifty for each page, and a slow phone waits for each.
  */
 function bundleByZone(): Rollup.GetManualChunk {
   const bundles = new Map<string, string>();
   return (id, { getModuleIds, getModuleInfo }) => {
     function add(bundle: string, module: string): void {
       if (bundles.has(module)) return;
-      // What a package imports goes with it: two bundles that import each other may run in the wrong order.
+      // Imports of a package go into its bundle, because bundles that import each other may run in the wrong order.
       const own = /\/node_modules\/|^\0/.test(module) ? "react" : bundle;
       bundles.set(module, own);
       for (const imported of getModuleInfo(module)?.importedIds ?? []) add(own, imported);
@@ -60,22 +60,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   build: {
-    // The CSP allows no data: URLs, so nothing is inlined.
+    // Inlines nothing, because the CSP allows no data: URLs.
     assetsInlineLimit: 0,
     target: "es2022",
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: bundleByZone() },
-      // package.json says that no file of ours but a style sheet does anything by being imported. Vite asks that of packages
-      // alone; without it two builds of the same sources differ by what was read first.
+      // Only style sheets have side effects, as package.json says. Vite reads that only for packages.
+      // Without it two builds of the same sources differ by the order in which files are read.
       treeshake: { moduleSideEffects: (id) => !/\.(tsx?|mdx)$/.test(id) },
-      // zod's notes to other bundlers, and routes without a page: nothing to do about either.
+      // Ignores zod's hints for other bundlers, and routes without a page.
       onwarn: (warning, warn) => {
         if (!["INVALID_ANNOTATION", "EMPTY_BUNDLE"].includes(warning.code ?? "")) warn(warning);
       },
     },
   },
-  // One file loads faster than some hundred, and only what is used of a package is loaded at all. Firebase
-  // and Prometheus stay outside: they are loaded when first needed.
+  // One file loads faster than some hundred, and it contains only the used parts of a package.
+  // Firebase and Prometheus stay outside, because they are loaded on first use.
   ssr: command === "build" ? { noExternal: true, external: runtimePackages } : {},
   define:
     command === "build"

@@ -4,21 +4,21 @@ import { exampleBrokerage } from "./scripts/lib/example-brokerage.mjs";
 import { mdxOptions } from "./scripts/lib/mdx.mjs";
 import { FlakyTests } from "./tests/flaky";
 
-/** The articles are imported as the site does it. */
+/** Compiles the articles as the site does. */
 const plugins = [mdx(mdxOptions)];
 const alias = { "~": `${import.meta.dirname}/app` };
-/** Tests run on the brokerage of this repository, as the build they test does. */
+/** Tests use the example brokerage of this repository, as their build does. */
 const resolve = { alias: { ...exampleBrokerage, ...alias } };
 
 const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
 
-/** Integration tests with variables that fit nobody else, or for which a process may know nothing from before. */
+/** Integration tests with special variables, or that need a fresh process. */
 const alone = integrationTests(["closures", "https", "late-store", "sign-up-limits"]);
 
 /**
- * Integration tests that need Firebase's services to fail or fall silent: the site of each of their processes has stand-ins
- * before them, a short deadline and a log (`stand-ins.ts`).
+ * Integration tests in which Firebase's services fail or stop answering.
+ * The site in each of their processes has stand-ins in front of them, a short deadline and a log (`stand-ins.ts`).
  */
 const behindStandIns = integrationTests([
   "papers",
@@ -30,8 +30,8 @@ const behindStandIns = integrationTests([
 ]);
 
 /**
- * Integration tests that look at everything stored, or at what is everybody's, such as who works at the office: each of their
- * processes has a store of its own, empty when a file begins (`own-store.ts`).
+ * Integration tests that read the whole store or shared records, such as the office's staff.
+ * Each of their processes has its own store, empty when a file begins (`own-store.ts`).
  */
 const ownStore = integrationTests([
   "doctor",
@@ -54,12 +54,12 @@ const ownStore = integrationTests([
   "work-rows",
 ]);
 
-/** Unit tests of the pages as they are: their links, lengths and pictures, for the brokerage whose site it is. */
+/** Unit tests of the pages' links, lengths and pictures, for the operator's brokerage. */
 const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "found", "voice"].map(
   (name) => `tests/content/${name}.test.ts`,
 );
 
-/** Unit tests that look for the example's names where the brokerage is another one. */
+/** Unit tests that find the example's names in the pages of another brokerage. */
 const ofAnotherBrokerage = ["tests/content/other-brokerage.test.ts"];
 
 /** Unit tests that replace modules, or need modules that no other test has used. */
@@ -74,7 +74,7 @@ const unit = {
   // Without this, a machine of two cores uses one.
   maxWorkers: 2,
   testTimeout: 120_000,
-  // What `env()` asks for; nobody is reached with it.
+  // Values that `env()` requires. The tests connect to none of them.
   env: {
     APP_ORIGIN: "http://localhost:3000",
     SESSION_SECRET: "a secret for tests that is long enough to pass",
@@ -85,14 +85,15 @@ const unit = {
 };
 
 /**
- * Emulators, a browser and other tests share CI's two cores, and a deadline is missed now and then: as in the browser, such a
- * test is run once more there. What passes then is listed as flaky at the end of its part.
+ * Emulators, a browser and other tests share CI's two cores, so a test may miss a deadline.
+ * Such a test runs once more there, as in the browser. If it then passes, it's listed as
+ * flaky at the end of its part.
  */
 const retry = process.env.CI ? 1 : 0;
 
 const integration = {
   retry,
-  // The build is run as Node runs it: read by Vite, it would be transformed and evaluated again in every process.
+  // Node runs the build itself, because Vite would transform and evaluate it again in every process.
   server: { deps: { external: [/\/build\/server\//] } },
   globalSetup: "tests/integration/global-setup.ts",
   setupFiles: "tests/integration/environment.ts",
@@ -100,17 +101,17 @@ const integration = {
   hookTimeout: 300_000,
 };
 
-const besideEachOther = {
+const inParallel = {
   ...integration,
-  // They mostly wait: for deadlines, for whole seconds to pass, for emulators.
+  // They mostly wait, for deadlines, for whole seconds to pass and for emulators.
   maxWorkers: 3,
-  // What the environment sets first, the file's kind may set otherwise.
+  // Setup files run in this order, so that the second can override the first one's environment.
   sequence: { groupOrder: 2, setupFiles: "list" as const },
 };
 
 export default defineConfig({
   test: {
-    // The projects read the same modules: each is transformed once for all of them, and for the next run.
+    // The projects share modules. Each is transformed once for all of them, and for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     reporters: ["default", ...(process.env.GITHUB_ACTIONS ? ["github-actions"] : []), new FlakyTests()],
     projects: [
@@ -119,7 +120,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "unit",
-          // Each process loads what its files test once.
+          // Each process loads shared modules once.
           isolate: false,
           include: ["{app,ops,packages,scripts,server}/**/*.test.{ts,tsx}", "tests/content/**/*.test.ts"],
           exclude: [...unitAlone, ...ofTheBrokerage, ...ofAnotherBrokerage],
@@ -161,18 +162,20 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           exclude: [...alone, ...behindStandIns, ...ownStore],
           env: {
-            // All the files of a process sign up at one site.
-            // Other parts run at the same time with stores of their own: a sweep of the bucket they share would take their files.
+            // All files of a process sign up on one site.
+            // Other parts run at the same time with their own stores. A sweep of a shared
+            // bucket would delete their files.
             FIREBASE_STORAGE_BUCKET: "demo-integration.firebasestorage.app",
           },
           ...integration,
         },
       },
-      // The next three and the faults run beside each other, in the order of their names: who waits longest begins.
+      // The next three projects and the faults run in parallel, in the order of their
+      // names. The slowest starts first.
       {
         plugins,
         resolve,
-        test: { name: "integration-alone", include: alone, ...besideEachOther },
+        test: { name: "integration-alone", include: alone, ...inParallel },
       },
       {
         plugins,
@@ -181,7 +184,7 @@ export default defineConfig({
           name: "integration-behind-stand-ins",
           isolate: false,
           include: behindStandIns,
-          ...besideEachOther,
+          ...inParallel,
           setupFiles: [integration.setupFiles, "tests/integration/behind-stand-ins.ts"],
         },
       },
@@ -192,7 +195,7 @@ export default defineConfig({
           name: "integration-own-store",
           isolate: false,
           include: ownStore,
-          ...besideEachOther,
+          ...inParallel,
           setupFiles: [integration.setupFiles, "tests/integration/own-store.ts"],
         },
       },
@@ -200,7 +203,7 @@ export default defineConfig({
         plugins,
         resolve,
         test: {
-          // A second build, and the server of development: not part of `npm test`, for what they cost.
+          // A second build and the development server. Left out of `npm test` because they are slow.
           name: "toolchain",
           include: ["tests/toolchain/**/*.test.ts"],
           sequence: { groupOrder: 4 },
@@ -211,7 +214,7 @@ export default defineConfig({
         plugins,
         resolve,
         test: {
-          // The samples of `ops/` with the programs they are for: not part of `npm test`, for what they cost.
+          // Samples of `ops/` with their real programs. Left out of `npm test` because they are slow.
           name: "ops",
           include: ["tests/ops/**/*.test.ts"],
           ...integration,
@@ -224,8 +227,8 @@ export default defineConfig({
         test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          ...besideEachOther,
-          // Each file starts the site as a process, with an environment of its own.
+          ...inParallel,
+          // Each file starts the site as a process with its own environment.
           setupFiles: [],
         },
       },

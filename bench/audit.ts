@@ -1,6 +1,8 @@
-// `npm run audit`: Lighthouse's mobile audit of every public page of the production build, with budgets that
-// fail. `-- --runs 3` takes medians, `-- --only /faq` looks at one page, `-- --no-build` takes the build that
-// is there, `-- --write` puts the table into docs/quality.md.
+// `npm run audit`: Lighthouse's mobile audit of every public page of the production build. It fails over budget.
+// - `-- --runs 3` takes medians.
+// - `-- --only /faq` audits one page.
+// - `-- --no-build` uses the last build.
+// - `-- --write` writes the table into docs/quality.md.
 import { readFileSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
@@ -22,10 +24,13 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs);
 
 const kb = 1024;
-/** What a page may weigh, bytes: `all` with its HTTP headers, pictures that wait for the reader aside; `scripts` as brotli compresses them. */
+/**
+ * Most bytes of a page. `all` includes HTTP headers but not lazy pictures. `scripts`
+ * counts them compressed by Brotli.
+ */
 const budget = { all: 60 * kb, scripts: 4 * kb };
 
-/** Pages a visitor meets without an account that the sitemap leaves out, and pages in a further state. */
+/** Public pages that the sitemap leaves out, and pages in another state. */
 const unlisted = [
   "/login",
   "/sign-up",
@@ -38,14 +43,14 @@ const unlisted = [
 
 if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
-/** What a script weighs once compressed; `path` is such as `/assets/root-1.js`. */
+/** Compressed size of a script, in bytes. `path` is for example `/assets/root-1.js`. */
 const compressedBytes = (path: string): number => statSync(`build/client${path}.br`).size;
 
 const browserPort = await freePort();
-// The list of homes is the one page in the sitemap that reads the store.
+// The list of homes is the only page in the sitemap that reads the store.
 const emulators = await startEmulators();
 const site = await startPublicSite(emulators.env);
-// The name in the pages' canonical addresses; Lighthouse compares them.
+// Origin of the pages' canonical URLs, which Lighthouse compares.
 const origin = `http://localhost:${new URL(site.origin).port}`;
 
 const paths = options.only ?? [...(await listedPaths(site.origin)), ...unlisted];
@@ -53,25 +58,25 @@ const paths = options.only ?? [...(await listedPaths(site.origin)), ...unlisted]
 const browser = await openBrowser(`--remote-debugging-port=${browserPort}`);
 
 interface Audit {
-  /** Of 100, by Lighthouse's name of the category. */
+  /** Scores out of 100, by Lighthouse's name of the category. */
   scores: Record<string, number>;
   shift: number;
   paintMs: number;
   bytes: number;
-  /** Paths of the scripts that were loaded. */
+  /** Paths of the loaded scripts. */
   scripts: string[];
-  /** Audits that took points away. */
+  /** Audits that cost points. */
   found: string[];
 }
 
-/** What we read of Lighthouse's list of requests, which it does not type. */
+/** Part of Lighthouse's list of requests, which it doesn't type. */
 interface NetworkRequest {
   url: string;
   transferSize: number;
   resourceType: string;
 }
 
-/** Addresses of the pictures that are fetched when the reader comes near them; browsers begin some screens before that. */
+/** URLs of lazy pictures. Browsers load them some screens before they are visible. */
 const latePictures = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/<picture>.*?loading="lazy".*?<\/picture>/gs)].flatMap(([picture]) =>
@@ -79,7 +84,7 @@ const latePictures = (html: string): Set<string> =>
     ),
   );
 
-/** Lighthouse loses a page's trace once in a while and asks to be run again. */
+/** Tries of an audit. Lighthouse loses a page's trace once in a while. */
 const attempts = 3;
 
 async function audit(path: string, noindex: boolean, late: Set<string>, attempt = 1): Promise<Audit> {
@@ -88,7 +93,7 @@ async function audit(path: string, noindex: boolean, late: Set<string>, attempt 
     logLevel: "error",
     disableFullPageScreenshot: true,
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
-    // A page that asks not to be indexed is meant to fail this one.
+    // A page with noindex fails this audit on purpose.
     skipAudits: noindex ? ["is-crawlable"] : [],
   });
   const report = result?.lhr;
@@ -127,7 +132,7 @@ say(
 );
 say();
 
-/** Rows of the table. The document has those of the heaviest pages. */
+/** Rows of the table. The document has the rows of the heaviest pages. */
 const rows: { bytes: number; row: string }[] = [];
 const mostRows = 10;
 

@@ -1,8 +1,11 @@
-// `npm run bench`: requests a second and processor time of the main kinds of pages. Prints Markdown; `-- --write` puts it
-// into docs/performance.md, `-- --no-build` takes the build that is there, `-- --only office` the rows whose name has that word.
-// `-- --beside <what>` measures another server in the same run, in turn: the folder of another checkout with its build,
-// `remix-serve` (with this build), or `bare`, a node:http server that sends the home page's bytes. It may be given several
-// times. Processor time is what a busy machine disturbs least. ROUNDS and SECONDS make it shorter.
+// `npm run bench`: requests a second and processor time of the main kinds of pages, as Markdown.
+// - `-- --write` writes it into docs/performance.md.
+// - `-- --no-build` uses the last build.
+// - `-- --only office` measures the rows whose name has that word.
+// - `-- --beside <server>` measures another server in the same run, in turn. It may be repeated.
+// The server is the folder of another built checkout, `remix-serve` with this build, or `bare`.
+// The latter is a node:http server that sends the home page's bytes.
+// A busy machine disturbs processor time least. ROUNDS and SECONDS make the run shorter.
 import { parseArgs } from "node:util";
 import { fail, run } from "../scripts/lib/install.mjs";
 import { freePort } from "../scripts/lib/ports.mjs";
@@ -22,7 +25,7 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.SECONDS || 2);
-/** Longest time from the start of the site to its first 200, ms. The bench fails above it. */
+/** Longest time from the site's start to its first 200, in ms. The bench fails above it. */
 const firstAnswerBarMs = 500;
 if (!options["no-build"]) run(process.execPath, ["scripts/build.mjs"]);
 
@@ -38,7 +41,7 @@ const {
   stop,
 } = await startExample();
 
-/** More than a page of the office's queue holds, each from an address of its own. */
+/** Sends more requests than a page of the office's queue holds, each from its own address. */
 for (let index = 0; index < 60; index += 1) {
   const sent = await fetch(`${site.origin}/request/question`, {
     method: "POST",
@@ -57,7 +60,7 @@ for (let index = 0; index < 60; index += 1) {
   if (sent.status >= 400) fail(`A request of the bench was refused: ${sent.status}`);
 }
 
-/** How each server is started: this build, and what is named beside it. */
+/** Start options of this build and of the servers to compare. */
 function startOptions(name: string) {
   if (name === "bare") return { entry: ["bench/lib/bare.mjs", `${site.origin}/`] };
   if (name === "remix-serve") {
@@ -73,7 +76,7 @@ const start = async (name: string) =>
 const others = await Promise.all(options.beside.map(start));
 const servers = [site, ...others];
 
-/** Path of the style sheet of every page, which another build names otherwise. @param origin of the server */
+/** Path of a build's main style sheet. @param origin of the server */
 async function sheetOf(origin: string): Promise<string> {
   const home = await (await fetch(`${origin}/`)).text();
   return /\/assets\/[\w-]+\.css/.exec(home)?.[0] ?? fail(`${origin} names no style sheet`);
@@ -102,21 +105,21 @@ const rows: readonly (readonly [name: string, path: string, cookie?: string])[] 
 
 interface Figures {
   perSecond: number;
-  /** Processor time of the server for one answer, ms. */
+  /** Processor time of the server for one answer, in ms. */
   cpu: number;
 }
 
-/** Loads the servers in turn, a few rounds. @returns the figures of each round, a list a server */
+/** Loads the servers in turn, for several rounds. @returns the figures of each round, one list for each server */
 async function measure(path: string, cookie?: string): Promise<Figures[][]> {
   const all: Figures[][] = servers.map(() => []);
   const amounts: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, server] of servers.entries()) {
-      // It has the home page only.
+      // The bare server has only the home page.
       if (path !== "/" && options.beside[index - 1] === "bare") continue;
       const url = server.origin + (path || (await sheetOf(server.origin)));
       if (round < 0) {
-        // This round compiles what the others measure, and says how many requests take so many seconds.
+        // Warm-up round, which also measures how many requests take `seconds`.
         amounts[index] = Math.max(32, Math.ceil(seconds * (await load(url, { duration: seconds }, cookie))));
         continue;
       }
@@ -158,7 +161,7 @@ const cpuOf = (figures: readonly Figures[] = []) => median(figures.map(({ cpu })
 const dashboardCpu = cpuOf(measured.get(dashboard)?.[0]);
 for (const [name, [ours = [], ...theirs]] of measured) {
   const cpu = cpuOf(ours);
-  /** Median of the rounds' ratios: what slows the machine down in one round slows both. */
+  /** Median of the rounds' ratios, because a slow machine slows both servers in a round. */
   const besides = theirs.flatMap((their) =>
     (["perSecond", "cpu"] as const).map((figure) =>
       their.length > 0
@@ -175,7 +178,7 @@ for (const [name, [ours = [], ...theirs]] of measured) {
   );
 }
 
-/** Starts this build a few times: ms until it answers the home page, and its resident memory then, MB. */
+/** Time in ms until this build answers the home page, and its resident memory in MB, for some starts. */
 const starts: { ms: number; mb: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const began = performance.now();

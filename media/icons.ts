@@ -1,18 +1,18 @@
-// `npm run icons`: draws the icons from public/favicon.svg, a small one without a ground for old browsers, and
-// large ones for home screens, which cut their corners off.
+// `npm run icons`: renders the icons from public/favicon.svg.
+// Old browsers get a small one without a background. Home screens, which cut off corners, get large ones.
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { kilobytes } from "./lib/write";
 
 const svg = "public/favicon.svg";
-/** Width of the drawing in public/favicon.svg, its own units. */
+/** Width of the drawing in public/favicon.svg, in its own units. */
 const drawnWidth = 32;
-/** The paper of tokens.css. */
+/** Background colour, the paper of tokens.css. */
 const ground = "#f6f2e8";
-/** How much of an icon's width the sign takes: a mask may leave a circle of four fifths. */
+/** Share of an icon's width for the sign. A mask may leave a circle of four fifths. */
 const share = 0.56;
 
-/** The sign, `width` pixels wide; 72 is the density at which one unit of the drawing is one pixel. */
+/** The sign, `width` pixels wide. At a density of 72 one unit of the drawing is one pixel. */
 const sign = (width: number) => sharp(svg, { density: (72 * width) / drawnWidth }).png();
 
 async function write(file: string, picture: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
-// `npm run social`: draws the pictures that public pages are shared with, public/social/*.png, where one is missing or shows
-// other words than its page. After a change of a drawing, the fonts or the layout (media/social): `-- --all`.
+// `npm run social`: renders the social pictures of public pages, public/social/*.png.
+// It renders pictures that are missing or whose text differs from the page.
+// After a change of a drawing, the fonts or the layout (media/social), use `-- --all`.
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -29,7 +30,7 @@ for (const { file, shows, markup } of cards) {
     document.body.innerHTML = html;
     await document.fonts.load("600 60px Besley");
     await document.fonts.ready;
-    // As large as the heading's length allows, and above the horizon.
+    // Uses the largest size at which the heading fits above the horizon.
     const heading = document.querySelector("h1");
     const room = document.querySelector(".ill-high") ? 262 : 310;
     for (let pixels = 76; heading && pixels > 40; pixels -= 2) {
@@ -37,7 +38,8 @@ for (const { file, shows, markup } of cards) {
       if (heading.offsetHeight <= room && heading.scrollWidth <= heading.clientWidth) break;
     }
   }, markup);
-  // With a palette it is a third of the size. The pictures are flat: at this quality the edges of letters show no steps.
+  // A palette makes the file a third of the size. The pictures are flat, and letters have
+  // smooth edges at this quality.
   const picture = sharp(await page.screenshot())
     .removeAlpha()
     .png({ palette: true, quality: 95, dither: 0, effort: 10, compressionLevel: 9 });
@@ -45,7 +47,7 @@ for (const { file, shows, markup } of cards) {
 }
 await browser.close();
 
-// Only now that all of them are drawn: what fails above leaves the pictures as they were.
+// Written only after all are rendered, so that a failure leaves the old pictures.
 await mkdir(folder, { recursive: true });
 for (const [file, picture] of pictures) {
   await writeFile(`public${file}`, picture);
@@ -55,6 +57,6 @@ for (const name of await readdir(folder)) {
   if (!cards.some(({ file }) => file === `/social/${name}`)) await rm(`${folder}/${name}`);
 }
 console.log(`${pictures.size} of ${cards.length} pictures were drawn.`);
-// A test compares this with the pages: a price in a heading must not live on in an old picture.
+// A test compares this with the pages, so that an old picture doesn't show an outdated price.
 const drawn = Object.fromEntries(cards.map(({ file, shows }) => [file, shows]));
 writeFormatted("media/social/drawn.json", JSON.stringify(drawn));

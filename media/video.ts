@@ -1,7 +1,8 @@
-// `npm run video`: makes the film on /how-mere-posting-works from the site's own pictures, words and figures:
-// public/video/how-mere-posting-works.webm, .mp4, .vtt, the poster .svg and the thumbnail .webp.
-// `-- --stills` makes the last two alone and needs no ffmpeg. FPS=5 draws a rough cut in a fifth of the time.
-// The scenes are in media/video/film.tsx, their words in media/video/words.ts.
+// `npm run video`: makes the video on /how-mere-posting-works from the site's own pictures, text and figures.
+// It writes public/video/how-mere-posting-works as .webm, .mp4 and .vtt, with a poster .svg and a thumbnail .webp.
+// Use `-- --stills` to make only the poster and the thumbnail, without ffmpeg. FPS=5 renders a rough cut in a
+// fifth of the time.
+// The scenes are in media/video/film.tsx, their text in media/video/words.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
@@ -17,7 +18,7 @@ import { filmShows } from "./video/words";
 const fps = Number(process.env.FPS || 25);
 const stillsOnly = process.argv.includes("--stills");
 const size = { width: 1280, height: 720 };
-/** When the stills are taken, seconds: the sign has come to rest. */
+/** Time of the stills, in seconds. The sign has stopped swinging. */
 const stillAt = 5.4;
 const folder = "public/video";
 const out = `public${film.file}`;
@@ -37,7 +38,7 @@ await page.evaluate(() => window.filmReady);
 
 const devtools = await page.context().newCDPSession(page);
 let last: { markup: string; png: Buffer } = { markup: "", png: Buffer.of() };
-/** The picture at a time, seconds, as PNG; taken again only when something has moved. */
+/** Picture at a time in seconds, as PNG. Captured again only if something has moved. */
 async function frame(seconds: number): Promise<Buffer> {
   const markup = await page.evaluate((t) => window.drawFilm(t), seconds);
   if (markup !== last.markup) {
@@ -57,7 +58,7 @@ function ffmpeg(...options: string[]) {
   return child;
 }
 
-// The thumbnail is for search engines, which take no SVG. The page does not load it.
+// Thumbnail for search engines, which accept no SVG. The page doesn't load it.
 await sharp(await frame(stillAt))
   .webp({ quality: 62, preset: "drawing", effort: 6 })
   .toFile(`${out}.webp`);
@@ -83,7 +84,7 @@ await encoded;
 await browser.close();
 
 const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
-/** Breaks a long caption between two sentences or, failing that, near its middle. */
+/** Breaks a long caption after a sentence or a comma near its middle. */
 function twoLines(caption: string): string {
   if (caption.length <= 48) return caption;
   const spaces = [...caption.matchAll(/ /g)].map((match) => match.index);
@@ -98,7 +99,7 @@ const cues = film.scenes.map(
 );
 writeFileSync(`${out}.vtt`, `WEBVTT\n\n${cues.join("\n")}`);
 
-// A test compares this with today's words and prices.
+// A test compares this with today's text and prices.
 writeFormatted("media/video/drawn.json", JSON.stringify(filmShows()));
 
 for (const extension of ["webm", "mp4", "svg", "webp", "vtt"]) {

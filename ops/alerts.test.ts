@@ -9,7 +9,7 @@ const rules = readFileSync("ops/alerts.yml", "utf8");
 const testFiles = ["ops/alerts.test.yml", "ops/alerts-days.test.yml"];
 const rulesTest = testFiles.map((file) => readFileSync(file, "utf8")).join("\n");
 
-/** Series of others: Prometheus, the blackbox exporter, Kubernetes, and the files that jobs write. */
+/** Series from other sources: Prometheus, the blackbox exporter, Kubernetes, and the files that jobs write. */
 const foreign = [
   "up",
   "probe_success",
@@ -24,7 +24,7 @@ const words =
     " ",
   );
 
-/** The names of the metrics in a query. */
+/** Names of the metrics in a query. */
 const metricsIn = (query: string): string[] =>
   (
     query
@@ -35,7 +35,7 @@ const metricsIn = (query: string): string[] =>
 
 const alertQueries = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, query = ""]) => query);
 
-/** What the site answers before it has done anything. */
+/** The site's metrics before its first request. */
 async function firstScrape(): Promise<string> {
   const none = { 200: 0, 304: 0 };
   const pages = { answers: { GET: none, HEAD: none }, hits: 0, misses: 0, size: 0, bytes: 0 };
@@ -46,34 +46,34 @@ async function firstScrape(): Promise<string> {
 }
 const scraped = await firstScrape();
 
-describe("alerts", () => {
+describe("alert rules", () => {
   const exists = new Set([...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
 
-  it.each([...new Set(alertQueries.flatMap(metricsIn))])("%s is measured", (metric) => {
+  it.each([...new Set(alertQueries.flatMap(metricsIn))])("use only metrics that exist: %s", (metric) => {
     expect([...exists, ...foreign]).toContain(metric.replace(/_bucket$/, ""));
   });
 
-  it.each(alertQueries)("%s asks for the site's series alone", (query) => {
+  it.each(alertQueries)("query only the site's own series: %s", (query) => {
     const named = [...query.replace(/\b(by|on) \([^)]*\)/g, " ").matchAll(/\b([a-z][a-z_\d]+)(\{[^}]*\})?/g)];
     const ours = named.filter(([, name = ""]) => exists.has(name.replace(/_bucket$/, "")));
     for (const [, name, labels] of ours) expect(labels, name).toContain('job="mere-posting"');
   });
 
-  it("find no gauge with a counter's name, which promtool refuses", () => {
+  it("find no gauge with a counter's name, which promtool rejects", () => {
     const gauges = [...scraped.matchAll(/^# TYPE (\w+) gauge/gm)].map(([, name]) => name);
     expect(gauges.filter((name) => name?.endsWith("_total"))).toEqual([]);
   });
 
-  it("have something to say", () => {
+  it("are found in the file", () => {
     expect(alertQueries.length).toBeGreaterThan(15);
   });
 
-  it.each([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name))("%s is played", (name) => {
+  it.each([...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name))("are tested: %s", (name) => {
     expect(rulesTest).toMatch(new RegExp(`(labels: .*|# )alertname="${name}"`));
   });
 });
 
-/** `increase` sees nothing in a series that is born with its first count. */
+/** Tests that the series starts at 0, because `increase` ignores the first value of a series. */
 it.each([
   ...["request", "account", "auth", "office", "page"].flatMap((route) =>
     ["GET", "POST"].flatMap((method) =>

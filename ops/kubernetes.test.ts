@@ -4,7 +4,7 @@ import { envNames, readEnv } from "#server/platform/env.server";
 import { all, config, environmentOf, jobs, pod, secrets, siteProcess } from "./kubernetes";
 
 describe("ops/kubernetes.yaml", () => {
-  it("refers to nothing that it doesn't hold", () => {
+  it("refers only to objects that it contains", () => {
     const accounts = all("ServiceAccount").map(({ metadata }) => metadata.name);
     const maps = all("ConfigMap").map(({ metadata }) => metadata.name);
     for (const { serviceAccountName, containers } of [pod, ...jobs.map((job) => job.pod)]) {
@@ -12,19 +12,19 @@ describe("ops/kubernetes.yaml", () => {
       for (const { envFrom } of containers)
         for (const { configMapRef } of envFrom) expect(maps).toContain(configMapRef.name);
     }
-    // The jobs have rights of their own, and no secret.
+    // The jobs have their own rights, and no secret.
     for (const job of jobs) {
       expect(job.pod.serviceAccountName).not.toBe(pod.serviceAccountName);
       expect(job.pod.containers[0].env).toEqual([]);
     }
   });
 
-  it("lets the site start: nothing is missing, misspelt or malformed", () => {
+  it("lets the site start, with no variable missing, misspelt or malformed", () => {
     const image = { NODE_ENV: "production", HOST: "0.0.0.0" };
     const env = environmentOf(siteProcess);
     expect([...envNames, "NODE_OPTIONS"]).toEqual(expect.arrayContaining(Object.keys(env)));
     const read = readEnv({ ...image, ...env });
-    // Letters are sent, and scrapes and visitors get in.
+    // Letters are sent, and scrapes and visitors reach the site.
     expect(read).toMatchObject({ SMTP_URL: secrets.SMTP_URL, METRICS_HOST: "0.0.0.0" });
     expect(siteProcess.ports.map(({ containerPort }) => containerPort)).toEqual([
       read.PORT,
@@ -39,7 +39,7 @@ describe("ops/kubernetes.yaml", () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 1);
   });
 
-  it("names the jobs as the alerts do", () => {
+  it("gives the jobs the same names as the alerts", () => {
     const rules = readFileSync("ops/alerts.yml", "utf8");
     const watched = new Set([...rules.matchAll(/cronjob="([^"]+)"/g)].map(([, cronjob]) => cronjob));
     expect([...watched].sort()).toEqual(jobs.map(({ name }) => name).sort());

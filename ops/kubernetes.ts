@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseAllDocuments } from "yaml";
 import * as z from "zod";
 
-// ops/kubernetes.yaml, read as far as it goes: whatever is misspelt or left out has no place in these schemas.
+// Schemas of ops/kubernetes.yaml. They are strict, so a misspelt or missing field fails.
 
 const name = z.string().regex(/^[a-z\d-]{1,52}$/);
 const mapEntries = z.record(z.string(), z.string());
@@ -14,7 +14,7 @@ const resources = z.strictObject({
   limits: z.strictObject({ memory: z.string() }),
 });
 
-/** A container that may write nothing and has no right of the machine's. */
+/** A container without write access and without rights on the machine. */
 const containerRights = z.strictObject({
   readOnlyRootFilesystem: z.literal(true),
   allowPrivilegeEscalation: z.literal(false),
@@ -152,14 +152,14 @@ export const jobs = all("CronJob").map(({ metadata: { name }, spec }) => ({
   pod: spec.jobTemplate.spec.template.spec,
 }));
 
-/** A value for each secret: what the cluster has and the file does not. */
+/** A value for each secret, which the cluster has and the file doesn't. */
 export const secrets: Record<string, string> = {
   SESSION_SECRET: "a secret of the cluster's that nobody else knows",
   SMTP_URL: "smtps://user:password@smtp.example.com",
   RATE_LIMIT_REDIS_URL: "rediss://user:password@10.0.0.3:6379",
 };
 
-/** The whole environment of a container, as the kubelet makes it. */
+/** Environment of a container, as the kubelet sets it. */
 export const environmentOf = ({ env }: Pick<z.infer<typeof container>, "env">): Record<string, string> => ({
   ...config,
   ...Object.fromEntries(

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Restores the newest export into a database of its own, looks at it, and deletes it again; then counts the files and
-# their copies. Twice a year; write down the day, how long it took and what it printed. Never run where it was written:
-# there was no Google Cloud project. rehearse-restore.test.ts beside it runs it with a stand-in for gcloud, and what it
-# calls at the end, `npm run restored`, is tested too (tests/integration/restored.test.ts).
+# Restores the newest export into a new database, checks it, and deletes it again. Then counts the files and their copies.
+# Run it twice a year, and record the day, the duration and the output.
+# It hasn't run against Google Cloud yet, because there was no project. rehearse-restore.test.ts runs it with a stand-in
+# for gcloud. `npm run restored`, which it calls, has tests too (tests/integration/restored.test.ts).
 #
 # Usage: ops/rehearse-restore.sh PROJECT EXPORTS FILES COPY [LOCATION]
 #   EXPORTS  bucket of the exports
-#   FILES    bucket of photos and papers
-#   COPY     bucket that they are copied to
-# Needs gcloud, signed in as somebody with roles/datastore.owner and rights on the buckets, and a build of the site.
+#   FILES    bucket of photos and documents
+#   COPY     bucket of their copies
+# Needs a build of the site and gcloud. Its account needs roles/datastore.owner and access to the buckets.
 set -eu
 project=${1:?PROJECT is missing}
 exports=${2:?EXPORTS, the bucket of the exports, is missing}
@@ -17,7 +17,7 @@ copy=${4:?COPY, the bucket that they are copied to, is missing}
 location=${5:-northamerica-northeast2}
 database=rehearsal-$(date +%Y%m%d)
 
-# An export that failed half-way lacks this file, which is written last.
+# A failed export lacks this file, because it's written last.
 whole=$(gcloud storage ls "gs://$exports/*/*.overall_export_metadata" --project "$project" | sort | tail -n 1)
 [ -n "$whole" ] || { echo "There is no finished export in gs://$exports" >&2; exit 1; }
 newest=${whole%/*}
@@ -26,7 +26,7 @@ last=$(gcloud storage ls "gs://$exports/" --project "$project" | sort | tail -n 
 
 echo "Restoring $newest into $database"
 gcloud firestore databases create --project "$project" --database "$database" --location "$location"
-# A rehearsal that is broken off must not leave people's data lying about.
+# An interrupted rehearsal must not leave clients' data behind.
 trap 'gcloud firestore databases delete --project "$project" --database "$database" --quiet' EXIT
 gcloud firestore import "$newest" --project "$project" --database "$database"
 FIREBASE_PROJECT_ID=$project node build/restored.js "$database"
@@ -35,5 +35,5 @@ count() { gcloud storage ls "gs://$1/**" --project "$project" | wc -l | tr -d ' 
 there=$(count "$files")
 copied=$(count "$copy")
 echo "Files: $there, copied: $copied"
-# A few are newer than the copy, and a few of the copy were deleted since: only many missing mean that nobody copies.
+# Some files are newer than the copy or were deleted since. Only many missing files mean that copying has stopped.
 [ "$((copied * 10))" -ge "$((there * 9))" ] || { echo "More than a tenth of the files has no copy" >&2; exit 1; }

@@ -12,7 +12,7 @@ const program = (name: string, script: string) =>
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 program("node", `echo "node $*" >> ${calls}`);
 
-/** Runs the rehearsal with a gcloud that finds these names in the buckets. */
+/** Runs the rehearsal with a gcloud that lists these names in the buckets. */
 function rehearse(exports: string[], files: number, copied: number) {
   const list = (names: string[]) => `printf '%s' '${names.map((name) => `${name}\n`).join("")}'`;
   const metadata = exports.filter((name) => name.endsWith("metadata"));
@@ -39,7 +39,7 @@ esac`,
 
 const whole = (day: string) => `gs://exports/${day}/${day}.overall_export_metadata`;
 
-it("restores the newest export that is finished, counts files and copies, and deletes what it made", () => {
+it("restores the newest finished export, counts files and copies, and deletes the database it made", () => {
   const { status, stdout, stderr, called } = rehearse(
     [whole("2026-11-20"), whole("2026-11-21"), "gs://exports/2026-11-22/output-0"],
     20,
@@ -52,13 +52,13 @@ it("restores the newest export that is finished, counts files and copies, and de
   expect(stdout).toContain("Files: 20, copied: 19");
 });
 
-it("fails, and makes nothing, where no export was ever finished", () => {
+it("fails and creates nothing if no export was ever finished", () => {
   const { status, called } = rehearse(["gs://exports/2026-11-22/output-0"], 1, 1);
   expect(status).toBe(1);
   expect(called).not.toContain("databases create");
 });
 
-it("fails where nobody copies the files, and still deletes what it made", () => {
+it("fails if the files aren't copied, and still deletes the database it made", () => {
   const { status, called } = rehearse([whole("2026-11-21")], 20, 2);
   expect(status).toBe(1);
   expect(called).toContain("databases delete");

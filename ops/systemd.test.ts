@@ -18,7 +18,7 @@ afterAll(() => rmSync(verified, { recursive: true }));
 describe("ops/systemd", () => {
   const services = names.filter((name) => name.endsWith(".service"));
 
-  it.each(services)("%s sets no variable that nobody reads", (name) => {
+  it.each(services)("%s sets only variables that the site or the runtime reads", (name) => {
     const set = settingsOf(name, "Environment").flatMap((line) =>
       [...line.matchAll(/([A-Z_]+)=/g)].map(([, variable]) => variable),
     );
@@ -47,9 +47,9 @@ describe("ops/systemd", () => {
   const analyzer = "systemd-analyze";
   const isInstalled = spawnSync(analyzer, ["--version"]).error === undefined;
 
-  it.skipIf(!isInstalled)("is understood by systemd (skipped where it is not installed)", () => {
+  it.skipIf(!isInstalled)("is accepted by systemd (skipped if it is not installed)", () => {
     for (const name of names) {
-      // It looks for the programs, too.
+      // systemd-analyze also checks that the programs exist.
       const text = textOf(name).replace(/=\/usr\/bin\/(node|curl)/g, `=${process.execPath}`);
       writeFileSync(join(verified, name.replace("@", "@3000")), text);
     }

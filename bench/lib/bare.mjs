@@ -1,4 +1,4 @@
-// A server that does nothing but send a page of another as it came over the wire: `node bench/lib/bare.mjs <address>`.
+// A server that only repeats a page of another server: `node bench/lib/bare.mjs <address>`.
 import { createServer, get } from "node:http";
 
 get(process.argv[2] ?? "", { headers: { "Accept-Encoding": "br" } }, async (answer) => {

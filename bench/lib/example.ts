@@ -6,7 +6,7 @@ import { fillWithExamples } from "../../scripts/lib/examples.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
-/** Signs somebody in. @returns the cookie of the session, which every build on these emulators accepts */
+/** Logs a person in. @returns the session's cookie, which every build on these emulators accepts */
 async function cookieOf(
   origin: string,
   { email, password }: { email: string; password: string },
@@ -22,10 +22,13 @@ async function cookieOf(
   return cookies.join("; ");
 }
 
-/** Starts emulators and the built site with the demo's examples. The seller of the listing has a second order, which is filled in. */
+/**
+ * Starts emulators and the built site with the demo's examples. The seller of the listing
+ * has a second, complete order.
+ */
 export async function startExample() {
   const emulators = await startEmulators();
-  // A proxy in front, as far as the site knows: requests can then come from many addresses.
+  // Trusts one proxy, so that requests can come from many addresses.
   const env = { ...emulators.env, LOG_LEVEL: "error", TRUST_PROXY: "1" };
   const site = await startSite({ port: await freePort(), env });
   const { origin } = site;
@@ -38,12 +41,12 @@ export async function startExample() {
   return {
     env,
     site,
-    /** The addresses of its orders on the seller's side. */
+    /** Path of the seller's second order. */
     filled: await order(exampleOrder("freehold")),
     listed,
-    /** The public page of the listed one. */
+    /** Path of the listing's public page. */
     home,
-    /** The same of the listed one on the office's side. */
+    /** Path of the listing in the office. */
     office: listed.replace("/account", "/office"),
     sellerCookie: await cookieOf(origin, seller),
     brokerCookie: await cookieOf(origin, broker),

@@ -1,7 +1,7 @@
 // @ts-expect-error The package has no types.
 import autocannon from "autocannon";
 
-/** What we read of autocannon's result. */
+/** Part of autocannon's result. */
 interface Result {
   errors: number;
   non2xx: number;
@@ -11,10 +11,10 @@ interface Result {
 }
 
 /**
- * Loads an address by 16 connections, for some seconds or until so many requests are answered. Whoever weighs what the
- * answers cost gives the amount: after so many seconds some would be under way still.
+ * Loads a URL over 16 connections, for some seconds or for a number of requests.
+ * Measurements of cost need the number, because requests would be in progress at the end of a duration.
  * @returns requests a second
- * @throws when a connection fails or an answer is no 2xx
+ * @throws if a connection fails or an answer isn't 2xx
  */
 export async function load(
   url: string,
@@ -22,7 +22,7 @@ export async function load(
   cookie?: string,
 ): Promise<number> {
   const headers = { "Accept-Encoding": "br, gzip", ...(cookie ? { Cookie: cookie } : {}) };
-  // It ends at a sample: with one a second, short loads would all take whole seconds.
+  // The load ends at a sample. With the default of one a second, short loads would take whole seconds.
   const result: Result = await autocannon({ url, connections: 16, headers, sampleInt: 50, ...how });
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`);

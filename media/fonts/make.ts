@@ -1,9 +1,8 @@
 /**
- * `npm run fonts`: writes app/fonts/*.woff2 and app/lib/ui/fonts.css from the installed font packages. After
- * changing a font, the characters or the weights.
- *
- * Each face comes with a fallback face: a font most systems have, scaled so that the same words take the same
- * room. When the real font arrives, nothing moves.
+ * `npm run fonts`: writes app/fonts/*.woff2 and app/lib/ui/fonts.css from the installed font packages.
+ * Run it after changing a font, the characters or the weights.
+ * Each face has a fallback face, a font of most systems scaled to the same width.
+ * The text therefore doesn't move when the real font arrives.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,10 +13,10 @@ import { kilobytes, writeFormatted } from "../lib/write";
 
 const require = createRequire(import.meta.url);
 
-/** Code points, first and last of each run. */
+/** Code points, the first and last of each run. */
 type Runs = readonly (readonly [first: number, last: number])[];
 
-/** ASCII but for the signs that programmers write and pages do not: # < = > [ \ ] ^ ` { | } ~ */
+/** ASCII except signs that only programmers write: # < = > [ \ ] ^ ` { | } ~ */
 const plain: Runs = [
   [0x20, 0x22],
   [0x24, 0x3b],
@@ -25,12 +24,12 @@ const plain: Runs = [
   [0x5f, 0x5f],
   [0x61, 0x7a],
 ];
-/** Punctuation and signs the pages use. Neither font has arrows or a tick: CSS draws those. */
+/** Punctuation and signs of the pages. Neither font has arrows or a tick, so CSS draws them. */
 const signs = "\u00a0–—’‘“”…¢½¼¾×÷−©·•°";
 /**
- * The signs left out above, and what French needs, in words and in names, and other languages of western Europe with it: « », À to ÿ, Œ and œ.
- * Browsers fetch this part only for a page that has one of them, so English pages do not pay for it. Ÿ is
- * missing: the font packages keep it elsewhere.
+ * The signs left out above, and letters of French and other western European languages: « », À to ÿ, Œ and œ.
+ * Browsers load this part only for a page with one of them, so English pages stay small.
+ * It lacks Ÿ, which the font packages keep in another file.
  */
 const accented: Runs = [
   [0x23, 0x23],
@@ -64,13 +63,13 @@ interface Face {
   source: string;
   /** Weights the site uses: one, or a range of a variable font. */
   weights: number | { min: number; max: number };
-  /** The weight most words have: at this one the fallback is made to fit. */
+  /** Weight of most text. The fallback is fitted to it. */
   usualWeight: number;
   features: string[];
   fallback: {
-    /** Names under which systems have the fallback, or a font of the same widths. */
+    /** Names of the fallback on different systems, or of a font with the same widths. */
     locals: string[];
-    /** A free font with the widths of the fallback, to be measured. */
+    /** A free font with the fallback's widths, for measuring. */
     twin: string;
   };
 }
@@ -80,10 +79,10 @@ const faces: Face[] = [
     family: "Besley",
     file: "besley",
     source: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
-    // One weight: the variable font would cost 10 KB more for a difference nobody sees.
+    // One weight, because the variable font would cost 10 KB more for no visible difference.
     weights: 600,
     usualWeight: 600,
-    // Not tnum: Besley's tabular zero does not gain weight with the rest.
+    // Leaves out tnum, because Besley's tabular zero doesn't gain weight with the rest.
     features: ["kern", "liga"],
     fallback: {
       locals: ["Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"],
@@ -109,7 +108,7 @@ const percent = (ratio: number) => `${(ratio * 100).toFixed(2)}%`;
 /** Width of an average letter, in ems. */
 const averageWidth = ({ xWidthAvg, unitsPerEm }: Font) => xWidthAvg / unitsPerEm;
 
-/** The style sheet's rules for a face and its fallback. */
+/** CSS rules for a face and its fallback. */
 function rules({ family, file, weights, fallback }: Face, real: Font, twin: Font): string {
   const range = typeof weights === "number" ? weights : `${weights.min} ${weights.max}`;
   const adjust = averageWidth(real) / averageWidth(twin);
@@ -143,7 +142,7 @@ function rules({ family, file, weights, fallback }: Face, real: Font, twin: Font
 let css = "/* Written by media/fonts/make.ts; change that, not this. */\n";
 for (const face of faces) {
   const source = await readFile(require.resolve(face.source));
-  /** The font with these characters only, at a weight or a range of them. */
+  /** The font with these characters only, at a weight or a range of weights. */
   const subset = (characters: string, wght: Face["weights"]): Promise<Buffer> =>
     subsetFont(source, characters, {
       keepFeatures: face.features,

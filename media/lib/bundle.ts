@@ -3,9 +3,8 @@ import { build } from "vite";
 import { mdxOptions } from "../../scripts/lib/mdx.mjs";
 
 /**
- * Bundles a script that draws with the site's own components for a browser that loads nothing by itself: fonts
- * are inside the style sheet.
- *
+ * Bundles a script that renders the site's own components, for a browser without a network.
+ * The style sheet contains the fonts.
  * @param entry path of the script
  */
 export async function bundleForBrowser(entry: string): Promise<{ script: string; styles: string }> {
@@ -15,7 +14,7 @@ export async function bundleForBrowser(entry: string): Promise<{ script: string;
     plugins: [mdx(mdxOptions)],
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: { "~": `${process.cwd()}/app` } },
-    // As the server draws: with all drawings, and not only with those that the site's browsers draw.
+    // Includes all drawings, as on the server. The site's browser bundle contains only some.
     ssr: { noExternal: true, target: "webworker" },
     build: {
       ssr: true,

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
 /**
- * Writes a file of ours as Biome formats it, so that `npm run lint` finds nothing to say about it.
- * @throws when Biome cannot read it
+ * Writes a file and formats it with Biome, so that `npm run lint` accepts it.
+ * @throws if Biome can't parse it
  */
 export function writeFormatted(path: string, text: string): void {
   writeFileSync(path, text);
@@ -11,5 +11,5 @@ export function writeFormatted(path: string, text: string): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** A file's size as people read it: `2048` bytes → "2.0 KB". */
+/** Formats a file's size: `2048` bytes → "2.0 KB". */
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

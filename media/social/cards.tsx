@@ -1,4 +1,4 @@
-/** The picture each page is shared with: its heading and its illustration, set like the top of the page. */
+/** Social pictures of the pages: heading and illustration, set like the top of the page. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { publicPages } from "~/content/pages";
 import { socialDrawing, socialImage, socialImageShows } from "~/document/social-image";
@@ -25,7 +25,7 @@ const card = ({ hero }: (typeof publicPages)[number]) =>
 
 declare global {
   interface Window {
-    /** Path of each picture below `public`, and what it shows. */
+    /** Path of each picture below `public`, and the text it shows. */
     cards: { file: string; shows: string; markup: string }[];
   }
 }

@@ -1,4 +1,4 @@
-/** The scenes of the film: what moves in each picture. `t` is seconds into the scene. */
+/** The scenes of the video, with the movement in each picture. Times `t` are in seconds from a scene's start. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureName } from "~/content/types";
@@ -15,26 +15,26 @@ import key from "./key.svg?raw";
 import { poster } from "./poster";
 import { basicTotal, daysOnMls, sceneWords, towns } from "./words";
 
-/** What a file of this folder has, for `Art.add`. */
+/** Content of a file in this folder, for `Art.add`. */
 // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours.
 const Extra = ({ file }: { file: string }) => <g dangerouslySetInnerHTML={{ __html: file }} />;
 
-/** What a scene draws and moves; what it says is in words.ts. */
+/** Drawing and movement of a scene. Its text is in words.ts. */
 interface Act {
   before?: ReactElement;
   after?: ReactElement;
-  /** Drawn for this film only; `Art.add` puts it into the picture. */
+  /** Drawing for this video only. `Art.add` puts it into the picture. */
   extra?: ReactElement;
   prepare: (art: Art, section: Element) => (t: number) => void;
 }
 
-/** What the camera looks at in the bay-and-gable scene: x, y and width, 4 to 3. */
+/** Camera positions in the bay-and-gable scene: x, y and width, 4 to 3. */
 const shots = [
   [70, 116, 132],
   [168, 196, 136],
   [62, 14, 384],
 ] as const;
-/** Where the names of the towns stand. */
+/** Positions of the towns' names on the map. */
 const besideSigns = [
   [262, 304],
   [310, 203],
@@ -233,7 +233,7 @@ const acts: Partial<Record<PictureName, Act>> = {
       </>
     ),
     prepare(art) {
-      // The drawing's receipt is the seller's, with what stays; this one is ours.
+      // Replaces the total, because the drawing's receipt is the seller's and this one is ours.
       art.part("total").setAttribute("class", "ill-ink");
       art.part("total-lettering").replaceWith(art.add(".total"));
       art.add("#slot");
@@ -261,7 +261,7 @@ const acts: Partial<Record<PictureName, Act>> = {
   },
 };
 
-/** The torn lower edge of the sheet, one tooth to every 20 pixels. */
+/** Torn lower edge of the sheet, one tooth for every 20 pixels. */
 const teeth = Array.from({ length: 64 }, (_, i) => `L${i * 20 + 10} 614L${i * 20 + 20} 602`).join("");
 
 const scenes = film.scenes.map((scene, number) => {
@@ -315,7 +315,7 @@ const edge = `<svg class="edge" width="1280" height="720"><path class="sheet" d=
 document.querySelector("main")?.insertAdjacentHTML("afterbegin", edge);
 const printed = document.querySelector<SVGGraphicsElement>(".printed");
 
-/** Draws the film as it stands at `time`, seconds from its start, and returns what it drew as markup. */
+/** Renders the video at `time`, in seconds from its start, and returns its markup. */
 function draw(time: number): string {
   let seenNow: Element | undefined;
   if (printed)
@@ -343,11 +343,11 @@ function draw(time: number): string {
 
 declare global {
   interface Window {
-    /** Draws the film as it stands at a time, seconds; answers what was drawn. */
+    /** Renders the video at a time in seconds and returns its markup. */
     drawFilm: (time: number) => string;
-    /** What the film shows now, as an SVG file. */
+    /** Current picture of the video as an SVG file. */
     filmPoster: () => string;
-    /** Settles when the fonts are there. */
+    /** Resolves when the fonts are loaded. */
     filmReady: Promise<unknown>;
   }
 }

@@ -1,7 +1,7 @@
 import { explainerVideo as film } from "~/content/video";
 import { sceneWords } from "./words";
 
-/** What a path in the drawings has unless told otherwise. */
+/** Default styles of paths in the drawings. */
 const defaults = ["none", "miter", "butt"];
 const read = ["fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"];
 
@@ -11,7 +11,7 @@ const short = (colour: string): string =>
     parts.slice(0, 3).reduce((text, part) => text + Number(part).toString(16).padStart(2, "0"), "#"),
   );
 
-/** A drawing's markup with the colours of the style sheet written into it; `without` selects what is left out. */
+/** A drawing's markup with the style sheet's colours. `without` selects elements to leave out. */
 function baked(svg: Element, without?: string): string {
   const copy = svg.cloneNode(true) as Element;
   const copies = [...copy.querySelectorAll("path")];
@@ -20,7 +20,7 @@ function baked(svg: Element, without?: string): string {
     const style = getComputedStyle(path);
     for (const name of read) {
       const value = style.getPropertyValue(name);
-      // The rest of the stroke says nothing where there is none.
+      // Other stroke properties have no effect without a stroke.
       const idle = name.startsWith("stroke") && style.stroke === "none";
       if (!idle && !defaults.includes(value)) copies[i]?.setAttribute(name, short(value).replace("px", ""));
       else if (name === "fill" && value === "none") copies[i]?.setAttribute("fill", "none");
@@ -31,7 +31,7 @@ function baked(svg: Element, without?: string): string {
   for (const [i, text] of [...svg.querySelectorAll("text")].entries()) {
     const { fill, textAnchor, letterSpacing } = getComputedStyle(text);
     words[i]?.removeAttribute("class");
-    // Nearest to the sign's own letters among the fonts that a reader's system has.
+    // Font of most systems that is closest to the sign's letters.
     const look = { "font-family": "Georgia,serif", "font-weight": "700", "text-anchor": textAnchor };
     for (const [name, value] of Object.entries({
       ...look,
@@ -47,22 +47,22 @@ function baked(svg: Element, without?: string): string {
 }
 
 /**
- * A sign that hangs from the upper edge and says to play, with the film's length on its rider. Drawn with lines, as
- * the sign's letters are, because an image has no fonts. 0 0 is the middle of the board.
+ * A sign that hangs from the upper edge, with a play symbol and the video's length below it.
+ * It's drawn with lines, because an SVG in an image has no fonts. The board's centre is at 0 0.
  */
 const playSign = () =>
   `<g fill="none" stroke="#12343b" stroke-width="6"><path d="M-118-320V-130M118-320V-130M-118 130v34M118 130v34"/><path fill="#b3361f" d="M-190-130H190V130H-190Z"/><path stroke="#fffdf8" stroke-width="4" d="M-174-114H174V114H-174Z"/><path fill="#fffdf8" stroke="none" d="M-42-72V72L80 0Z"/><path fill="#fffdf8" d="M-150 164H150V244H-150Z"/><g stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="${strokesOf(film.durationSeconds)}"/></g></g>`;
 
-/** What the film is about, above its picture: the controls lie over the band below. */
+/** Title above the picture, because the controls cover the band below. */
 const title = sceneWords["lawn-sign"]?.heading ?? film.title;
 
-/** The digits a length can have, as strokes in a box of 24 by 40. */
+/** Digits of a length, as strokes in a box of 24 by 40. */
 const digits: Readonly<Record<string, string>> = {
   0: "m12 0q12 0 12 20t-12 20t-12-20t12-20",
   1: "m4 8l10-8v40",
 };
 
-/** "1:00", drawn around 0 204. */
+/** Strokes for a length such as "1:00", around 0 204. */
 function strokesOf(seconds: number): string {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const left = -17 * text.length;
@@ -79,8 +79,9 @@ function strokesOf(seconds: number): string {
 }
 
 /**
- * The film as it stands, as a drawing: a fifteenth of a photograph of it, and sharp at every size. As an image it
- * sees neither the page's style sheet nor its fonts, so it carries its colours, and its title is as wide in any font.
+ * Poster of the video as a drawing. It's a fifteenth of the size of a photograph, and sharp at every size.
+ * An SVG in an image has neither the page's style sheet nor its fonts.
+ * It therefore contains its colours, and its title has a fixed width in any font.
  */
 export function poster(): string {
   const edge = document.querySelector(".edge");

@@ -1,4 +1,4 @@
-/** What the film says in print, beside its captions: headings, lines and figures of every scene. */
+/** Text that the video shows besides its captions: headings, lines and figures of every scene. */
 import { hstPercent, listing, plans } from "~/content/business";
 import { hstOn, withHst } from "~/content/commission";
 import { bookConsultation, site } from "~/content/site";
@@ -8,9 +8,9 @@ import { formatCents } from "~/lib/format";
 
 export interface SceneWords {
   heading: string;
-  /** Printed under the heading one after the other: what, and whose or how much. */
+  /** Lines below the heading, in order: a label, and an owner or an amount. */
   rows: readonly (readonly [what: string, value?: string])[];
-  /** What to do after the film, printed as a button. */
+  /** Call to action after the video, shown as a button. */
   action?: string;
   /** Words inside the picture. */
   inPicture?: readonly string[];
@@ -19,13 +19,13 @@ export interface SceneWords {
 const feeCents = plans.basic.feeDollars * 100;
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** What is paid for Basic, as the receipt prints it. */
+/** Total of Basic, as the receipt shows it. */
 export const basicTotal = formatCents(withHst(feeCents));
 
-/** Sheets of the pad beside the map, the last one on top. */
+/** Numbers on the pad next to the map, the last one on top. */
 export const daysOnMls = [1, 2, 3].map((third) => (listing.mlsTermDays * third) / 3);
 
-/** The towns beside their signs on the map: the offices in their order, then the planned one. */
+/** Names on the map: the offices in order, then the planned one. */
 export const towns = [
   ...site.offices.map(({ name }) => name),
   ...(site.plannedOffice ? [`${site.plannedOffice.name} (planned)`] : []),
@@ -90,7 +90,7 @@ export const sceneWords: Partial<Record<PictureName, SceneWords>> = {
   },
 };
 
-/** What each scene shows; where it differs from `drawn.json`, the film is out of date. */
+/** Content of each scene. If it differs from `drawn.json`, the video is out of date. */
 export const filmShows = () =>
   explainerVideo.scenes.map(({ startSeconds, endSeconds, picture, caption }) => ({
     startSeconds,

@@ -1,13 +1,14 @@
 /**
- * The interface of turbo-stream 2 over turbo-stream 3. Remix 2 asks for version 2, which has CVE-2026-34077 and gets no more
- * fixes. Node loads this module by `require`, too, from 20.19 on.
+ * The interface of turbo-stream 2, implemented by turbo-stream 3.
+ * Remix 2 depends on version 2, which has CVE-2026-34077 and gets no more fixes.
+ * From Node 20.19 on, `require` loads this module too.
  */
 import { decode as decode3, encode as encode3 } from "turbo-stream-3";
 
 /** @typedef {(value: unknown) => [string, ...unknown[]] | false | null | undefined | void} EncodePlugin */
 /** @typedef {(type: string, ...data: unknown[]) => { value: unknown } | false | null | undefined} DecodePlugin */
 
-/** A value that a plugin encodes. Version 3 asks no plugin about an error, so an error travels as one of these. */
+/** A value that a plugin encodes. Version 3 asks no plugin about an error, so an error is sent as one of these. */
 class Plugged {
   /** @param {unknown[]} parts the type and the data that the plugin made */
   constructor(parts) {
@@ -23,17 +24,18 @@ const isPlain = (value) => [null, Object.prototype].includes(Object.getPrototype
 
 /**
  * Encodes a value as version 3 does, with the plugins of version 2.
- *
+ * All objects except arrays pass through `plugins`. Values without an encoding pass through `postPlugins`.
+ * An abort of `signal` rejects pending promises.
  * @param {unknown} input
  * @param {{ plugins?: EncodePlugin[], postPlugins?: EncodePlugin[], signal?: AbortSignal }} [options]
- *   `plugins` are asked about each object but arrays, `postPlugins` about what has no encoding of its own, and `signal` rejects
- *   the promises that are pending.
  * @returns {ReadableStream<Uint8Array>}
  */
 export function encode(input, { plugins = [], postPlugins = [], signal } = {}) {
   /** @type {Map<object, object>} */
   const copies = new Map();
-  /** Copies that have no content yet. A list and no recursion, so that no depth overflows the stack. @type {(() => void)[]} */
+  /**
+   * Copies without content. A list instead of recursion, so that no depth overflows the stack. @type {(() => void)[]}
+   */
   const unfilled = [];
   /** @type {Promise<never>} */
   const aborted = new Promise((_, reject) => {
@@ -41,7 +43,7 @@ export function encode(input, { plugins = [], postPlugins = [], signal } = {}) {
     if (signal?.aborted) abort();
     else signal?.addEventListener("abort", abort);
   });
-  // The promises of the input handle it, if there are any.
+  // Handled by the promises of the input, if there are any.
   aborted.catch(() => {});
 
   /** @param {EncodePlugin[]} asked @param {unknown} value */
@@ -129,8 +131,7 @@ export function encode(input, { plugins = [], postPlugins = [], signal } = {}) {
 }
 
 /**
- * The text as UTF-8. A client that has gone ends this stream and not the other: version 3 would throw where nobody catches it.
- *
+ * The text as UTF-8. If the client disconnects, only this stream ends. Version 3 would throw an unhandled error.
  * @param {ReadableStream<string>} text
  * @returns {ReadableStream<Uint8Array>}
  */
@@ -147,8 +148,7 @@ function bytesOf(text) {
 }
 
 /**
- * Decodes what `encode` wrote.
- *
+ * Decodes the output of `encode`.
  * @param {ReadableStream<Uint8Array>} readable
  * @param {{ plugins?: DecodePlugin[] }} [options]
  * @returns {Promise<{ value: unknown, done: Promise<undefined> }>}
@@ -157,6 +157,6 @@ export async function decode(readable, { plugins } = {}) {
   const text = readable.pipeThrough(
     /** @type {TransformStream<Uint8Array, string>} */ (new TextDecoderStream()),
   );
-  // Remix doesn't read `done`, which version 3 has no equivalent of.
+  // Version 3 has no equivalent of `done`, which Remix doesn't read.
   return { value: await decode3(text, { plugins }), done: Promise.resolve(undefined) };
 }

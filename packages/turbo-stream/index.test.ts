@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { decode, encode } from "turbo-stream";
 import { describe, expect, it } from "vitest";
 
-/** The plugins that Remix gives, shortened. */
+/** Plugins like Remix's, shortened. */
 const plugins = [
   (value: unknown) => value instanceof Error && ["SanitizedError", value.name, "hidden"],
 ] as never[];
@@ -21,7 +21,7 @@ const read = async <Value>(stream: ReadableStream<Uint8Array>) =>
   (await decode(stream, { plugins: reading })).value as Value;
 const through = <Value>(value: Value) => read<Value>(write(value));
 
-/** The stream in pieces of so many bytes, as a network may cut it. */
+/** Cuts the stream into pieces of `bytes` bytes, as a network may. */
 const cut = (stream: ReadableStream<Uint8Array>, bytes: number) =>
   stream.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -32,7 +32,7 @@ const cut = (stream: ReadableStream<Uint8Array>, bytes: number) =>
   );
 
 describe("turbo-stream 2's interface over version 3", () => {
-  it("brings any data through, wherever the network cuts it", async () => {
+  it("transports any data, however the network cuts it", async () => {
     const values = fc.anything({
       withDate: true,
       withMap: true,
@@ -47,7 +47,7 @@ describe("turbo-stream 2's interface over version 3", () => {
     );
   });
 
-  it("keeps what is the same object the same, circles among it", async () => {
+  it("keeps object identity, even in circular data", async () => {
     const home: Record<string, unknown> = { city: "Guelph", when: new Date(0) };
     home.self = home;
     const [first, second] = await through([home, home]);
@@ -55,7 +55,7 @@ describe("turbo-stream 2's interface over version 3", () => {
     expect(first?.self).toBe(first);
   });
 
-  it("hands errors to the plugins, which hide what they say, in data and in what rejects", async () => {
+  it("passes errors in data and in rejections to the plugins, which hide their messages", async () => {
     const secret = new TypeError("postgres://user:password");
     const answer = await through({ list: [{ error: secret }], late: Promise.reject(secret) });
     expect(answer.list[0]?.error).toMatchObject({ name: "TypeError", message: "hidden" });
@@ -69,7 +69,7 @@ describe("turbo-stream 2's interface over version 3", () => {
     expect(await new Response(encode(new Error("password"))).text()).not.toContain("password");
   });
 
-  it("sends an instance of a class as its own fields, and a function as nothing", async () => {
+  it("sends an instance of a class as its own fields, and a function as undefined", async () => {
     class Money {
       cents = 5;
       by = { name: "Ivy" };
@@ -81,7 +81,7 @@ describe("turbo-stream 2's interface over version 3", () => {
     });
   });
 
-  it("streams deferred data when it comes, deferred data inside it too", async () => {
+  it("streams deferred data when it resolves, including nested deferred data", async () => {
     const answer = await through({
       now: 1,
       later: Promise.resolve({ inside: Promise.resolve(new Set(["é😀"])) }),
@@ -89,7 +89,7 @@ describe("turbo-stream 2's interface over version 3", () => {
     expect(await (await answer.later).inside).toEqual(new Set(["é😀"]));
   });
 
-  it("rejects what is pending with the signal's reason", async () => {
+  it("rejects pending promises with the signal's reason", async () => {
     const controller = new AbortController();
     const answer = await read<{ never: Promise<unknown> }>(
       write({ never: new Promise(() => {}) }, controller.signal),
@@ -98,7 +98,7 @@ describe("turbo-stream 2's interface over version 3", () => {
     await expect(answer.never).rejects.toMatchObject({ message: "hidden" });
   });
 
-  it("survives a client that has gone before the deferred data came", async () => {
+  it("survives a client that disconnects before the deferred data resolves", async () => {
     let resolve = (_: unknown) => {};
     const stream = write({ late: new Promise((done) => (resolve = done)) });
     await stream.cancel();
@@ -117,7 +117,7 @@ describe("turbo-stream 2's interface over version 3", () => {
   });
 });
 
-it("is what Remix loads, whichever way it asks", async () => {
+it("is the module that Remix loads, by import and by require", async () => {
   const { createRequire } = await import("node:module");
   const byRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/react"));
   expect(byRemix.resolve("turbo-stream")).toBe(import.meta.filename.replace(".test.ts", ".mjs"));
