@@ -1,6 +1,6 @@
 /**
- * What does not fit in the window, in words: the page is wider than it, or parts of the header lie beyond its
- * edge or upon each other. Runs in a page, so it uses nothing from outside.
+ * Describes layout faults: a page wider than the window, or header parts beyond its edge or overlapping.
+ * It runs in a page, so it uses nothing from outside.
  * @returns {string[]}
  */
 export function layoutFaults() {
@@ -12,7 +12,7 @@ export function layoutFaults() {
     ),
   ].filter((part) => part.checkVisibility());
   const boxes = parts.map((part) => {
-    // Of a menu its button, not the list below it; of that its own words, which may be wider than it is.
+    // A menu is measured by its button, not by the list below. A button is measured by its text, which may be wider.
     const shown = part.querySelector(":scope > summary") ?? part;
     const words = [...shown.childNodes].find(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -33,8 +33,9 @@ export function layoutFaults() {
 }
 
 /**
- * Words and numbers that the layout breaks inside themselves: the first and the last letter stand on different lines.
- * Addresses and links may break, and what no line is long enough for. Runs in a page, so it uses nothing from outside.
+ * Words and numbers that are broken over two lines.
+ * It ignores addresses, links, and words that are longer than any line. It runs in a page, so
+ * it uses nothing from outside.
  * @returns {string[]}
  */
 export function brokenWords() {
@@ -47,14 +48,14 @@ export function brokenWords() {
     range.setEnd(node, end);
     return range.getBoundingClientRect();
   };
-  /** Only screen readers get what is clipped. @param {Element | null} part @returns {boolean} */
+  /** True for clipped text, which only screen readers read. @param {Element | null} part @returns {boolean} */
   const isClipped = (part) =>
     part !== null && (getComputedStyle(part).clipPath === "inset(50%)" || isClipped(part.parentElement));
   while (walker.nextNode()) {
     const node = /** @type {Text} */ (walker.currentNode);
     const parent = node.parentElement;
     range.selectNode(node);
-    // What stands on one line breaks nowhere, and most text does.
+    // Skips text on a single line, which is most text.
     if (!parent?.checkVisibility() || parent.closest("svg") || range.getClientRects().length < 2) continue;
     for (const { index: start, 0: token } of node.data.matchAll(/\S+/g)) {
       if (/[@/_]|^\S{25}/.test(token)) continue;
@@ -70,8 +71,8 @@ export function brokenWords() {
 }
 
 /**
- * Links, buttons and folds of one part of the page that have the same name and do different things: who hears the name alone
- * can't tell them apart. Runs in a page, so it uses nothing from outside.
+ * Links, buttons and folds in one part of the page with the same name but different actions.
+ * A screen reader user can't tell them apart. It runs in a page, so it uses nothing from outside.
  * @returns {string[]}
  */
 export function namesakes() {
@@ -107,9 +108,9 @@ export function namesakes() {
 }
 
 /**
- * What a page keeps to, CSS pixels: where a visitor's next step is, how long the page goes on after its last word and is
- * altogether on a phone, and where
- * the prices stand on a laptop (1440 × 900).
+ * Limits of a page's layout, in CSS pixels. They are for the first next step, the end of the page and its
+ * height on a phone.
+ * The prices' limits are for a laptop (1440 × 900).
  */
 export const layoutBars = {
   widths: [390, 768, 1024, 1440],
@@ -121,14 +122,17 @@ export const layoutBars = {
   planButtons: 800,
 };
 
-/** How tall a page may be on a phone. @param {string} path */
+/** Most height of a page on a phone, in CSS pixels. @param {string} path */
 export const tallestOnPhone = (path) => (path === "/" ? layoutBars.homeOnPhone : layoutBars.pageOnPhone);
 
 /**
- * Where a page's next steps are: a request, an order or a call anywhere in `main`, a button to the prices, the calculator or the sample's first step.
- * The bar at the foot of a phone's window is not counted. Scrolls the page, and runs in it, so it uses nothing from outside.
- * @returns {{ first: number, tail: number, whole: number, without: number[] }} where the first one begins; how far it is from
- * the last word's end to the page's; how tall the page is; at which places of the scroll bar, half a window apart, none is in view
+ * Measures a page's next steps. They are requests, orders, calls, and buttons to prices, calculator or sample order.
+ * The bar at the bottom of a phone's window doesn't count. It runs in a page, so it uses nothing from outside.
+ * @returns {{ first: number, tail: number, whole: number, without: number[] }}
+ * - first: top of the first step
+ * - tail: length of the page after its last text
+ * - whole: height of the page
+ * - without: scroll positions, half a window apart, without a step in view
  */
 export function nextSteps() {
   const act = /^(tel:|\/request\/|\/account\/postings\/new)/;

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { layoutFaults } from "../layout.mjs";
 import { patient } from "./patience.mjs";
 
-/** Widths at which the header folds, unfolds, or is at its fullest, CSS pixels. */
+/** Widths at which the header folds, unfolds, or is widest, in CSS pixels. */
 const widths = [320, 390, 768, 1024, 1180, 1440];
 const height = 900;
 
 /**
- * Sign-up, layout, sign-out, login, a request with an error, the same request sent twice, the questions,
- * sign-out: what a visitor does, in any browser.
+ * A visitor's journey in any browser: sign-up, layout, log-out, login, a rejected request, a repeated request, the
+ * FAQ, log-out.
  * @param {import("./tab").Tab} tab
  * @param {string} origin
  * @throws AssertionError
@@ -74,7 +74,7 @@ export async function travel(tab, origin) {
   await until(sent);
   const confirmation = await tab.evaluate("location.pathname");
 
-  // The form is a fresh one, as after Back; the same words are the same request.
+  // The form is a fresh one, as after Back. The same text counts as the same request.
   await tab.open(`${origin}/request/question`);
   await tab.fill("main [name=message]", question);
   await send();
@@ -82,7 +82,7 @@ export async function travel(tab, origin) {
   assert.equal(await tab.evaluate("location.pathname"), confirmation);
 
   await tab.open(`${origin}/faq`);
-  // Nothing may still be moving when it is measured.
+  // Turns off smooth scrolling, so that nothing moves during measurements.
   await tab.evaluate(`document.documentElement.style.scrollBehavior = "auto"`);
   const question3 = "main .accordion-item:nth-child(3) > summary";
   await tab.click("main .accordion-item:nth-child(1) > summary");

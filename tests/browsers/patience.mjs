@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 
-/** How long a page may take to be there, ms. The first sign-in loads the Admin SDK. */
+/** Time that a page may take to appear, in ms. The first login loads the Admin SDK. */
 const patienceMs = 30_000;
 
 /** Waits in a tab. @param {import("./tab").Tab} tab */
 export const patient = (tab) => ({
-  /** Waits until an expression is true in the page, whichever page that is. @param {string} expression @throws AssertionError */
+  /** Waits until an expression is true in the current page. @param {string} expression @throws AssertionError */
   async until(expression) {
     const started = Date.now();
     while (!(await tab.evaluate(expression).catch(() => false))) {

@@ -1,7 +1,9 @@
-// `npm run test:browsers`: a visitor's journey, and the pages of homes, sellers and the office on the demo's examples, in
-// Firefox and in WebKit, Safari's engine, against the built site. Beside
-// `npm test`, which tries everything in Chromium. Takes Debian's browsers and installs those that are missing, so
-// it needs Debian and root the first time. `-- firefox` or `-- webkit` for one alone, `-- --no-build` for the last build.
+// `npm run test:browsers`: tests the built site in Firefox and in WebKit, Safari's engine. The
+// other tests use Chromium.
+// It runs a visitor's journey and checks the pages of homes, sellers and the office with the
+// demo's examples.
+// It installs missing browsers from Debian, so it needs Debian and root the first time.
+// Use `-- firefox` or `-- webkit` to run only one, and `-- --no-build` to use the last build.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,7 +14,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** The programs that each browser needs, and the packages they come in. @type {Record<string, Record<string, string>>} */
+/** Programs of each browser, and their Debian packages. @type {Record<string, Record<string, string>>} */
 const programs = {
   firefox: { "/usr/bin/firefox-esr": "firefox-esr" },
   webkit: { "/usr/bin/WebKitWebDriver": "webkit2gtk-driver", "/usr/bin/Xvfb": "xvfb" },

@@ -1,14 +1,14 @@
-/** A browser's tab, as far as the journey needs it: the same for every browser, whatever drives it. */
+/** A browser's tab. The interface is the same for every browser and driver. */
 export interface Tab {
-  /** Opens an address and waits until it has loaded. */
+  /** Opens a URL and waits until it has loaded. */
   open(address: string): Promise<void>;
-  /** Types into a field, in place of what is there. */
+  /** Replaces the text of a field. */
   fill(selector: string, text: string): Promise<void>;
-  /** Clicks an element, as a person would; does not wait for what comes of it. */
+  /** Clicks an element as a person would. Doesn't wait for the result. */
   click(selector: string): Promise<void>;
   /** Value of a JavaScript expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** Makes the window so wide, CSS pixels; not every browser can be as narrow as a phone. */
+  /** Sets the window's width, in CSS pixels. Not every browser can be as narrow as a phone. */
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../../scripts/lib/ports.mjs";
 
-/** The name under which WebDriver hands out elements (https://www.w3.org/TR/webdriver2/#elements). */
+/** Key under which WebDriver returns elements (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Brings an element to the middle of the window at once, and ends when that has been drawn. */
+/** Scrolls an element to the middle of the window and resolves once that is rendered. */
 const scrollToMiddle = `const [element, done] = arguments;
   element.scrollIntoView({ block: "center", behavior: "instant" });
   requestAnimationFrame(() => requestAnimationFrame(() => done()));`;
 
-/** How long the driver may take to listen, ms. */
+/** Time that the driver may take to listen, in ms. */
 const startMs = 20_000;
 
 /**
- * A tab of Debian's WebKitGTK, the engine of Safari, driven through W3C WebDriver. It draws on a screen in
- * memory (Xvfb), because it has no mode without one.
+ * A tab of Debian's WebKitGTK, the engine of Safari, driven through W3C WebDriver.
+ * It uses a virtual screen (Xvfb), because it has no headless mode.
  * @returns {Promise<import("./tab").Tab>}
  */
 export async function openWebKit() {
@@ -53,7 +53,7 @@ export async function openWebKit() {
   }
   const { sessionId } = await send("POST", "/session", { capabilities: { alwaysMatch: {} } });
   const session = `/session/${sessionId}`;
-  /** The element that a selector finds, and the path of its commands. @param {string} selector */
+  /** Element for a selector, and the path of its commands. @param {string} selector */
   const find = async (selector) => {
     const element = await send("POST", `${session}/element`, { using: "css selector", value: selector });
     return { element, path: `${session}/element/${element[elementKey]}` };
@@ -61,8 +61,8 @@ export async function openWebKit() {
   /** @param {"sync" | "async"} way @param {string} script @param {unknown[]} args */
   const execute = (way, script, ...args) => send("POST", `${session}/execute/${way}`, { script, args });
   /**
-   * The path of an element's commands, once it's in the middle of the window. A page that has just been left may still have
-   * been there when it was found: then it's looked for again.
+   * Path of an element's commands, once it's in the middle of the window.
+   * Retries if the element was of the previous page.
    * @param {string} selector
    * @returns {Promise<string>}
    */
@@ -84,7 +84,7 @@ export async function openWebKit() {
       await send("POST", `${path}/value`, { text });
     },
     click: async (selector) => {
-      // The driver waits neither for smooth scrolling nor until what was scrolled is drawn, so it clicks beside it, and finds no field below the window.
+      // The driver doesn't wait for scrolling, so a click could miss. It finds no field below the window.
       await send("POST", `${await reach(selector)}/click`, {});
     },
     evaluate: (expression) => execute("sync", `return (${expression});`),

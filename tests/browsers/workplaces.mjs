@@ -3,19 +3,19 @@ import { broker, exampleSellers } from "../../scripts/lib/example-people.mjs";
 import { layoutFaults } from "../layout.mjs";
 import { patient } from "./patience.mjs";
 
-/** Of a phone, a tablet and a laptop, CSS pixels. */
+/** Widths of a phone, a tablet and a laptop, in CSS pixels. */
 const widths = [390, 768, 1440];
 const height = 900;
 
-/** What is linked and isn't a page to look at. */
+/** Linked URLs that aren't pages to check. */
 const notPages = /\.(zip|ics|csv|json|html)$|\/photos\/|\/papers\/|\/document$|\/logout$|#/;
 
 /**
- * Every page of a home that is for sale, of its seller's listing and of the office, on the demo's examples: each fits
- * in the window; a link draws its page without another document, with its title, and what was written arrives.
+ * Visits every page of a home for sale, of its seller's listing and of the office, on the demo's examples.
+ * Each page fits in the window. Links load pages without a full reload, with their title. A sent message arrives.
  * @param {import("./tab").Tab} tab
  * @param {string} origin
- * @returns {Promise<number>} how many pages were looked at
+ * @returns {Promise<number>} number of pages visited
  * @throws AssertionError
  */
 export async function visitWorkplaces(tab, origin) {
@@ -38,7 +38,7 @@ export async function visitWorkplaces(tab, origin) {
       faults.push(...found.map((fault) => `${path}, ${shown} px wide: ${fault}`));
     }
   }
-  /** Paths that the page links to in its main part, of those that begin so. @param {string} start */
+  /** Paths with this prefix that the page's main part links to. @param {string} start */
   async function linked(start) {
     const hrefs = /** @type {string[]} */ (
       await tab.evaluate(
@@ -48,13 +48,13 @@ export async function visitWorkplaces(tab, origin) {
     const paths = hrefs.map((href) => href.slice(origin.length)).filter((path) => !notPages.test(path));
     return [...new Set(paths)];
   }
-  /** A page, and those it links to. @param {string} path @param {string} [start] how their addresses begin */
+  /** Checks a page and the pages it links to. @param {string} path @param {string} [start] prefix of their paths */
   async function expectAllFit(path, start = path) {
     await expectFit(path);
     await tab.open(origin + path);
     for (const next of await linked(start)) await expectFit(next);
   }
-  /** @param {{ email: string, password: string }} person @param {string} home where they arrive */
+  /** @param {{ email: string, password: string }} person @param {string} home path after the login */
   async function logIn({ email, password }, home) {
     await tab.open(`${origin}/login?redirectTo=${home}`);
     await tab.fill("main [name=email]", email);

@@ -9,8 +9,8 @@ import { runNode } from "../integration/command";
 import { draftOf, storedOrder } from "../integration/photos";
 import { storedRequest } from "../integration/requests";
 
-describe("each job of ops/kubernetes.yaml, run with its environment and nothing else", () => {
-  // The project of the sample, in the emulators: a store of its own.
+describe("each job of ops/kubernetes.yaml, run with exactly its environment", () => {
+  // Uses the sample's project in the emulators, which has its own store.
   process.env.FIREBASE_PROJECT_ID = config.FIREBASE_PROJECT_ID;
   const { FIREBASE_PROJECT_ID: _, FIREBASE_API_KEY: __, ...hosts } = inject("firebase");
 
@@ -28,7 +28,7 @@ describe("each job of ops/kubernetes.yaml, run with its environment and nothing 
   });
 
   it.each(jobs)(
-    "$name",
+    "ends without an error: $name",
     async ({
       pod: {
         containers: [job],
@@ -40,7 +40,7 @@ describe("each job of ops/kubernetes.yaml, run with its environment and nothing 
     },
   );
 
-  it("they did their work", async () => {
+  it("clears the expired request and sends the reminder", async () => {
     expect((await storedRequest(request)).sender).toBeNull();
     expect((await storedOrder(order)).remindedAt).toBeInstanceOf(Date);
   });

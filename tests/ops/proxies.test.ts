@@ -15,7 +15,7 @@ import { draftOf, filesForm, storedOrder } from "../integration/photos";
 import { filledForm, stored } from "../integration/requests";
 import { newPerson, send, textOf, Visitor } from "../integration/site";
 
-// The samples of ops/, as they are but for ports, names and certificate. Skipped where a program is not installed.
+// Tests the samples of ops/, with other ports, names and certificate. Skipped if a program isn't installed.
 const folder = mkdtempSync(join(tmpdir(), "proxies-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ const key = join(folder, "key.pem");
 
 const mebibyte = 1024 * 1024;
 
-/** Asks the proxy as a browser on `www.example.com` would. */
+/** Requests a page from the proxy, as a browser on `www.example.com` would. */
 const ask = (port: number, path: string, init?: RequestInit) =>
   send(port, new Request(`https://www.example.com:${port}${path}`, { redirect: "manual", ...init }), true);
 
@@ -50,11 +50,11 @@ const proxies = [
     isThere: installed("nginx", "-v"),
     start: (sites: number[], port: number, http: number) => {
       const conf = readFileSync("ops/nginx.conf", "utf8")
-        // One of them may come twice: the sample has two.
+        // One site may be used twice, because the sample has two replicas.
         .replaceAll(/127\.0\.0\.1:300([01])/g, (_, index) => `127.0.0.1:${sites[Number(index)] ?? sites[0]}`)
         .replace("listen 80;", `listen 127.0.0.1:${http};`)
         .replace("listen 443 ssl", `listen 127.0.0.1:${port} ssl`)
-        // A browser leaves the port out where it is the usual one.
+        // A browser leaves out the default port.
         .replace("proxy_set_header Host $host;", "proxy_set_header Host $host:$server_port;")
         .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`);
@@ -62,7 +62,7 @@ const proxies = [
       const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
         .join(" ");
-      // Started by root, its workers would be nobody, who can't write to this folder.
+      // As root, its workers would run as user "nobody", which can't write to this folder.
       const user = process.getuid?.() === 0 ? "user root; " : "";
       writeFileSync(
         main,
@@ -91,27 +91,27 @@ const proxies = [
   },
 ];
 
-/** A port of this machine where a proxy listens, and what ends it. */
+/** A running proxy: its port on this machine and the functions that control it. */
 interface Running {
   port: number;
   stop: () => Promise<void>;
-  /** Ends each site in order and starts it again, one after the other, without a pause. */
+  /** Restarts each site in order, one after the other, without a pause. */
   roll: () => Promise<void>;
 }
 
-/** A build, in a folder with what it needs beside it. */
+/** Folder of a build together with the files it needs. */
 interface Build {
   cwd?: string;
 }
 
-/** The sample of a proxy, in front of a site for each of these builds. @throws Error when it does not start */
+/** Starts a proxy's sample in front of a site for each build. @throws Error if it doesn't start */
 async function startBehind({ name, start }: (typeof proxies)[number], builds: Build[]): Promise<Running> {
   const [port, http] = await Promise.all([freePort(), freePort()]);
   const env = {
     ...inject("firebase"),
     APP_ORIGIN: `https://www.example.com:${port}`,
     TRUST_PROXY: "1",
-    // As ops/Caddyfile says.
+    // Recommended in ops/Caddyfile.
     DRAIN_NOTICE_MS: "2000",
     LOG_LEVEL: "silent",
   };
@@ -150,7 +150,7 @@ beforeAll(() => {
   spawnSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...files, ...subject]);
 });
 
-/** A photo as a phone makes it, of at least so many bytes: nothing in it can be made smaller. */
+/** A photo like a phone's, of at least `bytes` bytes. Noise makes it incompressible. */
 async function heavyPhoto(bytes: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width: 2800, height: 2100, channels: 3, background: "white", noise } as const;
@@ -160,7 +160,7 @@ async function heavyPhoto(bytes: number): Promise<Buffer> {
 }
 
 describe.each(proxies)("$name", (proxy) => {
-  describe.skipIf(!proxy.isThere)("(skipped where it is not installed)", () => {
+  describe.skipIf(!proxy.isThere)("(skipped if it is not installed)", () => {
     let running: Running;
     let port: number;
     beforeAll(async () => {
@@ -169,13 +169,13 @@ describe.each(proxies)("$name", (proxy) => {
     });
     afterAll(() => running.stop());
 
-    it("pages are answered under the public name, with HSTS", async () => {
+    it("serves pages under the public name, with HSTS", async () => {
       const answer = await ask(port, "/faq");
       expect(answer.status).toBe(200);
       expect(answer.headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
     });
 
-    it("a form is taken, and one from another site is not", async () => {
+    it("accepts a form and refuses one from another site", async () => {
       const visitor = visitorOf(port);
       const fields = { email: "nobody@example.com", password: "wrong-1" };
       expect((await visitor.post("/login", fields)).status).toBe(401);
@@ -183,13 +183,13 @@ describe.each(proxies)("$name", (proxy) => {
       expect((await visitor.post("/login", fields, headers)).status).toBe(403);
     });
 
-    it("the site itself refuses a form that is too large, on a page of its own", async () => {
+    it("lets the site refuse a form that is too large, with its own page", async () => {
       const answer = await visitorOf(port).post("/login", { email: "a".repeat(200_000) });
       expect(answer.status).toBe(413);
       expect(textOf(await answer.text())).toContain(errorWords(413).heading);
     });
 
-    it("a seller's photo of 5 MB is taken, five files at once as well", async () => {
+    it("accepts a seller's photo of 5 MB, and five files at once", async () => {
       const { visitor, email } = await sellerBehind(port);
       const order = await draftOf(email);
       const photo = await heavyPhoto(5 * mebibyte);
@@ -202,7 +202,8 @@ describe.each(proxies)("$name", (proxy) => {
       expect((await sent([photo])).status).toBe(303);
       expect((await storedOrder(order.id)).photos).toHaveLength(1);
 
-      // As much as the site takes in one request, in files that are no pictures: what is said of them is the site's.
+      // Sends as much as the site accepts in one request. The files aren't pictures, so the
+      // site's own error is expected.
       const most = Array.from({ length: uploads.files }, () =>
         randomBytes(uploads.requestBytes / uploads.files),
       );
@@ -211,13 +212,13 @@ describe.each(proxies)("$name", (proxy) => {
       expect(textOf(await answer.text())).toContain(site.name);
     });
 
-    it("an id made by the proxy is the site's", async () => {
+    it("passes its own request id to the site", async () => {
       const answer = await ask(port, "/faq", { headers: { "X-Request-Id": "of-the-visitor" } });
       expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{32,36}$/);
       expect(answer.headers.get("X-Request-Id")).not.toBe("of-the-visitor");
     });
 
-    it("a visitor cannot choose the address that limits count", async () => {
+    it("doesn't let a visitor choose the address that limits count", async () => {
       const visitor = visitorOf(port);
       const send = (forged: string) =>
         visitor.post(
@@ -226,7 +227,7 @@ describe.each(proxies)("$name", (proxy) => {
           { "X-Forwarded-For": `198.51.100.${forged}` },
         );
       const statuses: number[] = [];
-      // Fifty an hour from one address.
+      // The limit is fifty an hour from one address.
       for (let tries = 0; tries <= 50; tries += 1) statuses.push((await send(String(tries))).status);
       expect(statuses.at(-1)).toBe(429);
       expect(new Set(statuses.slice(0, 50))).toEqual(new Set([302]));
@@ -240,7 +241,7 @@ describe.each(proxies)("$name", (proxy) => {
       const read = async () => {
         while (rolling) answers.push((await ask(two.port, "/faq").catch(() => ({ status: 0 }))).status);
       };
-      /** Most that one address may send in an hour is 50. */
+      /** One address may send at most 50 an hour. */
       const write = async () => {
         while (rolling && forms.length < 45) {
           const id = newRequestId();
@@ -271,9 +272,9 @@ describe.each(proxies)("$name", (proxy) => {
 const [nginx] = proxies;
 
 describe.skipIf(!nginx?.isThere)("while a release is rolled out", () => {
-  it("a style sheet of the new one is found, whichever replica is asked first; one that nobody has is missing", async () => {
+  it("finds a style sheet of the new release on any replica and answers 404 for an unknown one", async () => {
     if (!nginx) throw new Error("no nginx");
-    // The build of before: it lacks a file that pages of the new one ask for.
+    // The previous build, which lacks a file of the new pages.
     const before = join(folder, "before");
     cpSync("build", join(before, "build"), { recursive: true });
     for (const name of ["node_modules", "package.json"]) symlinkSync(resolve(name), join(before, name));

@@ -5,15 +5,15 @@ import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { runNode } from "../integration/command";
 
-// On the same file system as the packages, which are hard-linked: Vite looks through symbolic links.
+// Has to be on the same file system as the packages, which are hard-linked. Vite resolves symbolic links.
 mkdirSync(".cache", { recursive: true });
 const folder = mkdtempSync(resolve(".cache/elsewhere-"));
-/** A build takes twenty seconds, and many times that on a machine that does much else; ms. */
+/** Time limit in ms. A build takes twenty seconds, and many times that on a busy machine. */
 const patience = 600_000;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
 
-/** The files below a folder, each with a hash of what is in it. */
+/** Files below a folder, each with a hash of its content. */
 const hashes = (of: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(of, { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ const hashes = (of: string): Record<string, string> =>
   );
 
 it(
-  "the image, whose sources are in a folder called `app`, gets the build that was tested, byte for byte",
+  "gives the same build, byte for byte, in the image's folder `app`",
   async () => {
     const app = join(folder, "app");
     const parts = ["app", "server", "public", "scripts"];

@@ -16,7 +16,7 @@ import { openBrowser } from "../../scripts/lib/browser.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 
-// What `npm run dev` starts, in a copy of the sources, which the tests change while a browser looks on.
+// Runs `npm run dev` in a copy of the sources, which the tests change while a browser has a page open.
 const copy = mkdtempSync(join(tmpdir(), "dev-"));
 const parts = ["app", "server", "public", "scripts", "package.json", "tsconfig.json"];
 const configs = ["vite.config.ts", "remix.config.js", "firestore.indexes.json"];
@@ -29,7 +29,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   for (const part of [...parts, ...configs]) cpSync(part, join(copy, part), { recursive: true });
   cpSync(".cache", join(copy, ".cache"), { recursive: true });
-  // A folder of its own, in which Vite keeps what it has prepared.
+  // A separate folder for Vite's cache.
   mkdirSync(join(copy, "node_modules"));
   for (const name of readdirSync("node_modules")) {
     if (name !== ".vite") symlinkSync(resolve("node_modules", name), join(copy, "node_modules", name));
@@ -42,7 +42,7 @@ beforeAll(async () => {
       entry: ["--import", "tsx", "server/dev.ts"],
       cwd: copy,
       stdout: "ignore",
-      // Nobody signs in here, so there is no Firebase to reach.
+      // No test logs in, so Firebase isn't needed.
       env: {
         NODE_ENV: "development",
         LOG_LEVEL: "silent",
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Opens a page in a tab of its own, which no reload of before is still on its way to, and waits for Vite to know it. */
+/** Opens a page in a new tab, which no earlier reload can affect, and waits until Vite is connected. */
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage();
   page.on("console", (message) => {
@@ -80,7 +80,7 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-it("a page without React shows a changed word by itself", async () => {
+it("reloads a page without React after a change of its text", async () => {
   const page = await open("/selling-privately");
   change(
     "app/content/pages/selling-privately.mdx",
@@ -90,7 +90,7 @@ it("a page without React shows a changed word by itself", async () => {
   await page.getByRole("heading", { name: "Seen without pressing anything?" }).waitFor({ timeout: 30_000 });
 }, 90_000);
 
-it("and a changed colour", async () => {
+it("reloads a page without React after a change of its colours", async () => {
   const page = await open("/faq");
   change("app/lib/ui/tokens.css", "--paper: #f6f2e8", "--paper: #123456");
   await page.waitForFunction(
@@ -100,7 +100,7 @@ it("and a changed colour", async () => {
   );
 }, 90_000);
 
-it("a page with a form does too, and no policy stops Vite from telling it", async () => {
+it("reloads a page with a form, and its content security policy allows Vite's connection", async () => {
   const page = await open("/login");
   change("app/routes/login.tsx", 'label="Log In"', 'label="Come In"');
   await page.getByRole("button", { name: "Come In" }).waitFor({ timeout: 30_000 });
