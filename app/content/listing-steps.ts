@@ -34,7 +34,9 @@ export const listingSteps = [
   },
   {
     title: "We check your facts",
-    text: ["Against the land registry, tax bill, survey or floor plan and permits, as we must."],
+    text: [
+      "As the rules require, we compare them with the land registry, tax bill, survey or floor plan, and permits.",
+    ],
   },
   {
     title: "Every owner signs the agreement",

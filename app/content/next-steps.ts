@@ -23,5 +23,7 @@ export const signs = {
   worth: "Talk about your price with an agent",
   law: "Bring us the clause you don't understand",
   area: "Tell us about your street",
-  questions: "Still a question? Ask a person",
+  questions: "Still have a question? Ask us",
+  /** No sign and no offers to sellers: for legal pages, and for buyers. */
+  none: undefined,
 } as const;

@@ -27,6 +27,9 @@ export const timeToOrder = `about ${inWords(postings.minutes.toSend)} minutes`;
 /** "one hour", "two hours". */
 export const hours = (count: number): string => `${inWords(count)} ${count === 1 ? "hour" : "hours"}`;
 
+/** "one office hour", "two office hours". */
+export const officeHours = (count: number): string => hours(count).replace(" ", " office ");
+
 /** "a", "a and b", "a, b and c". */
 export const joinThings = (things: readonly string[]): string =>
   things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
@@ -59,14 +62,14 @@ export const askForExtension = `Ask in the last ${postings.term.extendWithinDays
 
 /** How agents ask for a showing, where the seller lets them. */
 export const agentsAskHere =
-  "Switch it on, and they ask for a time on this site: you accept, decline or offer another.";
+  "Switch on the agent link, and they request a showing on this site. You accept, decline or offer another time.";
 
 /** What to do with a written offer. */
 export const enterOffer = "Enter each written offer in your account as soon as you have it, or call.";
 
 /** By when the MLS has to know of a sale and of what becomes of it. Source: PropTx rules of December 2, 2024. */
 export const saleDeadline =
-  "Enter it in your account the day you accept an offer, the day its conditions are met and the day a deal falls through: it must be reported to the MLS by 11:59 p.m. of the next business day.";
+  "Enter it in your account the day you accept an offer, the day its conditions are met or the day a deal falls through. It must be reported to the MLS by 11:59 p.m. on the next business day.";
 
 /** How long a message waits for its answer at most: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
@@ -88,7 +91,7 @@ export const cooperatingOwed =
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
 
 /** What a listing that has run out costs to put up again. */
-export const newPostingCost = "Listing again after that is a new order, at its full fee.";
+export const newPostingCost = "After that, listing again is a new order at the full fee.";
 
 /** What no fee of ours includes. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";
@@ -111,7 +114,7 @@ export const clientByLaw =
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
 
 /** The floor of that offer, as it follows "because" or a semicolon. Source: `sources.creaRules`. */
-export const offerAboveZero = "under the CREA rules we could find, of April 2020, it must be above zero";
+export const offerAboveZero = "the newest CREA rules we found, of April 2020, say it must be above zero";
 
 /** The smallest offers seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;

@@ -96,7 +96,7 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "home-inspection",
     label: "Home inspection",
-    what: "An independent inspector's written report; size and age of the home move the price.",
+    what: "An independent inspector's written report. The price depends on the home's size and age.",
     basic: {
       included: "no",
       text: `Not included; from about ${formatDollars(inspectionFromDollars)} elsewhere`,
@@ -117,13 +117,13 @@ export const planFeatures: readonly PlanFeature[] = [
   {
     id: "lock-box",
     label: "Lock box",
-    what: "A coded key box for agents whose visit you have approved.",
+    what: "A coded key box for agents whose showing you have approved.",
     basic: { included: "no", text: "Not included; you open the door" },
     "basic-plus": { included: "extra", text: optionPrice("lock-box") },
-    "flat-fee": { included: "yes", text: "One; you approve each visit" },
+    "flat-fee": { included: "yes", text: "One; you approve each showing" },
     fullService: {
       word: usually,
-      text: "The agent arranges visits",
+      text: "The agent arranges showings",
     },
   },
   {

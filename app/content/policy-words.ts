@@ -1,7 +1,7 @@
 import { formatCents, formatCentsTrimmed, formatDollars, percent } from "~/lib/format";
 import { commission, examplePriceDollars, listing, type PlanId, planList, plans } from "./business";
 import { shareOf, withHst } from "./commission";
-import { businessDays, capitalised, hours, inWords, joinThings } from "./phrases";
+import { businessDays, capitalised, inWords, joinThings, officeHours } from "./phrases";
 import { type OptionId, type Policies, policies } from "./policies";
 import { areaPath, type Office, officeOf, site } from "./site";
 import type { Inline } from "./types";
@@ -109,15 +109,15 @@ export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = polici
 
 /** Whether a seller may sell privately while listed. */
 export const privateSaleWhileListed = ({ privateSaleWhileListed: may }: Policies = policies): string =>
-  `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. Our fee is owed all the same; tell us of a sale at once, because it must be reported to the MLS.`;
+  `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. You still owe our fee. Tell us of a sale at once, because it must be reported to the MLS.`;
 
 /** The same in a line of the agreement's outline. */
 export const privateSaleLine = ({ privateSaleWhileListed: may }: Policies = policies): string =>
-  `${capitalised(may)}. Our fee is owed all the same.`;
+  `${capitalised(may)}. You still owe our fee.`;
 
 /** How an open house gets onto the listing. */
 export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = policies): string =>
-  `Planning an open house? Add it in your account ${businessDays(days)} before, and it's on the listing.`;
+  `For an open house to be on the listing in time, add it in your account ${businessDays(days)} before.`;
 
 /** How agents reach the seller. */
 export const agentsReachSeller = ({ agentsReachSeller: how }: Policies = policies): string =>
@@ -129,19 +129,19 @@ export const agentsReachSellerJob = ({ agentsReachSeller: how }: Policies = poli
 
 /** How a buyer without an agent reaches the seller. */
 export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
-  `If your home has a page here, buyers without an agent ask on it and you hear at once; their calls we pass on within ${hours(most)}, counted in office hours.`;
+  `If your home has a page here, buyers without an agent can ask on it, and you hear at once. If they call us, we pass that on within ${officeHours(most)}.`;
 
 /** The same, said to the buyer. */
 export const callsFromBuyersForBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
-  `Call us, and the seller hears of it within ${hours(most)}, counted in office hours.`;
+  `Call us and we'll pass your message to the seller within ${officeHours(most)}.`;
 
 /** The same in few words, as a job of ours. */
 export const callsPassedOn = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
-  `Pass on buyers' calls within ${hours(most)}, in office hours.`;
+  `Pass on buyers' calls within ${officeHours(most)}.`;
 
 /** What to do with an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string =>
-  `Outside office hours the account is the only way we're sure to have it on file; an email to ${site.email.support} with the word OFFER in the subject line is seen until ${until}, every day.`;
+  `Outside office hours, enter it in your account to be sure that we have it. We see an email to ${site.email.support} with the word OFFER in the subject line until ${until} every day.`;
 
 /** Which kind of agreement we use. */
 export const representation = ({ representation: kind }: Policies = policies): string =>
@@ -170,7 +170,7 @@ export const insurance = ({ insurance: how }: Policies = policies): string => `W
 
 /** Whether a recommendation of ours is paid for. */
 export const referralFees = ({ referralFees: taken }: Policies = policies): string =>
-  `We take ${taken}: nobody pays us for naming a lender, a lawyer or an inspector.`;
+  `We take ${taken}: no one pays us to recommend a lender, a lawyer or an inspector.`;
 
 /** Whether a buyer gets cash back. */
 export const cashBack = ({ cashBackPercent: share }: Policies = policies): string =>
@@ -191,7 +191,7 @@ export const cashBackWithExample = (decided: Policies = policies): string =>
 
 /** Whether the federal rules on client identification bind the brokerage, plan by plan. */
 export const identityRecord = ({ identityRecordPlans: bound }: Policies = policies): string =>
-  `On ${joinThings(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))} federal rules have us keep a record of it.`;
+  `On ${joinThings(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))}, federal rules require us to keep a record of it.`;
 
 /** Where we list: "We list in Toronto, York, Durham, Peel and Simcoe County." */
 export const whereWeList = (decided: Policies = policies): string =>

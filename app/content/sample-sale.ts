@@ -3,7 +3,7 @@ export const sampleSteps = [
   {
     name: "order",
     title: "The order, before it's sent",
-    text: "Maya answers what she knows, and leaves the registry details to us. She reads everything once more, with what it costs and what she'd keep.",
+    text: "Maya answers what she knows, and leaves the registry details to us. She checks everything once more, with what it costs and what she'd keep.",
   },
   {
     name: "proof",
@@ -13,22 +13,22 @@ export const sampleSteps = [
   {
     name: "listing",
     title: "On the MLS",
-    text: "Eleven days later there are two offers. The page of her listing says what comes first.",
+    text: "Eleven days later there are two offers. Her listing's page says what to do first.",
   },
   {
     name: "offers",
     title: "Two offers side by side",
-    text: "Each has its clock, and what Maya would keep. We don't rank them: she and her lawyer decide.",
+    text: "Each shows its deadline and what Maya would keep. We don't rank them. She and her lawyer decide.",
   },
   {
     name: "dates",
     title: "Every date in one list",
-    text: "Also in her own calendar, which keeps itself up to date.",
+    text: "The same dates are in her own calendar, which updates itself.",
   },
   {
     name: "sold",
     title: "Sold",
-    text: "The bank has said yes, and the sale has been reported to the MLS. What's left is the closing.",
+    text: "The bank has approved the mortgage, and the sale has been reported to the MLS. Only the closing is left.",
   },
 ] as const;
 

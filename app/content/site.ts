@@ -66,9 +66,6 @@ export const bookConsultation = {
   href: links.consultation,
 } as const;
 
-/** What the booking says beside its button, which says the rest. */
-export const noObligation = "No obligation.";
-
 /** Beside a button: the same by phone. */
 export const orCallUs = `or call ${site.phone.text}`;
 

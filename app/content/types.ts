@@ -81,8 +81,8 @@ export interface PageContent extends PageMeta {
   hero: Hero;
   /** The button at its top, where the top has none of its own. */
   action?: Link;
-  /** The heading of the sign at its end. */
-  sign: string;
+  /** Heading of the sign at its end. Without one, the page offers nothing to sellers. */
+  sign?: string;
   /** Two or three places a reader would go next, and why, where the label doesn't say it. */
   next: readonly (Link & { why?: string })[];
   /** Law pages say that they are not legal advice. */

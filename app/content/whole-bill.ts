@@ -72,7 +72,7 @@ export const billRows = ({ cooperating, byPlan }: WholeBill): RichText[][] => [
     `Our fee, ${plans.basic.name}`,
     formatCents(byPlan.basic.feeCents),
     `Us, ${paymentMoment()}`,
-    "Owed all the same",
+    "You still owe it",
   ],
   ["Photos", "Nothing if you take them; ask a photographer", "The photographer, as you agree", gone],
   [
@@ -103,7 +103,7 @@ export const billRows = ({ cooperating, byPlan }: WholeBill): RichText[][] => [
     "Mortgage penalty and discharge fee",
     "Ask your lender for a payout statement",
     "Your lender, out of the price at closing",
-    "Nothing: the mortgage goes on",
+    "Nothing: your mortgage continues",
   ],
   ["Moving and storage", "Ask the mover", "The mover, around closing", "Nothing, unless you've booked"],
 ];

@@ -57,7 +57,7 @@ function NotShown({ home }: { home: string }) {
     <FormPage title="This home isn't shown here any more" lede={home}>
       <p>
         {typed === undefined
-          ? "It may be sold, or off the market for now. So you can't ask about it here."
+          ? "It may be sold or off the market, so you can't ask about it here."
           : words.gone}
       </p>
       {typeof typed === "string" && typed ? (

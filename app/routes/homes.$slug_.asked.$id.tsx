@@ -47,8 +47,8 @@ export default function Asked() {
         <li>The seller gets it by email within minutes, with how to reach you.</li>
         <li>
           {isOver
-            ? `Our office was to make sure by ${due} that the seller knows of it.`
-            : `By ${due} our office makes sure that the seller knows of it.`}
+            ? `Our office was to make sure by ${due} that the seller knew about it.`
+            : `By ${due}, our office will make sure that the seller knows about it.`}
         </li>
         <li>The seller answers you directly, and decides who sees the home and when.</li>
       </ol>

@@ -40,8 +40,8 @@ export default function Homes() {
     <div className="homes">
       <h1>{title}</h1>
       <p className="lede">
-        Their owners sell them, and {site.brokerage} has them on the MLS®. Ask about a home or come to see it:
-        the seller answers.
+        Their owners sell them, and {site.brokerage} lists them on the MLS®. Ask about a home, or ask to see
+        it. The seller will answer.
       </p>
       {towns.map(({ town, homes }) => (
         <section key={town} aria-labelledby={townId(town)}>
@@ -71,7 +71,7 @@ const None = () => (
       <div className="hero-inner">
         <div className="hero-text">
           <h1>{title}</h1>
-          <p className="hero-lede">No seller shows their home on our site right now.</p>
+          <p className="hero-lede">No homes are shown here right now.</p>
         </div>
         <div className="hero-picture">
           <Drawing name="own-sign" alt="" wide />

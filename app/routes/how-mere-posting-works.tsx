@@ -35,7 +35,7 @@ export default function Page() {
 const moments = [
   { when: "First", title: "Order, agreement, proof", text: `Steps 1 to ${listingSteps.length - 1}.` },
   { when: "Day 1", title: "Listed", text: `Basic and Basic-Plus are paid ${paymentMoment()}.` },
-  { when: "Any day", title: "Changes", text: "You ask, we make them." },
+  { when: "Any day", title: "Changes", text: "You request them, and we make them." },
   { when: `Day ${listing.mlsTermDays}`, title: "End of the term", text: "Off the MLS at 11:59 p.m." },
   { when: `+ ${listing.extensionDays} days`, title: "Extension", text: "If every owner signed in time." },
   { when: "Sold", title: "Sale and closing", text: "You hand over the keys." },

@@ -56,8 +56,8 @@ export default function Page() {
       <p className="lede">{step.text}</p>
       <div className="sample-screen card stack account-body">
         <p className="soft">
-          A made-up home and made-up people. Everything else is as a seller sees it in the account; here
-          nothing can be filled in.
+          The home and the people are made up. The rest is what a seller sees in the account, except that
+          nothing can be filled in here.
         </p>
         <SampleScreen screen={screen} />
       </div>

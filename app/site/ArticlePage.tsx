@@ -105,7 +105,13 @@ export function ArticlePage({
         ) : null}
         {before ? <div className="article-before">{before}</div> : null}
         <div className={withoutBody ? "article-inner" : "article-inner article-inner-contents"}>
-          {withoutBody ? null : <ArticleSide parts={withContents ? sections : []} folds={withContents} />}
+          {withoutBody ? null : (
+            <ArticleSide
+              parts={withContents ? sections : []}
+              folds={withContents}
+              sells={Boolean(page.sign)}
+            />
+          )}
           <div className="article-body">
             {withoutBody ? null : <ArticleBody page={page} />}
             {after}
@@ -130,8 +136,8 @@ export function ArticlePage({
           </div>
         </nav>
       ) : null}
-      {quickBar ? <QuickBar /> : null}
-      <CallToAction sign={page.sign} />
+      {quickBar && page.sign ? <QuickBar /> : null}
+      {page.sign ? <CallToAction sign={page.sign} /> : null}
     </>
   );
 }

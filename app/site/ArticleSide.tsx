@@ -9,12 +9,17 @@ interface Part {
   heading: string;
 }
 
-/**
- * Beside what is read in a wide window, in view all the time: what the page has, and the next step.
- * @param side.parts the parts of the page; `enhancements/contents.ts` marks the one that is being read
- * @param side.folds true if they stand above the text, folded, where the window is narrow
- */
-export function ArticleSide({ parts, folds = false }: { parts: readonly Part[]; folds?: boolean }) {
+interface ArticleSideProps {
+  /** Parts of the page. `enhancements/contents.ts` marks the one in view. */
+  parts: readonly Part[];
+  /** True if a narrow window shows them folded above the text. */
+  folds: boolean;
+  /** True if the next step for sellers follows. */
+  sells: boolean;
+}
+
+/** Column beside the text of a wide window, always in view. It has the table of contents and the next step. */
+export function ArticleSide({ parts, folds, sells }: ArticleSideProps) {
   return (
     <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (
@@ -32,7 +37,7 @@ export function ArticleSide({ parts, folds = false }: { parts: readonly Part[]; 
           </div>
         </nav>
       ) : null}
-      <NextSlip />
+      {sells ? <NextSlip /> : null}
     </div>
   );
 }

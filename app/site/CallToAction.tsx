@@ -1,4 +1,4 @@
-import { bookConsultation, noObligation, orCallUs, site, startOrder } from "~/content/site";
+import { bookConsultation, orCallUs, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
 /** The call to action at the end of a page: a free consultation, an order, or the phone. The sign says what the page was about. */
@@ -9,7 +9,6 @@ export function CallToAction({ sign }: { sign: string }) {
         <div className="lawn-sign">
           <div className="call-to-action-board lawn-board">
             <h2 id="call-to-action-heading">{sign}</h2>
-            <p>{noObligation}</p>
             <p className="actions">
               <Anchor className="button" href={bookConsultation.href}>
                 {bookConsultation.label}

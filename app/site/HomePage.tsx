@@ -6,7 +6,7 @@ import { signs } from "~/content/next-steps";
 import { page } from "~/content/pages/home";
 import { sampleLink } from "~/content/sample-sale";
 import { breakdownLines, usualOffer, usualQuote } from "~/content/savings";
-import { bookConsultation, links, noObligation, site, startOrder } from "~/content/site";
+import { bookConsultation, links, site, startOrder } from "~/content/site";
 import type { Picture } from "~/content/types";
 import { Drawing } from "~/drawings/Drawing";
 import { formatCents, formatDollars, percent } from "~/lib/format";
@@ -89,8 +89,8 @@ export function HomePage() {
             </span>
           </p>
           <section className="account-shown" aria-labelledby="account-shown">
-            <h2 id="account-shown">What will you see in your account?</h2>
-            <p>An example home from the order to the sale, on the screens that its seller sees.</p>
+            <h2 id="account-shown">What you see in your account</h2>
+            <p>Follow an example home from the order to the sale, on the screens its seller sees.</p>
             <p className="actions">
               <Anchor className="button" href={sampleLink.href}>
                 {sampleLink.label}
@@ -140,7 +140,6 @@ const Consultation = () => (
     <Anchor className="button" href={startOrder.href}>
       {startOrder.label}
     </Anchor>
-    <p>{noObligation}</p>
     <ul className="cluster taps">
       <li>
         <Anchor href={site.phone.href}>Or call {site.phone.text}</Anchor>

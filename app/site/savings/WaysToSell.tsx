@@ -2,7 +2,7 @@ import { planList } from "~/content/business";
 import { type Comparison, goesOutCents } from "~/content/commission";
 import { formatCentsTrimmed, formatWhole, formatWholeDifference, percent } from "~/lib/format";
 
-const head = ["Way of selling", "Goes out", "Stays yours", "Difference"];
+const head = ["Way of selling", "You pay", "You keep", "Difference"];
 
 /** The four ways to sell at one price in one table, a bar in each row for what goes out, all on one scale. */
 export function WaysToSell({ comparison }: { comparison: Comparison }) {
@@ -56,7 +56,7 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
         </tbody>
       </table>
       <p className="soft">
-        {`Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan the buyer's gets ${percent(cooperatingPercent)}. Bars: what goes out.`}
+        {`Whole dollars. Same sale price, HST on everything. ${quoted} is for both brokerages; with a plan, the buyer's brokerage gets ${percent(cooperatingPercent)}. The bars show what you pay.`}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ export function WorkedSales() {
   return (
     <section className="worked flow-3" aria-labelledby="worked-heading">
       <h2 id="worked-heading">Four sales, worked out</h2>
-      <p>{`At today's fees, ${usualOffer} for the buyer's brokerage, HST on both sides of the comparison. The first one loses.`}</p>
+      <p>{`At today's fees, ${usualOffer} for the buyer's brokerage, HST on both sides of the comparison. On the first home, full service costs less.`}</p>
       <p>
         <Anchor className="button" href={links.plans}>
           See the three prices
