@@ -38,7 +38,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   brokerOfRecord: "who the broker of record is",
   recoRegistration: "the registration number at RECO",
   insurance: "how the brokerage is insured",
-  referralFees: "whether anybody pays the brokerage for a recommendation",
+  referralFees: "whether anyone pays the brokerage for a recommendation",
   cashBackPercent: "how much cash back buyers get",
   serviceArea: "where the brokerage lists",
 };

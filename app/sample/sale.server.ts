@@ -355,8 +355,8 @@ const showingAt = (day: string, time: string, agent: string, feedback = ""): Sho
 
 const showings: ShowingsFile = {
   showings: [
-    showingAt("2026-09-27", "11:00", "Robin Sample", "They liked the garden; the second bathroom is small."),
-    showingAt("2026-10-03", "14:30", "Alex Example", "A second visit, with her parents."),
+    showingAt("2026-09-27", "11:00", "Robin Sample", "They liked the garden. The second washroom is small."),
+    showingAt("2026-10-03", "14:30", "Alex Example", "A second showing, with her parents."),
     showingAt("2026-10-07", "17:30", "Jamie Instance"),
     showingAt("2026-10-10", "10:00", "Casey Pattern"),
   ],

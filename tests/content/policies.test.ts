@@ -78,10 +78,10 @@ const cases: {
   callsPassedOnWithinHours: [
     (terms) => `${words.callsFromBuyers(terms)} / ${words.callsFromBuyersForBuyers(terms)}`,
     1,
-    /within one hour, counted in office hours\. \/ .* within one hour, counted in office hours/,
+    /within one office hour\. \/ .* within one office hour\./,
   ],
-  offersCheckedUntil: [words.offersAfterHours, "10 p.m.", /until 10 p\.m\., every day/],
-  identityRecordPlans: [words.identityRecord, ["basic"], /^On Basic federal rules/],
+  offersCheckedUntil: [words.offersAfterHours, "10 p.m.", /until 10 p\.m\. every day/],
+  identityRecordPlans: [words.identityRecord, ["basic"], /^On Basic, federal rules/],
   representation: [words.representation, "brokerage", /is brokerage representation/],
   trademarkUse: [words.trademarks, "and not ours", /\(CREA\), and not ours\.$/],
   brokerOfRecord: [words.brokerOfRecord, "Robin Lee", /^Robin Lee, our broker of record/],

@@ -91,7 +91,10 @@ interface Rule {
   where?: RegExp;
 }
 
-/** Account, office and errors: on public pages papers may be of paper, and the price list is called as in the menu. */
+/** What sellers, buyers and readers of legal pages see before they have an account. */
+const publicPagesOnly = /^app\/(content|site|sample|routes\/(example|homes|request|sample-sale))\b/;
+
+/** Account, office and errors. Public pages call the price list as the menu does. */
 const workspace = /^app\/(?!content\/(?!errors|account))/;
 
 /** The glossary: one name for each thing, as a broker would say it to a client across a table. */
@@ -106,7 +109,7 @@ const glossary: readonly Rule[] = [
     wrong: /\bin hand with\b|\b(has|have|had|took|takes?) (it|this) in hand\b|\bnobody's\b/i,
     write: "assigned to, unassigned",
     found: ["Mine and nobody's", "In hand with: Ana Lee", "Ben Low has it in hand now."],
-    fine: "Nobody has it yet: it's unassigned.",
+    fine: "No one has it yet: it's unassigned.",
   },
   {
     wrong: /\bbec(ame|omes?) of\b/i,
@@ -119,7 +122,48 @@ const glossary: readonly Rule[] = [
     write: "documents",
     found: ["Send us no identity papers.", "Papers", "Add a paper"],
     fine: "Signed on paper, after the paperwork.",
-    where: workspace,
+  },
+  {
+    wrong: /\b(whoever|somebody|everybody|nobody|anybody)\b/i,
+    write: "someone, everyone, no one, or the person",
+    found: ["Whoever the offer names", "Nobody knows that.", "Everybody sees"],
+    fine: "No one knows that, and everyone sees it.",
+    where: publicPagesOnly,
+  },
+  {
+    wrong: /\b(approved?|book|books|arranges?) (each |every |a |the )?visits?\b|\bvisits? (without|you)\b/i,
+    write: "showing",
+    found: ["You approve each visit.", "Consents to visits without you", "The agent arranges visits"],
+    fine: "An agent visits, and you approve each showing.",
+    where: publicPagesOnly,
+  },
+  {
+    wrong: /\b(other|another) owners?\b/i,
+    write: "co-owner",
+    found: ["Another owner's answer", "Other owners"],
+    fine: "A co-owner's answer",
+    where: publicPagesOnly,
+  },
+  {
+    wrong: /\b(address|page) for agents\b|\bweb address\b/i,
+    write: "agent link",
+    found: ["A web address that only they see", "The address for agents"],
+    fine: "The agent link, which only they see",
+    where: publicPagesOnly,
+  },
+  {
+    wrong: /\bbathrooms?\b/i,
+    write: "washroom",
+    found: ["The second bathroom is small."],
+    fine: "3 bedrooms, 2 washrooms",
+    where: publicPagesOnly,
+  },
+  {
+    wrong: /\bpublic remarks\b|\bremarks for (agents|everyone|everybody)\b/i,
+    write: "remarks for clients, remarks for brokerages",
+    found: ["Public remarks", "Remarks for agents"],
+    fine: "Remarks for clients",
+    where: publicPagesOnly,
   },
   {
     wrong: /\b(take|takes|taken|took|taking)\b[^,;:.]{0,20}\bback\b/i,
@@ -285,6 +329,7 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
     text: "Markham",
     why: "Where the brokerage doesn't list in Markham, the home is moved.",
   },
+  { file: "app/content/video.ts", text: "You approve each visit.", why: "The video shows it drawn." },
   { file: sheet, text: "List price", why: "The board's form calls the field so." },
   { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },
 ];

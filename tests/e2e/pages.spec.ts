@@ -206,7 +206,7 @@ test("an article marks where one is in a wide window, and folds its contents on 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/know-your-options");
-  const link = contents.getByRole("link", { name: "Where does a mere posting fit?" });
+  const link = contents.getByRole("link", { name: "Where a mere posting fits" });
   await expect(link).toBeHidden();
   await contents.locator("summary").click();
   await link.click();

@@ -67,7 +67,7 @@ describe("a buyer without an agent asks", () => {
     const next = sent.headers.get("Location") ?? "";
     expect(next).toMatch(/^\/homes\/[a-z0-9-]+\/asked\/[0-9a-f-]{36}$/);
     const said = await buyer.words(next);
-    expect(said).toMatch(/By .+ our office makes sure that the seller knows/);
+    expect(said).toMatch(/By .+, our office will make sure that the seller knows/);
     for (const secret of ["Kim Buyer", "555-0117", "garage", home.person.email, home.person.lastName])
       expect(said).not.toContain(secret);
 
