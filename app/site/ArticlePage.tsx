@@ -109,7 +109,7 @@ export function ArticlePage({
             <ArticleSide
               parts={withContents ? sections : []}
               folds={withContents}
-              sells={Boolean(page.sign)}
+              action={page.sign ? undefined : page.action}
             />
           )}
           <div className="article-body">

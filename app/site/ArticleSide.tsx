@@ -1,6 +1,7 @@
 import { planPrices } from "~/content/business";
 import { usualQuote } from "~/content/savings";
 import { bookConsultation, links, orCallUs, site, startOrder } from "~/content/site";
+import type { Link } from "~/content/types";
 import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
 
@@ -14,12 +15,12 @@ interface ArticleSideProps {
   parts: readonly Part[];
   /** True if a narrow window shows them folded above the text. */
   folds: boolean;
-  /** True if the next step for sellers follows. */
-  sells: boolean;
+  /** The next step of a page that offers nothing to sellers. */
+  action?: Link;
 }
 
 /** Column beside the text of a wide window, always in view. It has the table of contents and the next step. */
-export function ArticleSide({ parts, folds, sells }: ArticleSideProps) {
+export function ArticleSide({ parts, folds, action }: ArticleSideProps) {
   return (
     <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (
@@ -37,7 +38,7 @@ export function ArticleSide({ parts, folds, sells }: ArticleSideProps) {
           </div>
         </nav>
       ) : null}
-      {sells ? <NextSlip /> : null}
+      <NextSlip action={action} />
     </div>
   );
 }
@@ -52,18 +53,20 @@ const List = ({ parts }: { parts: readonly Part[] }) => (
   </ul>
 );
 
-/** What phones have at the foot of the window: price, booking and phone, or the visitor's bill, an order and the phone. */
-function NextSlip() {
+/** The page's own step and the phone. For sellers: price, booking and phone, or the bill at their price, an order and the phone. */
+function NextSlip({ action }: { action?: Link }) {
   const bill = useBill();
-  const step = bill ? startOrder : bookConsultation;
+  const step = action ?? (bill ? startOrder : bookConsultation);
   return (
     <div className="next-slip slip taps">
-      <p>
-        <Anchor href={bill ? bill.href : links.plans}>
-          {bill ? bill.title : `From ${planPrices.basic}`}
-        </Anchor>
-      </p>
-      {bill ? (
+      {action ? null : (
+        <p>
+          <Anchor href={bill ? bill.href : links.plans}>
+            {bill ? bill.title : `From ${planPrices.basic}`}
+          </Anchor>
+        </p>
+      )}
+      {bill && !action ? (
         <p className={bill.isLoss ? "next-slip-loses" : "next-slip-keeps"}>
           <b>{bill.keep}</b> {`than with a ${usualQuote} commission.`}
         </p>
