@@ -2,11 +2,11 @@ import { inSentence } from "~/lib/format";
 import { FoldedStepForm, useSteps } from "~/lib/forms/StepForm";
 import { formIdOf } from "~/lib/steps/step";
 
-/** "Edit, with a reason" and "Entered by mistake". Missing if the reader has no permission. */
+/** "Edit" and "Remove". Missing if the reader has no permission. */
 
 const summaries: Readonly<Record<string, string>> = {
-  correct: "Edit, with a reason",
-  "remove-entry": "Entered by mistake",
+  correct: "Edit",
+  "remove-entry": "Remove",
 };
 
 /** Edit forms of one entry. @param of step that entered it @param variant which of several entries */

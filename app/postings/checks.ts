@@ -25,9 +25,9 @@ import {
 function checked({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
   const check = notedCheck(file, { kind, owner });
   if (!check) return notRecorded;
-  const place = lacksPlace(kind, check) ? " Where it lies isn't recorded." : "";
-  const where = check.where ? ` The document: ${check.where}.` : place;
-  return `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}. Noted ${doneText(posting, check)}.${where}`;
+  const place = lacksPlace(kind, check) ? " Its location isn't recorded." : "";
+  const where = check.where ? ` Filed at: ${check.where}.` : place;
+  return `${labelOf(checkKinds[kind].ways, check.how)}, ${longDate(check.on)}, by ${check.who}. Recorded ${doneText(posting, check)}.${where}`;
 }
 
 function confirmation({ owners, seller }: Posting, name: string): string {
@@ -35,7 +35,7 @@ function confirmation({ owners, seller }: Posting, name: string): string {
   if (!asked) return name === seller.name ? "Sent the order" : "Not asked";
   return asked.confirmedAt
     ? `Confirmed ${dateAndTime(asked.confirmedAt)}`
-    : `Asked ${dateAndTime(asked.sentAt)}, hasn't confirmed`;
+    : `Asked ${dateAndTime(asked.sentAt)}, not confirmed`;
 }
 
 function parties(record: InspectedPosting): RecordPart[] {
@@ -73,10 +73,10 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
         checked(record, kind, owner),
       ],
     ),
-    ["Facts of the listing", open === 0 ? "Each has a source" : `${open} have no source yet`],
-    ["On the seller's word alone", String(onWord.length)],
+    ["Facts of the listing", open === 0 ? "All have a source" : `${open} have no source yet`],
+    ["Seller's statement only", String(onWord.length)],
     [
-      "Went on the MLS without",
+      "Put on the MLS without",
       liveWithout
         ? `${liveWithout.papers.join(", ")}: ${liveWithout.why}. ${doneText(posting, liveWithout)}`
         : "",
@@ -84,7 +84,7 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
   ];
   return [
     { rows: withoutEmpty(rows) },
-    ...(onWord.length > 0 ? [{ title: "On the seller's word alone", rows: onWord.map(wordRow) }] : []),
+    ...(onWord.length > 0 ? [{ title: "Seller's statement only", rows: onWord.map(wordRow) }] : []),
   ];
 }
 

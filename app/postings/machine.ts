@@ -83,8 +83,8 @@ export const isOvertaken = machine.isOvertaken;
 /** Timeline texts of steps that no longer exist. */
 const formerly: Readonly<Record<string, string>> = {
   "correct-acceptance": "withdrew the report of an accepted offer",
-  "reopen-amendment": "opened a change again that was declined by mistake",
-  "withdraw-signature": "withdrew a signature that was noted by mistake",
+  "reopen-amendment": "reopened a change declined by mistake",
+  "withdraw-signature": "removed a signature recorded by mistake",
 };
 
 /** Timeline text after the person's name: "sent the order". */

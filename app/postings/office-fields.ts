@@ -35,7 +35,7 @@ const { longest, limits } = postings;
 
 export const answerFields = {
   text: longText("Message to the seller", {
-    hint: "The seller gets it by email, and can read it on the order's page.",
+    hint: "The seller gets it by email and on the order's page.",
     missing: "Write the message before you send it.",
     maxLength: longest.message,
   }),
@@ -44,17 +44,17 @@ export const answerFields = {
 
 export const noteFields = {
   text: longText("Note for colleagues", {
-    hint: "The seller never sees it.",
+    hint: "Only the office sees it.",
     missing: "Write the note before you save it.",
     maxLength: longest.internalNote,
   }),
 } as const satisfies Fields;
 
 export const declineFields = {
-  why: choice("Why we can't take it", declineReasons, { missing: "Choose why." }),
-  text: longText("In your own words", {
-    hint: "The seller will read this with the reason. Say who else could help.",
-    missing: "Explain it to the seller in your own words.",
+  why: choice("Reason", declineReasons, { missing: "Choose the reason." }),
+  text: longText("Explanation", {
+    hint: "The seller will read this with the reason. Suggest who else could help.",
+    missing: "Explain the reason to the seller.",
     maxLength: longest.message,
   }),
 } as const satisfies Fields;
@@ -63,15 +63,15 @@ export const reasonFields = (label: string) =>
   ({
     text: longText(label, {
       hint: "The seller and the other owners will read this.",
-      missing: "Tell the seller why.",
+      missing: "Enter the reason for the seller.",
       maxLength: longest.reason,
     }),
   }) as const;
 
 export const refusedFields = {
   text: longText("What's wrong with it", {
-    hint: "The seller will read this in the email that asks for another.",
-    missing: "Tell the seller what's wrong.",
+    hint: "Included in the email that requests another.",
+    missing: "Enter what's wrong with it.",
     maxLength: longest.hidingReason,
   }),
 } as const satisfies Fields;
@@ -80,9 +80,9 @@ export const refusedFields = {
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({
     to: choice(
-      "Assign it to",
+      "Assign to",
       people.map(({ uid, name }) => ({ value: uid, label: name })),
-      { placeholder: "Choose a person", missing: "Choose who gets it." },
+      { placeholder: "Choose a person", missing: "Choose a person." },
     ),
   }) as const satisfies Fields;
 
@@ -95,7 +95,7 @@ export const sendFields = { items: hiddenField(postings.asked * 37) } as const s
 /** @param about parts of the posting that requests can concern, such as "rooms.bedrooms" */
 export const askFields = (about: readonly { value: string; label: string }[]) =>
   ({
-    about: choice("What it is about", about, { missing: "Choose what it is about." }),
+    about: choice("About", about, { missing: "Choose what the question is about." }),
     what: longText("What to change, and why", {
       hint: "The seller will read this, with a link to the page.",
       missing: "Write what the seller should change, and why.",
@@ -130,7 +130,7 @@ const exceptionsField = (facts: readonly SectionFact[], section: string) =>
         facts.map(({ name, label }) => ({ value: name, label })),
         { required: false },
       ),
-      source: sourceField("Its source", "Not checked yet"),
+      source: sourceField("Source", "Not checked yet"),
     },
     { most: facts.length },
   );
@@ -154,7 +154,7 @@ export function factsFields(facts: readonly SectionFact[], section: string): Fac
 const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: NotedPerson) =>
   kind === "guide"
     ? registrantField("Explained by", staff, noted)
-    : text("Who did it", { format: "name", missing: "Say who did it." });
+    : text("Checked by", { format: "name", missing: "Enter who did the check." });
 
 /** @param noted person recorded so far, when editing */
 export const checkFieldsOf = (
@@ -164,11 +164,11 @@ export const checkFieldsOf = (
   noted?: NotedPerson,
 ) =>
   ({
-    on: day("When", limitsOfDay("check", {}, today)),
-    how: choice("How", checkKinds[kind].ways, { missing: "Say how it was done." }),
+    on: day("Date", limitsOfDay("check", {}, today)),
+    how: choice("How", checkKinds[kind].ways, { missing: "Choose how it was done." }),
     who: whoField(kind, staff, noted),
-    where: text("Where the document lies", {
-      hint: "For example: office file, cabinet 2, or the number of the record. No copy of an identity document is kept here.",
+    where: text("Where it's filed", {
+      hint: "For example: office file, cabinet 2, or the record's number. Never upload a copy of ID.",
       required: false,
     }),
   }) as const satisfies Fields;
@@ -184,15 +184,15 @@ export const wrongCheck = (
   kind: CheckKind,
   sent: { how: string; where?: string | undefined },
 ): { fields: { where: string[] } } | null =>
-  lacksPlace(kind, sent) ? { fields: { where: ["Say where the record lies."] } } : null;
+  lacksPlace(kind, sent) ? { fields: { where: ["Enter where the record is filed."] } } : null;
 
 export const heldFields = {
-  where: text("Held at", { hint: "For example: office file, cabinet 2.", missing: "Say where it is held." }),
+  where: text("Held at", { hint: "For example: office file, cabinet 2.", missing: "Enter where it's held." }),
 } as const satisfies Fields;
 
 export const termFields = (today: string) =>
   ({
-    listPrice: dollars("Price", {
+    listPrice: dollars("Asking price", {
       min: limits.priceDollars.minimum,
       max: limits.priceDollars.maximum,
       decimals: 0,
@@ -234,7 +234,7 @@ const feeDueOptions = [
 
 /** Signing link of a document that the office sends out. */
 export const signLinkFields = {
-  link: text("Where the owners read and sign it", {
+  link: text("Signing link", {
     format: "link",
     hint: "The link from our signing service. Leave it empty if it's signed on paper.",
     required: false,
@@ -252,7 +252,7 @@ export const representationFields = (staff: readonly Colleague[], noted?: readon
     }),
     representative: {
       ...representativesField(staff, noted),
-      hint: "Everyone the agreement names. A brokerage agreement names nobody, so a name chosen here isn't kept with it.",
+      hint: "Everyone the agreement names. A brokerage agreement names nobody, so no name is saved for it.",
       onlyIf: { field: "representation", is: ["designated"] },
     },
   }) as const satisfies Fields;
@@ -281,7 +281,7 @@ export const agreementFields = (today: string, staff: readonly Colleague[]) =>
     ...termFields(today),
     startDay: {
       ...termFields(today).startDay,
-      hint: "The earliest day it can be on the MLS is filled in. With an earlier one, the owners pay for days without a listing.",
+      hint: "Filled in with the earliest day it can be on the MLS. On an earlier day, the owners would pay for days without a listing.",
       min: today,
       tooEarly: "That day has passed, so the owners would pay for days without a listing.",
     },
@@ -294,8 +294,8 @@ export const signatureFields = (facts: DayFacts, today: string) =>
 
 export const copyFields = (facts: DayFacts, today: string) =>
   ({
-    on: day("When", limitsOfDay("copy", facts, today)),
-    how: choice("How", copyWays, { missing: "Say how the copies reached the owners." }),
+    on: day("Date", limitsOfDay("copy", facts, today)),
+    how: choice("How", copyWays, { missing: "Choose how the copies were delivered." }),
   }) as const satisfies Fields;
 
 /**
@@ -306,14 +306,12 @@ export const copyFields = (facts: DayFacts, today: string) =>
 export const optionPriceFields = (least: number, canDrop: boolean, today: string) =>
   ({
     outcome: radio(
-      "What came of it",
+      "Outcome",
       [
-        { value: "agreed", label: "The seller agreed to a price" },
-        ...(canDrop
-          ? [{ value: "not-booked", label: "It isn't booked, and nothing is owed for it" } as const]
-          : []),
+        { value: "agreed", label: "Price agreed with the seller" },
+        ...(canDrop ? [{ value: "not-booked", label: "Not booked, nothing owed" } as const] : []),
       ],
-      { missing: "Choose what came of it." },
+      { missing: "Choose the outcome." },
     ),
     price: dollars("Agreed price, before HST", {
       min: least,
@@ -321,15 +319,15 @@ export const optionPriceFields = (least: number, canDrop: boolean, today: string
       onlyIf: { field: "outcome", is: ["agreed"] },
       required: false,
     }),
-    on: day("Agreed, or called off, on", limitsOfDay("check", {}, today)),
+    on: day("Date", limitsOfDay("check", {}, today)),
   }) as const satisfies Fields;
 
 /** @param papers names of the required documents that aren't on file */
 export const liveWithoutFields = (papers: readonly string[]) =>
   ({
-    without: longText("Why it's going on the MLS without them", {
-      hint: `Not on file yet: ${papers.join("; ")}. Only the broker of record can go ahead without them. The reason is kept with the file.`,
-      missing: "Say why it can't wait for them.",
+    without: longText("Reason for going on the MLS without them", {
+      hint: `Not on file yet: ${papers.join("; ")}. Only the broker of record can go ahead without them, and the reason stays on file.`,
+      missing: "Enter why it can't wait for them.",
       maxLength: longest.reason,
     }),
   }) as const satisfies Fields;
@@ -343,13 +341,12 @@ export const mlsFields = (today: string) =>
         text: "Read these from the listing on the MLS, not from the order.",
       },
     }),
-    board: text("Its board and MLS system", {
+    board: text("Board and MLS system", {
       maxLength: 60,
       width: "medium",
-      shortLabel: "Board and MLS system",
       missing: "Enter the board, and the MLS system that the number is of.",
     }),
-    link: text("Its public page", { format: "link", required: false }),
+    link: text("Public page", { format: "link", required: false }),
     ...termFields(today),
     same: tick("The address and the owners' names on the MLS match the agreement.", {
       missing: "Compare the address and the owners' names, then tick that they match.",

@@ -11,7 +11,7 @@ export const sellersWord = "seller";
 
 /** Sources that the office compares facts with. */
 export const factSources = [
-  { value: sellersWord, label: "Seller's word" },
+  { value: sellersWord, label: "Seller's statement" },
   { value: "tax-bill", label: "Tax bill" },
   { value: "mpac", label: "MPAC" },
   { value: "geowarehouse", label: "GeoWarehouse" },
@@ -62,10 +62,10 @@ export const checkKinds = {
   },
   identity: {
     name: "Identity checked",
-    what: "Before the agreement. No copy is kept here.",
+    what: "Before the agreement. No copy is filed here.",
     ways: [
       { value: "in-person", label: "Photo ID, in person" },
-      { value: "remote", label: "Photo ID with a live picture, at a distance" },
+      { value: "remote", label: "Photo ID with a live picture, remotely" },
       { value: "two-sources", label: "Two sources" },
       { value: "credit-file", label: "Credit file" },
     ],
@@ -73,7 +73,7 @@ export const checkKinds = {
   },
   authority: {
     name: "Authority to sign",
-    what: "Whoever signs for an owner may: a power of attorney, the estate trustee's certificate, the company's resolution.",
+    what: "A power of attorney, the estate trustee's certificate or the company's resolution.",
     ways: [
       { value: "power-of-attorney", label: "Continuing power of attorney for property" },
       { value: "certificate", label: "Certificate of appointment of estate trustee" },
@@ -85,19 +85,19 @@ export const checkKinds = {
     name: "Spouse who isn't on title",
     what: "A spouse who isn't on title may have to consent to the sale of a home that both live in.",
     ways: [
-      { value: "in-agreement", label: "The spouse signs the consent in the listing agreement" },
-      { value: "consent", label: "The spouse has signed a consent" },
-      { value: "not-needed", label: "Not the spouses' home: the owner's written statement" },
-      { value: "lawyer", label: "A lawyer wrote that no consent is needed" },
+      { value: "in-agreement", label: "Consent in the listing agreement" },
+      { value: "consent", label: "Separate signed consent" },
+      { value: "not-needed", label: "Not the spouses' home (owner's written statement)" },
+      { value: "lawyer", label: "Not needed (lawyer's letter)" },
     ],
     eachOwner: false,
   },
   "client-record": {
     name: "Federal identification record (FINTRAC)",
-    what: "Whether federal rules ask for one on this plan.",
+    what: "Only if federal rules require one for this plan.",
     ways: [
-      { value: "made", label: "The record was made; our office holds it" },
-      { value: "not-needed", label: "Not needed on this plan: the broker of record decided" },
+      { value: "made", label: "Made and filed at our office" },
+      { value: "not-needed", label: "Not needed on this plan (decided by the broker of record)" },
     ],
     eachOwner: false,
   },
@@ -116,7 +116,7 @@ export const copyWays = [
 /** Reasons for declining an order. */
 export const declineReasons = [
   { value: "outside", label: "The home is outside the area we serve" },
-  { value: "kind", label: "It isn't a kind of property we list" },
+  { value: "kind", label: "We don't list this kind of property" },
   { value: "listed", label: "It's listed with another brokerage" },
   { value: "owners", label: "We couldn't confirm the owners" },
   { value: "facts", label: "We couldn't confirm the facts" },
@@ -178,7 +178,7 @@ export const officePapers = {
     },
   },
   ended: {
-    title: "For an early end",
+    title: "For a suspension or termination",
     papers: {
       cancellation: { name: "Cancellation", form: "OREA 242", need: "one-of" },
       suspension: { name: "Suspension", form: "OREA 241", need: "one-of" },

@@ -30,7 +30,7 @@ function options(staff: readonly Colleague[], noted: readonly NotedPerson[]) {
   return [
     ...gone.map(({ id, name }) => {
       const isDouble = now.some(({ label }) => label === name);
-      return { value: id, label: isDouble ? `${name} (as noted before)` : name };
+      return { value: id, label: isDouble ? `${name} (as recorded before)` : name };
     }),
     ...now,
   ];

@@ -42,11 +42,11 @@ export default function Sessions() {
   return (
     <FormPage
       title={title}
-      lede="Left a browser logged in, or lost a phone? Log out on every device, including this one."
+      lede="Left a browser logged in somewhere, or lost a phone? Log out on every device at once, this one too."
       errors={errors}
       aside={
         <p>
-          If someone may know your password, change it instead: that logs out your other devices too.{" "}
+          If somebody may know your password, change it instead: that logs out your other devices as well.{" "}
           <PageLink href="/account/password">Change your password</PageLink>
         </p>
       }

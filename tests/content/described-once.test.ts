@@ -132,6 +132,6 @@ it("what a subject counts has its column in the seller's report", () => {
 it("a guard is asked by its name, says what is in the way and where, and which papers it relies on", () => {
   const name = "lock-box-there" as PostingGuard;
   const blocks = blocksOf([name], posting, emptyOfficeFile, { at });
-  expect(blockLines(blocks)).toEqual([{ text: "It's unassigned: take it first.", place: null }]);
+  expect(blockLines(blocks)).toEqual([{ text: "The order is unassigned. Take it first.", place: null }]);
   expect(guardOf(name).papers).toEqual(["lock-box-receipt"]);
 });

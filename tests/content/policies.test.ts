@@ -177,7 +177,7 @@ const asserted: readonly [string, RegExp][] = [
     /\b(live|posted|enter it|on the MLS)\b[^.]{0,50}\bwithin (one|1|two) business days?/i,
   ],
   ["how long until live", /\bno fixed time to go live/i],
-  ["how fees are paid", /\be-transfer|\bby cheque|How you pay is/i],
+  ["how fees are paid", /\bby (interac )?e-transfer|e-transfer (or|and)\b|\bby cheque|How you pay is/i],
   ["when a fee is due", /\bpaid (when you sign|on the day we post)|on the date in your agreement/i],
   [
     "what comes back",

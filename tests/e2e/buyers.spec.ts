@@ -45,11 +45,11 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.getByLabel("Your name").fill("Kim Buyer");
   await stranger.getByLabel("Phone or email").fill("kim@example.com");
   await stranger.getByLabel("I'd like to see the home").check();
-  await press(main, "Send to the seller");
+  await press(main, "Send it to the seller");
   await expect(stranger.locator(".error-summary")).toBeVisible();
   await expect(stranger.getByLabel("Your name")).toHaveValue("Kim Buyer");
   await stranger.getByLabel("Give the seller my name").check();
-  await press(main, "Send to the seller");
+  await press(main, "Send it to the seller");
   await expect(stranger).toHaveURL(/\/asked\//);
   await page.goto(path);
   await expect(own).toContainText("Kim Buyer asked about your home");
@@ -65,7 +65,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await stranger.getByLabel("Email").fill(email);
   await stranger.getByLabel("How many people").fill("2");
-  await press(main, "Request this showing");
+  await press(main, "Ask for this showing");
   await expect(stranger).toHaveURL(/\/visit\//);
   await page.goto(`${path}/showing-log`);
   await press(page.locator('form[id^="accept-request"]'), "Accept");
@@ -79,8 +79,8 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.getByLabel("Buyer's representative").fill("Ana Agent");
   await stranger.getByLabel("Your email").fill(email);
   await stranger.getByLabel("Date on the offer").fill(today());
-  await stranger.getByLabel("Irrevocable until: day").fill(addDays(today(), 2));
-  await stranger.getByLabel("Irrevocable until: time").fill("18:00");
+  await stranger.getByLabel("Irrevocable until (date)").fill(addDays(today(), 2));
+  await stranger.getByLabel("Irrevocable until (time)").fill("18:00");
   await stranger.locator('input[type="file"]').setInputFiles(document);
   await stranger.getByLabel("It's in writing and signed").check();
   await press(main, "Register the offer");
@@ -94,7 +94,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.goto(line);
   await expect(main).toContainText("once one of them has read it");
   await page.goto(`${path}/offer-register`);
-  await press(page.locator('form[id^="read-offer"]'), "It's a written offer");
+  await press(page.locator('form[id^="read-offer"]'), "Accept as a written offer");
   await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");
   await stranger.reload();
   await expect(main).toContainText("2 written offers are open");

@@ -34,10 +34,10 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await page.goto(`${path}/amendments/price`);
   const price = page.locator('form[id="amendment-price"]');
   await type(price, { listPrice: "" });
-  await press(price, "Review and confirm");
+  await press(price, "Compare old and new");
   await expectErrorLink(page, "price");
   await type(price, { listPrice: "700,000" });
-  await press(price, "Review and confirm");
+  await press(price, "Compare old and new");
   await expect(page.locator(".old-new")).toContainText("$700,000");
   await expectLooksRight(page, "old beside new");
   await page.getByRole("button", { name: "Request this change" }).click();
@@ -95,7 +95,7 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await page.goto(`${path}/offer-register`);
   await page.getByRole("link", { name: "Accept offer A" }).click();
   const accept = page.locator('form[id="report-acceptance"]');
-  await press(accept, "Report the acceptance");
+  await press(accept, "Report the accepted offer");
   await expectErrorLink(page, "acceptance");
   await type(accept, {
     acceptedOn: today(),
@@ -105,7 +105,7 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
     "conditions[0].what": "Financing",
     "conditions[0].by": today(),
   });
-  await press(accept, "Report the acceptance");
+  await press(accept, "Report the accepted offer");
   await expect(main).toContainText("The sale must be reported to the MLS by");
   await expect(page.getByRole("button", { name: "Send the agreement" })).toBeVisible();
   // The name of a row doesn't break beside the longest of its buttons.
@@ -121,7 +121,7 @@ test("a listing whose term is over is ordered again, photos and all", async ({ p
   const said = complaints(page);
   await page.goto(path);
   await expect(page.locator(".posting-state").first()).toHaveText("Expired");
-  await page.getByRole("button", { name: "Copy this order" }).click();
+  await page.getByRole("button", { name: "Copy it into a new order" }).click();
   await expect(page).not.toHaveURL(path);
   const again = new URL(page.url()).pathname;
   await expect(page.locator(".posting-state").first()).toHaveText("Draft");

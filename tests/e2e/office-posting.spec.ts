@@ -24,7 +24,7 @@ eitherWay(() => {
     const office = await sentOrder(page, javaScriptEnabled ? 5 : 1);
     await agentAt(page, office);
     const said = complaints(page);
-    await page.getByRole("button", { name: "Take it and start checking" }).click();
+    await page.getByRole("button", { name: "Take it and start the review" }).click();
     await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
     await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
     // All that is asked for of a posting is on one page that nobody scrolls far.
@@ -32,7 +32,7 @@ eitherWay(() => {
 
     // By keyboard alone: the check's form is opened, filled in and sent.
     await page.goto(office);
-    await fold(page, "Record it").focus();
+    await fold(page, "Record this check").focus();
     await page.keyboard.press("Enter");
     const guide = page.locator("#record-check-guide-0");
     await expect(guide.getByLabel("How")).toBeVisible();
@@ -40,7 +40,7 @@ eitherWay(() => {
     await page.keyboard.press("B");
     // Past who did it and where the document lies.
     for (const _ of ["who", "where", "button"]) await page.keyboard.press("Tab");
-    await expect(guide.getByRole("button", { name: "Record it" })).toBeFocused();
+    await expect(guide.getByRole("button", { name: "Record this check" })).toBeFocused();
     await page.keyboard.press("Enter");
     // What is recorded is folded.
     await fold(page, "Checks recorded: 1").click();
@@ -52,7 +52,7 @@ eitherWay(() => {
     await page.getByRole("button", { name: "Send the message" }).click();
     await expect(page.getByLabel("Message to the seller")).toHaveValue("");
     await expect(page.getByText("Thank you for the call")).toBeVisible();
-    await fold(page, "Write a note").click();
+    await fold(page, "Add a note").click();
     await page.getByLabel("Note for colleagues").fill("Phone after six.");
     await page.getByRole("button", { name: "Save the note" }).click();
     await expect(page.getByText("Phone after six.")).toBeVisible();
@@ -71,7 +71,7 @@ eitherWay(() => {
         .first(),
     ).toBeVisible();
     await page.locator("#taxes").getByRole("link", { name: /^Ask/ }).first().click();
-    await expect(page.getByLabel("What it is about")).not.toHaveValue("");
+    await expect(page.getByLabel("About")).not.toHaveValue("");
     await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
     await page.getByRole("button", { name: "Add to the list" }).click();
     await fold(page, "The email the seller will get").click();

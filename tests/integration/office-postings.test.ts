@@ -611,7 +611,9 @@ describe("what the office downloads", () => {
     expect(text("record.json")).not.toContain(owners[0]?.secretHash);
     expect(JSON.parse(text("record.json")).office.notes).toHaveLength(1);
     expect(text("internal-notes.csv")).toContain(`"'=1+1 for us"`);
-    expect(text("events.csv")).toMatch(/"Ana broker \(broker of record\)","recorded a document"/i);
+    expect(text("events.csv")).toMatch(
+      /"Ana broker \(broker of record\)","recorded where a document is held"/i,
+    );
   });
 
   it("is a field sheet with what we found, and no formula", async () => {

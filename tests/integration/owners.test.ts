@@ -77,7 +77,7 @@ describe("another owner says no", () => {
     // The office reads why; the seller doesn't, in a letter, on the page or in a copy of the data.
     expect(about.map(([, knows]) => knows).sort()).toEqual([false, false, true].slice(-about.length));
     const hub = textOf(await read(path, visitor));
-    expect(hub).toContain(`${name} didn't agree to the order`);
+    expect(hub).toContain(`${name} objected to the order`);
     expect(hub).not.toContain(why);
     expect(await visitor.html("/account/data.json")).not.toContain(why);
     const [first] = rowsOfPosting(posting, [])
@@ -130,7 +130,7 @@ describe("another owner says no", () => {
     expect(await read(link)).not.toContain(button);
     await expect(sign(path, name)).rejects.toThrow("owner-refuses");
     expect((await answer(link, null)).status).toBe(303);
-    expect(textOf(await read(link))).toContain("You agreed on");
+    expect(textOf(await read(link))).toContain("You agreed after all on");
     await sign(path, name);
     // What is signed isn't refused any more.
     expect((await answer(link, "No!", page)).status).toBe(409);
@@ -141,7 +141,7 @@ describe("another owner says no", () => {
     const old = await read(link);
     await answer(link, why);
     const stale = await answer(link, null, old);
-    await expectPage(stale, 409, "You object");
+    await expectPage(stale, 409, "You don't agree");
     expect((await answer(link, null)).status).toBe(303);
     const { owners } = await storedPosting(path);
     expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
@@ -577,6 +577,6 @@ describe("a login of an owner's own", () => {
     expect((await co.visitor.post(`${live.path}/amendments`, yes)).status).toBe(303);
     const { amendments: after } = await storedPosting(live.path);
     expect(after[0]?.told.find(({ objection }) => objection)?.objection?.settled?.by.id).toBe(co.uid);
-    expect(textOf(await read(`${live.path}/amendments`, live.visitor))).toContain("later agreed.");
+    expect(textOf(await read(`${live.path}/amendments`, live.visitor))).toContain("agreed after all.");
   });
 });

@@ -46,7 +46,7 @@ export const prepareAgreement = step("prepare-agreement", {
   ],
   letters: toAllOwners(letters.toSign),
   title: "Prepare the agreement",
-  button: "The agreement is out for signature",
+  button: "Mark as out for signature",
   done: "prepared the agreement",
   clears: ["agreement-missing", "agreement-differs"],
   entered: agreementEntries,
@@ -92,7 +92,7 @@ export const recallAgreement = step("recall-agreement", {
   letters: toAllOwners(letters.recalledLetter),
   button: "Recall the agreement",
   done: "recalled the agreement",
-  forms: () => [{ fields: reasonFields("Why it's recalled") }],
+  forms: () => [{ fields: reasonFields("Reason for the recall") }],
   effect: ({ sent }) => ({
     reason: sent.text,
     // One that every owner has signed stays, and the guard says so.
@@ -105,8 +105,8 @@ export const recordSignature = step("record-signature", {
   from: ["to-sign"],
   by: assistants,
   guards: ["agreement-prepared", "no-refusal"],
-  button: "Note the signature",
-  done: "noted a signature",
+  button: "Record the signature",
+  done: "recorded a signature",
   entered: signatureEntries,
   forms: ({ posting, today }) =>
     unsignedOwners(posting).map((owner) => ({
@@ -132,8 +132,8 @@ export const recordCopy = step("record-copy", {
   from: ["to-sign"],
   by: assistants,
   guards: ["agreement-prepared", "all-signed"],
-  button: "Note the copies",
-  done: "noted that the owners have their copy of the agreement",
+  button: "Record the copies",
+  done: "recorded that the owners got their copies of the agreement",
   entered: copyEntries,
   forms: ({ posting, today }) =>
     posting.agreement && !posting.agreement.copy ? [{ fields: copyFields(dayFactsOf(posting), today) }] : [],

@@ -135,7 +135,7 @@ export const sendAmendment = step("send-amendment", {
   by: registrants,
   guards: ["amendment-sent"],
   letters: toAllOwners(letters.toSign),
-  button: "It's out for signature",
+  button: "Mark as out for signature",
   done: "prepared the change for signature",
   forms: ({ posting }) =>
     posting.amendments
@@ -152,7 +152,7 @@ export const sendAmendment = step("send-amendment", {
   },
 });
 
-const initialed = tick("Also initialed: the term becomes longer than six months.", {
+const initialed = tick("Also initialed, because the term becomes longer than six months.", {
   missing: "A term of more than six months needs the owner's initials.",
 });
 
@@ -172,8 +172,8 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
   from: changedStates,
   by: assistants,
   guards: ["amendment-open"],
-  button: "Note the signature",
-  done: "noted a signature on the change",
+  button: "Record the signature",
+  done: "recorded a signature on the change",
   entered: signatureEntries,
   forms: ({ posting, today }): StepForm<ReturnType<typeof signatureFields>>[] =>
     posting.amendments
@@ -203,25 +203,25 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
 });
 
 const entered = {
-  same: tick("The MLS now says what you see here.", { missing: "Enter it at the board first." }),
+  same: tick("The MLS matches this page.", { missing: "Enter the change on the MLS first." }),
 } as const satisfies Fields;
 
 /** What is confirmed of a change that the MLS doesn't show. */
 const agreed = {
-  same: tick("The fee is what you see here, and whatever was added is in hand.", {
+  same: tick("The fee matches this page, and the added services are arranged.", {
     missing: "Compare it with what was signed.",
   }),
 } as const satisfies Fields;
 
 /** Where the office says where it has looked the fact up. */
 const checked = {
-  source: choice("Where you checked it", factSources, { missing: "Choose where you checked it." }),
+  source: choice("Source", factSources, { missing: "Choose the source." }),
   ...entered,
 } as const satisfies Fields;
 
 /** What is confirmed of a change that is made before the home is on the MLS. */
 const signedBefore = {
-  same: tick("The signed amendment says what you see here. The proof and going live follow it.", {
+  same: tick("The signed amendment matches this page. The proof and the MLS will follow it.", {
     missing: "Compare it with what was signed.",
   }),
 } as const satisfies Fields;
@@ -251,7 +251,7 @@ export const makeAmendment = step("make-amendment", {
     "address-free",
   ],
   letters: toAllOwners(letters.madeLetter),
-  button: "The change is made",
+  button: "Mark as made",
   done: "made the change",
   forms: (context): StepForm<ReturnType<typeof madeFieldsOf>>[] =>
     readyFor(context, "make-amendment").map((amendment) =>
@@ -291,13 +291,11 @@ export const declineAmendment = step("decline-amendment", {
   reason: "required",
   guards: ["amendment-open"],
   letters: toAllOwners(letters.declinedLetter),
-  button: "Don't make it",
+  button: "Decline this change",
   done: "declined the change",
   entered: declinedEntries,
   forms: ({ posting }) =>
-    posting.amendments
-      .filter(isOpenAmendment)
-      .map((amendment) => formOf(amendment, reasonFields("Why it isn't made"))),
+    posting.amendments.filter(isOpenAmendment).map((amendment) => formOf(amendment, reasonFields("Reason"))),
   effect: ({ sent: { text }, ...form }) => {
     const { amendment } = readVariant(form);
     if (!amendment) return changedMeanwhile;
@@ -331,7 +329,7 @@ export const withdrawAmendment = step("withdraw-amendment", {
     { to: "office", letter: letters.withdrawnLetter },
     { to: "owners", letter: letters.withdrawnLetter },
   ],
-  button: "Withdraw it",
+  button: "Withdraw this change",
   done: "withdrew the change",
   forms: ({ posting }) =>
     posting.amendments.filter(isOpenAmendment).map((amendment) => formOf(amendment, {})),
@@ -415,7 +413,7 @@ export const settleObjection = step("settle-objection", {
   by: registrants,
   reason: "required",
   guards: ["amendment-open"],
-  button: "The objection is settled",
+  button: "Record how it was settled",
   done: "settled an objection",
   entered: settledEntries,
   forms: ({ posting }) =>
@@ -482,10 +480,10 @@ export const suspend = step("suspend", {
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper"],
   letters: toAllOwners(letters.suspendedLetter),
-  button: "It's off the MLS for now",
-  done: "took the listing off the MLS for now",
+  button: "Mark as suspended",
+  done: "suspended the listing",
   entered: carriedOutEntries("suspend"),
-  forms: (context) => carryOut(context, "suspend", "Why it is off the MLS"),
+  forms: (context) => carryOut(context, "suspend", "Reason for the suspension"),
   effect: carriedOut,
 });
 
@@ -495,10 +493,10 @@ export const resume = step("resume", {
   by: registrants,
   guards: ["amendment-signed", "no-objection", "signed-paper", "expiry-ahead"],
   letters: toAllOwners(letters.resumedLetter),
-  button: "It's back on the MLS",
-  done: "put the listing back on the MLS",
+  button: "Mark as active again",
+  done: "reactivated the listing",
   entered: carriedOutEntries("resume"),
-  forms: (context) => carryOut(context, "resume", "What the owners are told"),
+  forms: (context) => carryOut(context, "resume", "Message to the owners"),
   effect: carriedOut,
 });
 
@@ -509,9 +507,9 @@ export const terminate = step("terminate", {
   reason: "required",
   guards: ["amendment-signed", "no-objection", "signed-paper", "no-sale-recorded"],
   letters: toAllOwners(letters.terminatedLetter),
-  button: "End the listing",
-  done: "ended the listing early",
+  button: "Terminate the listing",
+  done: "terminated the listing",
   entered: carriedOutEntries("terminate"),
-  forms: (context) => carryOut(context, "terminate", "Why it ends"),
+  forms: (context) => carryOut(context, "terminate", "Reason for the termination"),
   effect: carriedOut,
 });

@@ -74,7 +74,7 @@ export type AmendmentView = ReturnType<typeof amendmentView>;
 
 /** How an objection was settled: by the office, in its words, or by the owner's yes after all, without any. @param who objected */
 export const settledText = (who: string, { text }: { text: string }): string =>
-  text ? `How it was settled: ${text}` : `${who} later agreed.`;
+  text ? `How it was settled: ${text}` : `${who} agreed after all.`;
 
 /** Whether and when an owner has signed, in words. */
 function signedText({ signatures }: Amendment, owner: string): string {

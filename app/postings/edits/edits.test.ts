@@ -360,7 +360,7 @@ describe("an entry", () => {
 
   it("of the federal record says where it lies", () => {
     expect(sent(recorded, "record-check-i", { where: "" })).toMatchObject({
-      errors: { fields: { where: [expect.stringContaining("where the record lies")] } },
+      errors: { fields: { where: [expect.stringContaining("where the record is filed")] } },
     });
   });
 
@@ -525,7 +525,7 @@ describe("what was entered by mistake", () => {
   ])("keeps a signature once %s rests on it", (_, rest) => {
     const looked = context(posting(rest));
     expect(restsOn(looked, "record-signature-0")).toEqual([
-      expect.stringContaining("depends on the signatures"),
+      expect.stringContaining("rely on the signatures"),
     ]);
     expect(() => removed(looked, "record-signature-0")).toThrow("changed");
     expect(formOf(context(live()), "correct", "record-signature-0")?.fields?.on).toMatchObject({
@@ -576,10 +576,10 @@ describe("what was entered by mistake", () => {
 
     const since = { ...event("request-amendment", "live", "live", 95), variant: "price" };
     const asked = again({ ...now, events: [...now.events, since] });
-    expect(restsOn(asked, "decline-amendment-c")).toEqual([expect.stringContaining("since")]);
+    expect(restsOn(asked, "decline-amendment-c")).toEqual([expect.stringContaining("newer change")]);
     expect(() => removed(asked, "decline-amendment-c")).toThrow("changed");
     const conditional = again({ ...now, state: "conditional" });
-    expect(restsOn(conditional, "decline-amendment-c")).toEqual([expect.stringContaining("isn't possible")]);
+    expect(restsOn(conditional, "decline-amendment-c")).toEqual([expect.stringContaining("not possible")]);
   });
 });
 
@@ -602,7 +602,7 @@ describe("a step that was a mistake", () => {
   const conditionally = taken("sell-conditionally", "live", "conditional", { sale });
   const firm = taken("sell-firm", "conditional", "sold", { sale });
   it.each<[step: string, now: Posting, file: OfficeFile, back: PostingState, rests: string, text: string]>([
-    ["go-live", live(), none, "ready", "request-amendment", "change of the listing"],
+    ["go-live", live(), none, "ready", "request-amendment", "change to the listing"],
     [
       "suspend",
       taken("suspend", "live", "suspended"),
@@ -613,7 +613,7 @@ describe("a step that was a mistake", () => {
     ],
     ["terminate", endedEarly, ended("terminate"), "suspended", "record-invoice", "invoice"],
     ["sell-conditionally", conditionally, none, "live", "report-condition", "condition"],
-    ["sell-firm", firm, none, "conditional", "report-on-mls", "The MLS was told"],
+    ["sell-firm", firm, none, "conditional", "report-on-mls", "reported to the MLS"],
     [
       "fall-through",
       taken("fall-through", "conditional", "live"),
@@ -693,7 +693,7 @@ describe("a step that was a mistake", () => {
     expect([next.state, next.asked, file.drafted]).toEqual(["in-review", [], [item]]);
     const saved = { version: 2, savedAt: new Date(at.getTime() + 600_000), raw: {} };
     const answered = context({ ...now, tasks: { ...now.tasks, rooms: saved } });
-    expect(restsOn(answered, "ask-for-changes", "undo-step")).toEqual(["The seller has answered since."]);
+    expect(restsOn(answered, "ask-for-changes", "undo-step")).toEqual(["The seller has since answered."]);
   });
 
   it("is none of the seller's, and none that was undone already", () => {

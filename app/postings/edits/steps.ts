@@ -27,28 +27,28 @@ import {
 } from "~/postings/step";
 import * as letters from "./letters";
 
-/** "Edit, with a reason" and "Entered by mistake", for everything that the steps of a posting have entered. */
+/** "Edit" and "Remove", for everything that the steps of a posting have entered. */
 
 const { correcting: maxLength } = limits.longest;
 
-const why = longText("Why it's edited", {
-  hint: "It stays in the history, beside what it said before. Whoever we told the old value reads it too.",
+const why = longText("Reason for the edit", {
+  hint: "Kept in the history with the old value. Anyone who was emailed the old value gets this reason.",
   missing: "Say what was wrong.",
   maxLength,
   rows: 2,
 });
 
 const removalFields = {
-  text: longText("Why it was a mistake", {
-    hint: "It stays in the history. Whoever had an email about it reads it too.",
-    missing: "Say why it was a mistake.",
+  text: longText("Reason for the removal", {
+    hint: "Kept in the history. Anyone who was emailed about it gets this reason.",
+    missing: "Say what was wrong.",
     maxLength,
     rows: 2,
   }),
 } as const;
 
 const mostCorrections =
-  "This file has no room for another edit. Write it down in a note, and call whoever has to know.";
+  "This file has no room for another edit. Record it in a note, and call the people concerned.";
 
 const hasRoom = (corrections: readonly Correction[]): boolean =>
   Buffer.byteLength(JSON.stringify(corrections)) <= limits.correctionsBytes;
@@ -133,7 +133,7 @@ const canBeRemoved = ({ entry, step: of }: Found, { posting }: StepContext): boo
 function removalForm({ entry, step: of, id, removed }: Found, { posting }: StepContext) {
   const move = of.to === null ? undefined : lastMove(posting);
   const undone = move && [
-    `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The status will be what it was before.`,
+    `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The earlier status comes back.`,
     ...(endedItsShowings(move) ? [words.showingsStayCancelled] : []),
   ];
   return {
@@ -189,7 +189,7 @@ export function editSteps(steps: readonly PostingStep[]) {
       const values: Values<Fields> = { ...before, ...Object.fromEntries(asked) };
       const rows = changedRows(fields, before, values);
       if (rows.length === 0)
-        return { errors: { form: ["That's what it says already. Change what's wrong."] } };
+        return { errors: { form: ["Nothing has changed. Change what's wrong, then save."] } };
       const wrong = entry.check?.(values);
       if (wrong) return { errors: wrong };
       const reason = String(sent.why);
@@ -274,14 +274,14 @@ export function editSteps(steps: readonly PostingStep[]) {
 
   const removeEntry = step("remove-entry", {
     ...removal(false),
-    button: "Remove it",
-    done: "removed what was entered by mistake",
+    button: "Remove this entry",
+    done: "removed an entry made by mistake",
   });
 
   const undoStep = step("undo-step", {
     ...removal(true),
-    button: "Undo it",
-    done: "undid a step that was a mistake",
+    button: "Undo this step",
+    done: "undid a step taken by mistake",
   });
 
   return { correct, removeEntry, undoStep };

@@ -12,12 +12,12 @@ type Item = View["waiting"][number];
 
 /** What the button of a mark says. */
 const buttons: Readonly<Record<EnquiryMarking, string>> = {
-  "passed-on": "Mark as passed on",
-  "not-passed-on": "Undo “passed on”",
-  "called-back": "Mark as answered",
-  "not-called-back": "Undo “answered”",
+  "passed-on": "I've told the seller",
+  "not-passed-on": "The seller wasn't told after all",
+  "called-back": "I called back",
+  "not-called-back": "I haven't called back after all",
   junk: junkWords.button,
-  "not-junk": "Not junk",
+  "not-junk": "It's no junk",
 };
 
 /** The form that clears junk among those that wait. */

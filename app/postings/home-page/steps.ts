@@ -18,8 +18,8 @@ const pageOf = ({ page }: Posting, secret: string): HomePage =>
  * words.
  */
 const addressNamedFields = {
-  notTheAddress: tick("I've read these words. Nobody can tell the address from them.", {
-    missing: "If they tell the address, have them changed first. If they don't, tick the box.",
+  notTheAddress: tick("I've read this wording, and it doesn't reveal the address.", {
+    missing: "If the wording reveals the address, have it changed first. If not, tick the box.",
   }),
 } as const satisfies Fields;
 
@@ -33,11 +33,11 @@ export const permitPage = step<"permit-page", typeof addressNamedFields | Record
     letters: [{ to: "seller", letter: letters.permittedLetter }],
     touches: "permission-to-advertise",
     button: "Give permission to advertise",
-    done: "gave permission to advertise the home on its own page",
+    done: "gave permission to advertise on the home's page",
     forms({ posting, file }) {
       if (posting.page?.permitted || posting.restrictedAt) return [];
       const note =
-        "You've read the approved proof, and the home may be advertised as it says. The page shows only while the home is on the MLS and its seller has switched it on.";
+        "This confirms that you've read the approved proof and the home may be advertised as it says. The page shows only while the home is on the MLS and the seller has it switched on.";
       const named = addressNamedText(addressNamed(posting, file, new Date()));
       return named ? [{ note: `${named} ${note}`, fields: addressNamedFields }] : [{ note }];
     },
@@ -57,20 +57,20 @@ export const withdrawPage = step("withdraw-page", {
   reason: "required",
   letters: [{ to: "seller", letter: letters.withdrawnLetter }],
   touches: "permission-to-advertise",
-  button: "Withdraw the permission",
-  done: "withdrew the permission to advertise the home on its own page",
+  button: "Withdraw permission",
+  done: "withdrew permission to advertise on the home's page",
   forms: ({ posting }) =>
     posting.page?.permitted || isAskedFor(posting)
       ? [
           {
             fields: {
               text: longText("Why", {
-                hint: "The seller will read this. The page is off at once, and so are requests for showings and offers there.",
+                hint: "The seller will read this. The page, showing requests and offers there go off at once.",
                 missing: "Tell the seller why.",
                 maxLength: 500,
               }),
             },
-            ...(posting.page?.permitted ? {} : { button: "Say no for now" }),
+            ...(posting.page?.permitted ? {} : { button: "Decline for now" }),
           },
         ]
       : [],
@@ -90,7 +90,7 @@ export const switchPage = step("switch-page", {
   letters: [{ to: "office", letter: letters.permissionLetter }],
   touches: "switches-of-page",
   button: "Save",
-  done: "switched the home's page",
+  done: "changed the home page's settings",
   forms: ({ posting: { page } }) => [
     {
       fields: pageSwitches,
@@ -127,11 +127,11 @@ export const renewAgentsAddress = step("renew-agents-address", {
   by: ["seller", ...assistants],
   letters: [{ to: "office", letter: letters.addressRenewed }],
   touches: "agents-address",
-  button: "Make a new address",
-  done: "made a new address for agents",
+  button: "Create a new agent link",
+  done: "created a new agent link",
   forms: ({ posting }) =>
     posting.page
-      ? [{ note: "The current address stops working. Our office puts the new one on the MLS." }]
+      ? [{ note: "The current agent link stops working. Our office puts the new one on the MLS." }]
       : [],
   effect: () => {
     const secret = newSecret();

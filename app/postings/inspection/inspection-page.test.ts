@@ -106,7 +106,7 @@ describe("the cover of a record", () => {
       [two.key]: { ...check, shown: `${two.shown}, once` },
     };
     const counted = inspectionPage({ ...record, file: { ...file, facts } }, onceSold.now);
-    expect(said(counted, "checks")).toContain('["On the seller\'s word alone","1"]');
+    expect(said(counted, "checks")).toContain('["Seller\'s statement only","1"]');
     expect(said(counted, "checks")).toContain(JSON.stringify(wordRow(one)));
   });
 

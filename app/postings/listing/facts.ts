@@ -83,6 +83,6 @@ export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): st
     .filter(({ check }) => check === null)
     .map(({ task, label }) => `${tasks[task].title}: ${label}`);
 
-/** How many facts rest on the seller's word alone. @param whose word it is: "the seller's", "your" */
+/** How many facts rely on a statement alone. @param whose statement it is: "the seller's", "your" */
 export const sellersWordText = (count: number, whose = "the seller's"): string =>
-  count === 1 ? `1 fact rests on ${whose} word alone` : `${count} facts rest on ${whose} word alone`;
+  `${count} ${count === 1 ? "fact relies" : "facts rely"} only on ${whose} statement`;

@@ -10,15 +10,15 @@ import { type PayMethod, payMethods } from "./record";
 const { longest } = postings;
 
 export const methodNames: Readonly<Record<PayMethod, string>> = {
-  interac: "Interac transfer",
+  interac: "Interac e-Transfer",
   cheque: "Cheque",
-  other: "Another way",
+  other: "Other",
 };
 
 const amount = (label: string, hint?: string) => dollars(label, { hint, min: 0.01, max: 1_000_000 });
 
 const method = choice(
-  "How",
+  "Method",
   payMethods.map((value) => ({ value, label: methodNames[value] })),
   { missing: "Choose how it was paid." },
 );
@@ -41,10 +41,10 @@ const dayOf = (label: string, invoiced: string, today: string) =>
 /** @param costsAlone of a Flat-Fee listing that ended without a sale: our costs, up to what the policies say, are all that is owed */
 export const invoiceFields = (costsAlone: boolean) =>
   ({
-    buyer: text("Who pays", { maxLength: longest.moneyBuyer, missing: "Enter who pays." }),
-    address: longText("Their address", { maxLength: longest.moneyAddress }),
+    buyer: text("Payer", { maxLength: longest.moneyBuyer, missing: "Enter the payer." }),
+    address: longText("Payer's address", { maxLength: longest.moneyAddress }),
     costs: dollars("Our costs, before HST", {
-      hint: `For ${policies.flatFeeCosts}. It ended without a sale, so nothing else is owed.`,
+      hint: `For ${policies.flatFeeCosts}. The listing ended without a sale, so nothing else is owed.`,
       min: 0.01,
       max: policies.flatFeeCostsCapDollars,
       required: costsAlone,
@@ -57,8 +57,8 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
     amount: amount(
       "Amount",
       owed === null
-        ? "It counts for the next invoice."
-        : `${formatCents(owed)} is owed. What is paid beyond that is kept as a credit.`,
+        ? "It counts towards the next invoice."
+        : `${formatCents(owed)} is outstanding. Any more is kept as a credit.`,
     ),
     on: dayOf("Paid on", invoiced, today),
     method,
@@ -68,24 +68,24 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
 /** @param left what can be credited, before HST, whole cents */
 export const creditFields = (left: number) =>
   ({
-    amount: amount("Credit, before HST", `${formatCents(left)} at most. HST goes with it.`),
-    why: longText("Why", {
-      hint: "It's printed on the credit note.",
+    amount: amount("Amount before HST", `Up to ${formatCents(left)}. We add the HST.`),
+    why: longText("Reason", {
+      hint: "Printed on the credit note.",
       maxLength: longest.moneyReason,
       rows: 2,
-      missing: "Say why.",
+      missing: "Enter the reason.",
     }),
     next: radio(
-      "After it",
+      "After this credit",
       [
-        { value: "nothing", label: "Nothing more is charged for this" },
+        { value: "nothing", label: "Nothing more is charged" },
         {
           value: "replaced",
-          label: "A new invoice takes its place",
-          hint: "For an invoice that was wrong: credit all of it.",
+          label: "Send a replacement invoice",
+          hint: "For a wrong invoice. Credit all of it.",
         },
       ],
-      { missing: "Choose what happens after it." },
+      { missing: "Choose what happens after this credit." },
     ),
   }) as const satisfies Fields;
 
@@ -95,19 +95,17 @@ export const refundFields = (paid: number, over: number, invoiced: string, today
     what: radio(
       "What happened",
       [
-        ...(over > 0
-          ? [{ value: "refund", label: `We sent money back (${formatCents(over)} at most)` } as const]
-          : []),
+        ...(over > 0 ? [{ value: "refund", label: `Refund (up to ${formatCents(over)})` } as const] : []),
         {
           value: "returned",
-          label: `A payment came to nothing (${formatCents(paid)} at most)`,
-          hint: "A cheque that bounced, or a payment noted by mistake.",
+          label: `NSF or failed payment (up to ${formatCents(paid)})`,
+          hint: "A returned cheque, or a payment recorded by mistake.",
         } as const,
       ],
       { missing: "Choose what happened." },
     ),
     amount: amount("Amount"),
-    on: dayOf("On", invoiced, today),
+    on: dayOf("Date", invoiced, today),
     method,
     note,
   }) as const satisfies Fields;

@@ -38,7 +38,7 @@ const changedMeanwhile = { errors: { form: [officeOrder.changed] } };
 const full = {
   errors: {
     form: [
-      `An order has room for ${limits.invoices} invoices, and ${limits.moneyEntries} entries of money in all. Call whoever runs the site.`,
+      `An order has room for ${limits.invoices} invoices, and ${limits.moneyEntries} entries of money in all. Call your site administrator.`,
     ],
   },
 };
@@ -69,7 +69,7 @@ function chargeNote(posting: Posting, charge: Charge, today: string): string {
   const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join("; ");
   const all = netOf(charge) + taxOf(charge.lines);
   const due = dueInSentence(dueOfCharge(posting, charge, today), posting);
-  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller gets an email with a link to it.`;
+  return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller is emailed a link to it.`;
 }
 
 /** The owner who runs the order, as the agreement names them; whoever ordered where none of the owners did. */
@@ -185,8 +185,8 @@ const nameOf = (posting: Posting, variant: string): string => {
 export const recordPayment = step("record-payment", {
   from: moneyStates,
   by: assistants,
-  button: "Note a payment",
-  done: "noted a payment",
+  button: "Record a payment",
+  done: "recorded a payment",
   forms: ({ posting, today }) => {
     const open = openInvoices(posting);
     // Where nothing is owed, what came in is a credit.
@@ -231,7 +231,7 @@ export const recordCredit = step("record-credit", {
         {
           variant: invoice.id,
           title: titleOf(posting, invoice),
-          note: "An invoice is never changed. A credit note cancels all or part of it.",
+          note: "An invoice can't be changed. A credit note cancels all or part of it.",
           fields: creditFields(left.cents),
           defaults: { amount: typedAmount(left.cents) },
         },
@@ -285,9 +285,9 @@ export const recordCredit = step("record-credit", {
 export const recordRefund = step("record-refund", {
   from: moneyStates,
   by: registrants,
-  title: "Money back, or a payment that came to nothing",
-  button: "Note it",
-  done: "noted that money went back",
+  title: "Refund or failed payment",
+  button: "Record it",
+  done: "recorded a refund or failed payment",
   forms: ({ posting, today }) => {
     const all = [
       ...posting.money.invoices.map((invoice) => ({
@@ -314,12 +314,12 @@ export const recordRefund = step("record-refund", {
     if (cents > there) {
       const text =
         kind === "refund"
-          ? `Only ${formatCents(there)} was paid beyond what is owed. To send back more, credit the invoice first.`
+          ? `Only ${formatCents(there)} was paid beyond what is owed. To refund more, credit the invoice first.`
           : `Only ${formatCents(there)} was paid ${nameOf(posting, variant)}.`;
       return { errors: { fields: { amount: [text] } } };
     }
     const { on, method, note } = sent;
-    const said = kind === "refund" ? `sent back, ${methodNames[method]}` : "came to nothing";
+    const said = kind === "refund" ? `refunded, ${methodNames[method]}` : "failed";
     return {
       reason: `${formatCents(cents)} ${nameOf(posting, variant)} ${said}, ${longDate(on)}`,
       change: (now, at, _file, id) =>
@@ -378,8 +378,8 @@ export const recordOptionPrice = step("record-option-price", {
   guards: ["agreement-signed"],
   letters: toAllOwners(letters.optionPriced),
   title: "Final price of an option",
-  button: "Note what came of it",
-  done: "noted the final price of an option",
+  button: "Record the final price",
+  done: "recorded the final price of an option",
   entered: priceEntries,
   forms: ({ posting, today }) =>
     unpriced(posting).map(({ id, cents }) => ({

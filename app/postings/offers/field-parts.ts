@@ -17,7 +17,7 @@ export const pastDay = (label: string, today: string, missing = `Enter the day: 
 
 /** The last day on which an offer can be accepted. @param min earliest permitted day */
 export const untilDay = (today: string, min: string) =>
-  day("Irrevocable until: day", {
+  day("Irrevocable until (date)", {
     min,
     max: addDays(today, offerDays.ahead),
     missing: "Enter the day the offer is irrevocable until.",

@@ -36,7 +36,9 @@ export const enterFields = (today: string) =>
     receivedTime: time("Received at", { missing: "Enter the time it was received." }),
     means: choice("How it was received", offerMeans, { missing: "Choose how it was received." }),
     untilOn: untilDay(today, addDays(today, -offerDays.back)),
-    untilTime: time("Irrevocable until: time", { missing: "Enter the time the offer is irrevocable until." }),
+    untilTime: time("Irrevocable until (time)", {
+      missing: "Enter the time the offer is irrevocable until.",
+    }),
     brokerage,
     representative,
     noBrokerage: tick("The buyer has no brokerage."),
@@ -47,11 +49,11 @@ export const enterFields = (today: string) =>
 /** The rest of an offer's summary (OREA 801), for the office only. */
 export const buyerFields = {
   buyers: longText("Buyers' names", {
-    hint: "For our office only: they aren't on the seller's pages, in emails or in the seller's copy.",
+    hint: "For the office only. Sellers don't see them on pages, in emails or in their data.",
     maxLength: longest.buyers,
     rows: 2,
   }),
-  signedBy: line("Who signed the summary, and for whom"),
+  signedBy: line("Signed the summary, and for whom"),
 } as const satisfies Fields;
 
 /** Fields with which the office enters an offer and its buyers. */
@@ -70,8 +72,8 @@ export const markFields = (marks: readonly string[], today: string) =>
       markOptions.filter(({ value }) => marks.includes(value)),
       { missing: "Choose what happened." },
     ),
-    markOn: pastDay("When", today, "Enter the day."),
-    markTime: time("At", { missing: "Enter the time." }),
+    markOn: pastDay("Date", today, "Enter the day."),
+    markTime: time("Time", { missing: "Enter the time." }),
   }) as const satisfies Fields;
 
 /** @param owners all owners, who have to sign */
@@ -91,14 +93,14 @@ export const directionFields = (owners: readonly string[], today: string) =>
   }) as const satisfies Fields;
 
 export const tellFields = {
-  how: choice("How they were told", toldWays, { missing: "Choose how they were told." }),
+  how: choice("How told", toldWays, { missing: "Choose how the buyer was told." }),
 } as const satisfies Fields;
 
-const saidOfOne = longText("What this buyer is told, by whom", {
-  hint: "Or that nothing is said. It's kept with the offers, for our office.",
+const saidOfOne = longText("What this buyer is told, and by whom", {
+  hint: "Or that nothing is said. Saved with the offers, for the office only.",
   maxLength: 300,
   rows: 2,
-  missing: "Say what this buyer is told, or that nothing is said.",
+  missing: "Enter what this buyer is told, or that nothing is said.",
 });
 
 export const decisionFields = { said: saidOfOne } as const satisfies Fields;
@@ -109,8 +111,8 @@ export const decisionFields = { said: saidOfOne } as const satisfies Fields;
  */
 export const decisionFieldsWithPage = {
   said: saidOfOne,
-  line: longText("What their own page says, and an email to them", {
-    hint: "Word for word. Leave it empty and the page gives no number and no reason, and we don't email them again.",
+  line: longText("Text for the buyer's private page and email", {
+    hint: "Used word for word. If it's empty, the page gives no number and no reason, and no email is sent.",
     maxLength: limitOfLine,
     rows: 2,
     required: false,
@@ -119,9 +121,9 @@ export const decisionFieldsWithPage = {
 
 /** Reason why a registration is no written offer. */
 export const notWrittenFields = {
-  why: longText("Why it isn't a written offer", {
-    hint: "We email this to whoever registered it. Say nothing about the other offers.",
-    missing: "Say why it isn't a written offer.",
+  why: longText("Reason", {
+    hint: "Emailed to the person who registered it. Say nothing about other offers.",
+    missing: "Enter why it isn't a written offer.",
     maxLength: longest.offerComment,
     rows: 2,
   }),

@@ -31,7 +31,9 @@ export const registrationForm = (today: string) =>
       section: { title: "The offer" },
     },
     untilOn: { ...untilDay(today, today), tooEarly: words.over },
-    untilTime: time("Irrevocable until: time", { missing: "Enter the time the offer is irrevocable until." }),
+    untilTime: time("Irrevocable until (time)", {
+      missing: "Enter the time the offer is irrevocable until.",
+    }),
     signed: tick("It's in writing and signed by the buyer.", {
       missing: "Only a written offer that the buyer has signed can be registered.",
     }),

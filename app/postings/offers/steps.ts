@@ -50,7 +50,7 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
   by: sellerAndAssistants,
   letters: [{ to: "office", letter: letters.offerReceived }],
   button: "Enter the offer",
-  done: "recorded an offer",
+  done: "entered an offer",
   entered: offerEntries,
   forms({ offers, posting, user, today }) {
     if (!posting.mls || offers.offers.length >= limits.offers) return [];
@@ -124,8 +124,8 @@ export const markOffer = step("mark-offer", {
 export const tellOfferor = step("tell-offeror", {
   ...inRegister,
   by: assistants,
-  button: "They were told",
-  notice: "Recorded that they were told.",
+  button: "Mark as told",
+  notice: "The buyer is marked as told.",
   entered: tellingEntries,
   forms({ posting, offers }) {
     if (isEnded(posting)) return [];
@@ -148,8 +148,8 @@ export const decideOnOne = step<
   from: markedStates,
   by: ["broker"],
   event: false,
-  button: "Keep this decision",
-  notice: "Your decision is kept with the offers.",
+  button: "Save this decision",
+  notice: "Your decision is saved with the offers.",
   forms({ posting, offers: { offers } }) {
     const { oneOffer } = posting;
     if (!oneOffer || isEnded(posting)) return [];
@@ -171,8 +171,8 @@ const hasRoom = ({ marks }: Offer): boolean => marks.length < limits.offerMarks;
 export const readOffer = step("read-offer", {
   ...inRegister,
   by: sellerAndAssistants,
-  button: "It's a written offer",
-  notice: "It counts as a written offer now. We've written to the person who registered it.",
+  button: "Accept as a written offer",
+  notice: "It now counts as a written offer. We've emailed the person who registered it.",
   forms: ({ offers }) =>
     offers.offers
       .filter((offer) => (offer.state === "registered" || offer.state === "not-written") && hasRoom(offer))
@@ -191,11 +191,11 @@ export const refuseRegistration = step<
 >("refuse-registration", {
   ...inRegister,
   by: sellerAndAssistants,
-  button: "It isn't a written offer",
+  button: "Reject this registration",
   notice: ({ variant }) =>
     variant
-      ? "It doesn't count as a written offer. We've written to the person who registered it."
-      : "They don't count as written offers. We've written to each buyer's side.",
+      ? "It doesn't count as a written offer. We've emailed the person who registered it."
+      : "They don't count as written offers. We've emailed each person who registered one.",
   forms({ offers: { offers } }) {
     const refusable = offers.filter((offer) => offer.registered && isUnanswered(offer) && hasRoom(offer));
     const unread = refusable.filter(isNotRead).map(({ id, letter, representative, brokerage, contact }) => ({
@@ -233,8 +233,8 @@ export const noteBuyers = step("note-buyers", {
   ...inRegister,
   from: sentStates,
   by: assistants,
-  button: "Keep the names",
-  notice: "The names are kept at the office.",
+  button: "Save names",
+  notice: "Saved for the office only.",
   forms: ({ offers, file }) =>
     offers.offers.map(
       (offer): StepForm<typeof fields.buyerFields> => ({
@@ -269,7 +269,7 @@ export const recordDirection = step("record-direction", {
   from: listedStates,
   by: registrants,
   button: "Record the direction",
-  done: "recorded what the owners directed about offers",
+  done: "recorded the owners' direction about offers",
   forms({ posting, file, offers: { offers, directions }, today }) {
     if (directions.length >= limits.directions) return [];
     const now = new Date();
@@ -323,7 +323,7 @@ export const recordDirection = step("record-direction", {
 export const revokeDirection = step("revoke-direction", {
   from: listedStates,
   by: registrants,
-  button: "Record that it was withdrawn",
+  button: "Record the withdrawal",
   done: "recorded that the owners withdrew a direction about offers",
   forms: ({ offers: { offers, directions } }) =>
     directions.flatMap((direction): StepForm<Record<never, never>>[] => {

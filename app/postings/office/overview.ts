@@ -24,7 +24,7 @@ export const refusalViews = (posting: Posting) =>
       at: `${name}, ${dateAndTime(at)}`,
       settled:
         settled &&
-        `${settled.text || "They agreed after all."} ${calledAtOffice(settled.by)}, ${dateAndTime(settled.at)}`,
+        `${settled.text || "The owner withdrew the objection."} ${calledAtOffice(settled.by)}, ${dateAndTime(settled.at)}`,
     }));
 
 /** Everything that has to be checked with the owners, and what was noted of it. */
@@ -78,7 +78,7 @@ export function mlsView({ posting: { mls }, file: { liveWithout } }: StepContext
   if (!mls) return null;
   const without: Row[] = liveWithout
     ? [
-        ["Went on the MLS without", `${liveWithout.papers.join("; ")}. ${liveWithout.why}`],
+        ["Put on the MLS without", `${liveWithout.papers.join("; ")}. ${liveWithout.why}`],
         ["Decided by", `${calledAtOffice(liveWithout.by)}, ${dateAndTime(liveWithout.at)}`],
       ]
     : [];

@@ -204,8 +204,8 @@ export const enterOpenHouse = step("enter-open-house", {
   by: assistants,
   letters: [{ to: "seller", letter: letters.openHouseLetter }],
   touches: "open-houses",
-  button: "It's on the MLS",
-  done: "brought the MLS up to date with an open house",
+  button: "Mark as entered on the MLS",
+  done: "updated an open house on the MLS",
   // It's due again when it was.
   entered: ({ posting }) =>
     (posting.openHouses ?? []).flatMap(({ beforeMls, ...one }) =>
@@ -229,12 +229,12 @@ export const enterOpenHouse = step("enter-open-house", {
       variant: one.id,
       title: whenText(one),
       ...(one.cancelledAt
-        ? { button: "It's off the MLS" }
+        ? { button: "Mark as removed from the MLS" }
         : one.onMls
-          ? { button: "It's changed on the MLS" }
+          ? { button: "Mark as changed on the MLS" }
           : {}),
       ...(!one.cancelledAt && !isInTime(one, closures)
-        ? { note: "It reached us late: the MLS may not show it in time." }
+        ? { note: "It reached us late, so the MLS may not show it in time." }
         : {}),
     })),
   effect: ({ posting, variant }) => {
@@ -242,7 +242,7 @@ export const enterOpenHouse = step("enter-open-house", {
     return {
       about: variant,
       reason: there
-        ? `${there.cancelledAt ? "Taken off" : "Entered"}: ${whenText(there.cancelledAt ? onMlsOf(there) : there)}`
+        ? `${there.cancelledAt ? "Removed" : "Entered"}: ${whenText(there.cancelledAt ? onMlsOf(there) : there)}`
         : null,
       change: (now, at) =>
         withOpenHouse(withoutBefore(now), variant, ({ onMls, ...one }) =>

@@ -61,13 +61,13 @@ export const refuseOrder = step("refuse-order", {
     { to: "office", letter: letters.ownerRefused },
     { to: "seller", letter: letters.refusedToSeller },
   ],
-  done: "didn't agree to the order",
+  done: "objected to the order",
 });
 
 const settledFields = {
-  text: longText("How it was sorted out", {
-    hint: "After a call. The owner who didn't agree reads it; the seller doesn't.",
-    missing: "Say how it was sorted out.",
+  text: longText("How the objection was settled", {
+    hint: "After a call. The owner who objected reads this, and the seller doesn't.",
+    missing: "Say how it was settled.",
     maxLength: postings.longest.reason,
     rows: 2,
   }),
@@ -82,8 +82,8 @@ export const settleRefusal = step("settle-refusal", {
     { to: "owners", letter: letters.refusalSettled },
     { to: "seller", letter: letters.settledToSeller },
   ],
-  button: "It's sorted out",
-  done: "noted how it was sorted out with an owner who didn't agree",
+  button: "Record how it was settled",
+  done: "recorded how an owner's objection was settled",
   // Only the owner can enter a confirmation after an objection.
   entered: ({ posting }) =>
     refusalsIn(posting).flatMap(({ owner, name, settled }) =>
@@ -92,7 +92,7 @@ export const settleRefusal = step("settle-refusal", {
         : [
             entry({
               variant: owner,
-              title: `${name} didn't agree to the order: sorted out`,
+              title: `Settled objection of ${name}`,
               about: owner,
               remove: () => ({ posting: refusesAgain(posting, owner) ?? posting }),
               rests: posting.agreement ? [{ code: "rests-agreement" }] : [],
@@ -115,7 +115,7 @@ export const giveOwnerLogin = step("give-owner-login", {
   by: ["seller"],
   letters: [{ to: "owners", letter: letters.loginOffered }],
   button: "Send the link",
-  done: "gave another owner their own login",
+  done: "invited a co-owner to log in",
   forms: ({ posting }) =>
     posting.owners.flatMap(({ id, name, login }) => (login?.uid ? [] : [{ variant: id, title: name }])),
   effect: ({ variant, posting }) => {
@@ -143,7 +143,7 @@ export const endOwnerLogin = step("end-owner-login", {
   by: ["seller"],
   letters: [{ to: "owners", letter: letters.loginEnded }],
   button: "End the login",
-  done: "ended another owner's own login",
+  done: "removed a co-owner's access",
   forms: ({ posting }) =>
     posting.owners.flatMap(({ id, name, login }) => (login ? [{ variant: id, title: name }] : [])),
   effect: ({ variant, posting }) => ({
@@ -159,7 +159,7 @@ export const leaveOwnerLogin = step("leave-owner-login", {
   by: ["owner"],
   letters: [{ to: "seller", letter: letters.loginLeft }],
   button: "End the login",
-  done: "ended the login",
+  done: "ended their own access",
   forms: ({ posting, user }) => {
     const owner = ownerWithLogin(posting, user.uid);
     return owner ? [{ variant: owner.id, title: owner.name }] : [];
@@ -215,10 +215,10 @@ export const withdrawForSeller = step("withdraw-for-seller", {
   by: registrants,
   reason: "required",
   letters: toAllOwners(letters.withdrawnLetter),
-  button: "Cancel it for the seller",
-  done: "cancelled the order, as the seller asked",
+  button: "Cancel the order for the seller",
+  done: "cancelled the order at the seller's request",
   entered: () => [entry({ remove: () => ({}) })],
-  forms: () => [{ fields: reasonFields("Why it's cancelled") }],
+  forms: () => [{ fields: reasonFields("Reason") }],
   effect: ({ sent }) => ({ reason: sent.text }),
 });
 

@@ -50,8 +50,8 @@ const changedWaiting = (
 export const filePaper = step("file-paper", {
   from: messageStates,
   by: assistants,
-  button: "Put it on file",
-  done: "put a document from the seller on file",
+  button: "Add to the file",
+  done: "added a document from the seller to the file",
   forms: ({ posting }) =>
     asWaiting(posting, saidOf).map(({ paper, ...form }) => ({
       ...form,
@@ -74,8 +74,8 @@ export const refusePaper = step("refuse-paper", {
   by: assistants,
   reason: "required",
   letters: [{ to: "seller", letter: letters.refusedLetter }],
-  button: "Ask for another",
-  done: "asked for another document",
+  button: "Request another",
+  done: "requested another document",
   forms: ({ posting }) =>
     asWaiting(posting, saidOf).map(({ paper: _, ...form }) => ({ ...form, fields: refusedFields })),
   effect: ({ variant, sent, actor, posting }) => {
@@ -136,8 +136,8 @@ export const unsharePaper = step("unshare-paper", {
 export const recordPaper = step("record-paper", {
   from: messageStates,
   by: assistants,
-  button: "Record where it is",
-  done: "recorded a document",
+  button: "Record its location",
+  done: "recorded where a document is held",
   forms: () => allOfficePapers.map(({ kind, name }) => ({ variant: kind, title: name, fields: heldFields })),
   effect: ({ variant, sent, actor }) => {
     const name = officePaperName(variant);
@@ -155,11 +155,11 @@ export const recordPaper = step("record-paper", {
 /** Steps that were removed with what they recorded. Nobody takes them, and records have them. */
 const removed = { from: [], by: [], internal: "words" } as const;
 
-export const sparePaper = step("spare-paper", { ...removed, done: "noted that a document isn't needed" });
+export const sparePaper = step("spare-paper", { ...removed, done: "marked a document as not needed" });
 
 export const needPaper = step("need-paper", {
   ...removed,
-  done: "noted that a document is needed after all",
+  done: "marked a document as needed after all",
 });
 
 /** A paper that no step relied on. */
@@ -178,7 +178,7 @@ export const hideReliedOnPaper = step("hide-relied-on-paper", {
   by: ["broker"],
   reason: "required",
   internal: "words",
-  done: "removed a document that a step relied on from the file",
+  done: "removed a document that a step relied on",
 });
 
 /** Nothing brings it back. */

@@ -28,7 +28,7 @@ const shouldSay = (name: string, label = `${name}: what should it say?`) =>
 
 const aboutNoLine = {
   [photosField]: shouldSay("Photos", "What's wrong with the photos, their captions or their order?"),
-  [otherField]: shouldSay("Anything else", "What else is missing or wrong?"),
+  [otherField]: shouldSay("Anything else", "What's missing, or wrong in another way?"),
 } as const;
 
 /** Every line that a listing can have, by its field: whatever was on the page when it was drawn, a form is read. */

@@ -23,7 +23,7 @@ export const sendProof = step("send-proof", {
   letters: [{ to: "seller", letter: letters.proof }],
   title: "Send the proof to the seller",
   button: "Send the proof to the seller",
-  done: "sent the proof of the listing",
+  done: "sent the proof",
   entered: ({ posting }) => [
     entry({
       remove: () => ({ posting: { ...posting, proof: null } }),
@@ -44,7 +44,7 @@ export const refuseProof = step("refuse-proof", {
   by: ["seller"],
   guards: ["proof-refused"],
   letters: [{ to: "office", letter: letters.proofRefused }],
-  done: "asked for corrections to the listing",
+  done: "requested corrections to the listing",
   entered: correctionEntries,
 });
 

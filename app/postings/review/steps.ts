@@ -91,8 +91,8 @@ export const startReview = step("start-review", {
   to: "in-review",
   by: assistants,
   guards: ["assigned"],
-  button: "Take it and start checking",
-  done: "started checking it",
+  button: "Take it and start the review",
+  done: "started the review",
   clears: ["not-assigned"],
   // Who starts to check an order has it in hand.
   effect: ({ user }) => assignTo(user),
@@ -107,8 +107,8 @@ export const take = step("take", {
   // Who works on it is one person to the seller: the office.
   internal: "words",
   withoutPassword: true,
-  button: "Take it",
-  done: "took it on",
+  button: "Take this order",
+  done: "took the order",
   clears: ["not-assigned"],
   forms: (context) => (isMine(context) || context.posting.state === "submitted" ? [] : [{}]),
   effect: ({ user }) => assignTo(user),
@@ -120,8 +120,8 @@ export const giveBack = step("give-back", {
   by: assistants,
   internal: "words",
   withoutPassword: true,
-  button: "Unassign it",
-  done: "unassigned it",
+  button: "Unassign",
+  done: "unassigned the order",
   forms: (context) => (isMine(context) ? [{}] : []),
   effect: () => ({ change: (now) => ({ ...now, assignee: null }) }),
 });
@@ -134,8 +134,8 @@ export const assign = step("assign", {
   guards: ["assigned"],
   internal: "words",
   withoutPassword: true,
-  button: "Assign it",
-  done: "assigned it to a colleague",
+  button: "Assign",
+  done: "assigned the order to a colleague",
   clears: ["not-assigned"],
   forms: ({ staff, posting: { assignee } }) => {
     const others = staff.filter(({ uid }) => uid !== assignee?.uid);
@@ -155,8 +155,8 @@ export const remind = step("remind", {
   by: assistants,
   internal: "all",
   withoutPassword: true,
-  button: "Remind me on that day",
-  done: "set a day to look again",
+  button: "Set the follow-up",
+  done: "set a follow-up",
   forms: ({ staff, user, posting: { followUps = [] }, today }) =>
     followUps.length < mostFollowUps
       ? [{ fields: followUpFields(staff, today), defaults: { for: user.uid } }]
@@ -189,8 +189,8 @@ export const endReminder = step("end-reminder", {
   by: assistants,
   internal: "all",
   withoutPassword: true,
-  button: "Done",
-  done: "ended a day to look again",
+  button: "Mark as done",
+  done: "completed a follow-up",
   forms: ({ posting: { followUps = [] } }) =>
     followUps.map(({ id, on, note, for: { name } }) => ({
       variant: id,
@@ -210,7 +210,7 @@ export const checkFacts = step("check-facts", {
   from: checkedStates,
   by: assistants,
   button: "Save the sources",
-  done: "checked facts",
+  done: "recorded sources of facts",
   forms: ({ posting, file }) => {
     const facts = listingFacts(posting, file);
     return factTasks.flatMap((task) => {
@@ -238,8 +238,8 @@ export const recordCheck = step("record-check", {
   // Later than that a larger plan may need a record of the client, and a new name of an owner its checks.
   from: [...checkedStates, ...listedStates],
   by: registrants,
-  button: "Record it",
-  done: "recorded what was checked",
+  button: "Record this check",
+  done: "recorded a check",
   entered: checkEntries,
   forms: ({ posting, today, user, staff }) =>
     checksOf(posting)
@@ -336,8 +336,8 @@ export const askForChanges = step("ask-for-changes", {
   by: assistants,
   guards: ["items-asked"],
   letters: [{ to: "seller", letter: letters.changesAsked }],
-  button: "Send this to the seller",
-  done: "asked for changes",
+  button: "Send these questions",
+  done: "requested changes",
   clears: ["nothing-asked"],
   entered: ({ posting, file }) => {
     const sentAt = posting.events.findLast(({ transition }) => transition === "ask-for-changes")?.at;
@@ -384,7 +384,7 @@ export const resubmit = step("resubmit", {
     { to: "owners", letter: namedAsOwner },
     { to: "office", letter: letters.answeredLetter },
   ],
-  done: "answered and sent it again",
+  done: "answered and sent the order again",
 });
 
 /** What colleagues write down of a posting, and what they will ask of its seller, stands beside the posting. */
@@ -403,7 +403,7 @@ export const note = step("note", {
   effect: ({ id, actor, sent }) => ({
     changeFile: (file, _posting, at) => {
       if (file.notes.length >= limits.internalNotes) {
-        return `A file holds at most ${limits.internalNotes} notes, and this one is full. Keep this note somewhere else.`;
+        return `A file holds at most ${limits.internalNotes} notes, and this one is full. Keep this note elsewhere.`;
       }
       return { ...file, notes: [...file.notes, { id, at, actor, text: sent.text }] };
     },
@@ -413,14 +413,14 @@ export const note = step("note", {
 export const draft = step("draft", {
   ...officeNote,
   button: "Add to the list",
-  notice: "Added to the list. It's sent when you ask the seller.",
+  notice: "Added to the list. You send the list as one email.",
   forms: (context) =>
     canAsk(context) && context.file.drafted.length < limits.asked
       ? [{ fields: askFields(askable(context.posting)) }]
       : [],
   effect: ({ id, sent }) => ({
     changeFile: (file, posting) => {
-      if (file.drafted.length >= limits.asked) return `Ask for at most ${limits.asked} things at a time.`;
+      if (file.drafted.length >= limits.asked) return `Ask at most ${limits.asked} questions at a time.`;
       const part = askable(posting).find(({ value }) => value === sent.about);
       if (!part) return words.changed;
       const item: AskedItem = {
@@ -451,8 +451,8 @@ export const undraft = step("undraft", {
 export const readAnswers = step("read-answers", {
   ...officeNote,
   from: ["submitted", "in-review", "to-sign"],
-  button: "I've read this",
-  notice: "Noted as read.",
+  button: "Mark as read",
+  notice: "Marked as read.",
   clears: ["answers-unread"],
   forms: ({ posting, file }) => {
     const unread = unreadChanges(posting, file);
@@ -516,7 +516,7 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
     .map((fact) => ({ ...fact, found: (fact.lookUp && sent[`found_${fact.name}`]) || "" }));
   const withoutFound = facts.filter(({ lookUp, name, found }) => lookUp && exceptions.get(name) && !found);
   if (withoutFound.length > 0) {
-    const missing = ["Write what the source says: the seller left it to us to look up."];
+    const missing = ["Enter what the source says, because the seller left it to us."];
     return {
       errors: { fields: Object.fromEntries(withoutFound.map(({ name }) => [`found_${name}`, missing])) },
     };
@@ -536,7 +536,7 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
   const open = facts.length - checked.length;
   const keys = new Set(facts.map(({ key }) => key));
   return {
-    reason: open === 0 ? `${title}: every fact has a source` : `${title}: ${open} still open`,
+    reason: open === 0 ? `${title}: all facts have a source` : `${title}: ${open} still open`,
     changeFile: (now) => ({
       ...now,
       // Of this task alone: somebody else may be at work on another one.

@@ -25,7 +25,7 @@ const { longest, offerDays } = postings;
 export const acceptFields = (offers: readonly { id: string; letter: string }[], today: string) =>
   ({
     offer: choice(
-      "Which offer",
+      "Accepted offer",
       offers.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
       { missing: "Choose which offer was accepted." },
     ),
@@ -40,7 +40,7 @@ export const acceptFields = (offers: readonly { id: string; letter: string }[], 
       "Conditions",
       "condition",
       {
-        what: { ...line("What the condition is"), maxLength: longest.condition },
+        what: { ...line("Condition"), maxLength: longest.condition },
         by: day("Last day to meet it", {
           min: addDays(today, -offerDays.back),
           max: addDays(today, offerDays.closing),
@@ -94,7 +94,7 @@ export function acceptanceForm(
       "Keep as back-up",
       others.map(({ id, letter }) => ({ value: id, label: offerWords.name(letter) })),
       {
-        hint: "In case the sale falls through. Offers that you don't tick are declined.",
+        hint: "In case the deal falls through. Offers you don't tick are declined.",
         most: others.length,
       },
     ),
@@ -147,10 +147,10 @@ export const conditionFields = (today: string) =>
     how: choice("Fulfilled or waived", conditionWays, {
       missing: "Choose whether it was fulfilled or waived.",
     }),
-    on: pastDay("On", today, "Enter the day."),
+    on: pastDay("Date", today, "Enter the day."),
   }) as const satisfies Fields;
 
 export const mlsDayFields = (today: string) =>
   ({
-    on: pastDay("The MLS was told on", today, "Enter the day the MLS was told."),
+    on: pastDay("Reported to the MLS on", today, "Enter the day it was reported to the MLS."),
   }) as const satisfies Fields;

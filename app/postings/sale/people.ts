@@ -179,7 +179,7 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
   withoutPassword: true,
   title: "People of the sale",
   button: "Save the people of the sale",
-  done: "wrote down the people of the sale",
+  done: "recorded the people of the sale",
   forms: ({ posting, offers, file, today }) =>
     posting.sale
       ? [

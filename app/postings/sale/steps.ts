@@ -85,7 +85,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
     { to: "office", letter: letters.acceptedLetter },
     { to: "owners", letter: letters.acceptedLetter },
   ],
-  button: "Report the acceptance",
+  button: "Report the accepted offer",
   done: "reported an accepted offer",
   entered: acceptanceEntries,
   clears: ["sale-missing"],
@@ -144,8 +144,8 @@ export const reportCondition = step("report-condition", {
   reason: "optional",
   guards: ["sale-recorded"],
   letters: [{ to: "office", letter: letters.conditionMet }],
-  button: "Record it",
-  done: "reported on a condition",
+  button: "Record the condition",
+  done: "recorded the outcome of a condition",
   entered: conditionEntries,
   forms: ({ posting: { sale }, today }) =>
     (sale?.conditions ?? [])
@@ -171,13 +171,13 @@ export const reportCondition = step("report-condition", {
 export const reportOnMls = step("report-on-mls", {
   from: markedStates,
   by: assistants,
-  button: "Record that the MLS was told",
-  done: "told the MLS of the sale",
+  button: "Record the report to the MLS",
+  done: "reported the sale to the MLS",
   entered: toldEntries,
   forms({ posting: { sale, backOnMls }, today }) {
     const news = sale?.mls?.news ?? (backOnMls ? "back" : null);
     return news
-      ? [{ title: `Tell the MLS of the ${newsNames[news]}`, fields: fields.mlsDayFields(today) }]
+      ? [{ title: `Report the ${newsNames[news]} to the MLS`, fields: fields.mlsDayFields(today) }]
       : [];
   },
   effect({ sent, posting: { sale, ...posting } }) {
@@ -242,11 +242,11 @@ export const fallThrough = step("fall-through", {
   reason: "required",
   guards: ["expiry-ahead", "no-sale-recorded"],
   letters: toAllOwners(letters.backOnMarket),
-  button: "The sale fell through: back on the market",
-  done: "recorded that the sale fell through",
+  button: "Record the deal as fallen through",
+  done: "recorded that the deal fell through",
   entered: endOfSaleEntries("fall-through"),
   clears: saleStands,
-  forms: ifTerm(false, "Why the sale fell through"),
+  forms: ifTerm(false, "Why the deal fell through"),
   effect: cameToNothing,
 });
 
@@ -258,11 +258,11 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   reason: "required",
   guards: ["expiry-passed", "no-sale-recorded"],
   letters: toAllOwners(letters.offAfterTerm),
-  button: "The sale fell through: the term is over",
-  done: "recorded that the sale fell through after the term",
+  button: "Record the deal as fallen through",
+  done: "recorded that the deal fell through after the term",
   entered: endOfSaleEntries("fall-through-after-term"),
   clears: saleStands,
-  forms: ifTerm(true, "Why the sale fell through"),
+  forms: ifTerm(true, "Why the deal fell through"),
   effect: cameToNothing,
 });
 
@@ -272,8 +272,8 @@ export const close = step("close", {
   by: [...registrants, "system"],
   guards: ["closing-passed", "trade-recorded"],
   letters: toAllOwners(letters.closedLetter),
-  button: "The sale has closed",
-  done: "closed the sale",
+  button: "Record the closing",
+  done: "recorded the closing",
   entered: saleEntries("close"),
 });
 
@@ -285,8 +285,8 @@ export const release = step("release", {
   // A sold home may have been listed again since.
   guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
   letters: toAllOwners(letters.backOnMarket),
-  button: "The buyer is released: back on the market",
-  done: "recorded that the buyer was released",
+  button: "Record the release of the buyer",
+  done: "recorded the release of the buyer",
   entered: endOfSaleEntries("release"),
   clears: saleStands,
   forms: ifTerm(false, "Why the buyer was released"),
@@ -300,8 +300,8 @@ export const releaseAfterTerm = step("release-after-term", {
   reason: "required",
   guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
   letters: toAllOwners(letters.offAfterTerm),
-  button: "The buyer is released: the term is over",
-  done: "recorded that the buyer was released after the term",
+  button: "Record the release of the buyer",
+  done: "recorded the release of the buyer after the term",
   entered: endOfSaleEntries("release-after-term"),
   clears: saleStands,
   forms: ifTerm(true, "Why the buyer was released"),

@@ -44,7 +44,10 @@ export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
         {page.takes ? (
           <section id="send">
             <h2>Send us a document</h2>
-            <p>Anything about the sale or the home, until it closes. Never ID or anything from your bank.</p>
+            <p>
+              Anything about the sale or the home, until it closes. Never ID, and nothing from your bank: we
+              don't need it here.
+            </p>
             <SendPapers described={described} changeId={page.changeId} main />
           </section>
         ) : (
@@ -53,7 +56,7 @@ export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
         <SentPapers path={path} sent={page.sent} />
         <section>
           <h2>From our office</h2>
-          <PaperRows path={path} papers={page.shared} none="We haven't shared any documents yet." />
+          <PaperRows path={path} papers={page.shared} none="We haven't shared any yet." />
         </section>
         <section>
           <h2>Sent with the order</h2>

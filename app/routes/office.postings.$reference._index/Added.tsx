@@ -14,7 +14,7 @@ export function Added() {
         head={["Answer", "Before", "Now"]}
         rows={added.map(({ label, before, after }) => ({
           id: label,
-          cells: [label, before || "Nothing", after || "Nothing"],
+          cells: [label, before || "None", after || "None"],
         }))}
       />
       <Steps of="read-answers" />

@@ -17,7 +17,7 @@ export function AgreementPart() {
   const representation =
     agreement.representation.length > 0
       ? agreement.representation
-      : [[stageFacts.agreement.representation, "Not noted"] as const];
+      : [[stageFacts.agreement.representation, "Not recorded"] as const];
   const open = (text: string): ReactNode => <span className="alarm">{text}</span>;
   return (
     <section id="agreement">
@@ -29,7 +29,7 @@ export function AgreementPart() {
           ...agreement.owners.map(
             ({ variant, name, signed }) =>
               [
-                `Signatures: ${name}`,
+                `Signature of ${name}`,
                 <div key={variant}>
                   {signed ?? open("Not signed")}
                   {folded("record-signature", variant)}
@@ -64,7 +64,7 @@ export function AgreementPart() {
           items={[
             ["Out for signature since", agreement.sent],
             [
-              "Where it's signed",
+              "Signing",
               agreement.link ? (
                 <PageLink key="link" href={agreement.link} rel="noreferrer">
                   {agreement.link}
@@ -74,7 +74,7 @@ export function AgreementPart() {
               ),
             ],
             ...agreement.terms,
-            ["Our fee is due", agreement.feeDue],
+            ["Fee due", agreement.feeDue],
           ]}
         />
         {edit("prepare-agreement")}
@@ -89,7 +89,7 @@ export function AgreementPart() {
                 <div key="number">
                   {mls.number}
                   {mls.hasBoard ? null : (
-                    <span className="office-aside">Board and MLS system: not noted</span>
+                    <span className="office-aside">Board and MLS system not recorded</span>
                   )}
                   {edit("go-live")}
                 </div>,

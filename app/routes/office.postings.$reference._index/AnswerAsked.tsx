@@ -4,6 +4,6 @@ import { written } from "~/lib/ui/Written";
 export const AnswerAsked = ({ label, before }: { label: string; before: string }) => (
   <>
     {written(label)}
-    {before ? <span className="office-aside">It said: {written(before)}</span> : null}
+    {before ? <span className="office-aside">Before: {written(before)}</span> : null}
   </>
 );

@@ -13,7 +13,7 @@ export function AskedItems() {
   // Nobody has sent the order again since these were asked.
   const isOpen = asked.some(({ answer }) => answer === null);
   const latest = [
-    ...(asked.length > 0 ? [<Asked key="asked" caption="What we asked the seller" items={asked} />] : []),
+    ...(asked.length > 0 ? [<Asked key="asked" caption="Questions to the seller" items={asked} />] : []),
     ...(last && !isOpen ? [<Round key={last.at} round={last} />] : []),
   ];
   const before = (isOpen ? [...changes].reverse() : earlier).map((round) => (
@@ -26,9 +26,7 @@ export function AskedItems() {
       {isSettled ? null : latest}
       {folded.length > 0 ? (
         <details className="step-fold">
-          <summary>
-            {isSettled ? "What we asked the seller, and what they changed" : "Earlier rounds"}
-          </summary>
+          <summary>{isSettled ? "Questions to the seller, and changes" : "Earlier rounds"}</summary>
           {folded}
         </details>
       ) : null}
@@ -39,19 +37,17 @@ export function AskedItems() {
 /** One time that the seller sent the order again. */
 const Round = ({ round: { at, asked, answers, unasked } }: { round: Overview["changes"][number] }) => (
   <>
-    {asked.length > 0 ? <Asked caption={`What we asked before, answered ${at}`} items={asked} /> : null}
+    {asked.length > 0 ? <Asked caption={`Earlier questions, answered ${at}`} items={asked} /> : null}
     {answers.length > 0 ? (
       <StackedTable
         className="office-table"
         caption={
-          <h2>
-            {unasked ? `What the seller added. Read ${at}` : `What the seller changed. Sent again ${at}`}
-          </h2>
+          <h2>{unasked ? `Added by the seller, read ${at}` : `Changed by the seller, sent again ${at}`}</h2>
         }
         head={["Answer", "Before", "Now"]}
         rows={answers.map(({ label, before, after }) => ({
           id: label,
-          cells: [label, before || "Nothing", after || "Nothing"],
+          cells: [label, before || "None", after || "None"],
         }))}
       />
     ) : null}
@@ -65,7 +61,7 @@ const Asked = ({ caption, items }: { caption: string; items: readonly Item[] }) 
   <StackedTable
     className="office-table"
     caption={<h2>{caption}</h2>}
-    head={["About", "We asked", "Answer"]}
+    head={["About", "Question", "Answer"]}
     rows={items.map(({ id, label, before, what, answer }) => ({
       id,
       cells: [<AnswerAsked key="about" label={label} before={before} />, what, answerOf(answer)],

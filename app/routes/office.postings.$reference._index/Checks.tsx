@@ -46,7 +46,7 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
   <StackedTable
     className="office-table"
     caption={caption}
-    head={["Check", "Done"]}
+    head={["Check", "Record"]}
     rows={checks.map((one, index) => {
       // One record may be of several owners.
       const isFirst = checks.findIndex(({ noted }) => noted?.id === one.noted?.id) === index;
@@ -65,11 +65,13 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
               </>
             ) : (
               <span className={one.needed ? "alarm" : undefined}>
-                {one.needed ? "Open" : "Not needed on this plan"}
+                {one.needed ? "Outstanding" : "Not needed on this plan"}
               </span>
             )}
             {one.noted && isFirst ? <EditEntry of="record-check" variant={one.noted.id} /> : null}
-            {one.noted ? null : <Steps of="record-check" variant={one.variant} folded summary="Record it" />}
+            {one.noted ? null : (
+              <Steps of="record-check" variant={one.variant} folded summary="Record this check" />
+            )}
           </>,
         ],
       };

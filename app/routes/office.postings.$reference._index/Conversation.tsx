@@ -19,7 +19,7 @@ export function Conversation() {
           <FoldedStepForm
             form={answer}
             open={isAsked}
-            summary={isAsked ? "Answer the seller" : "Write to the seller"}
+            summary={isAsked ? "Reply to the seller" : "Write to the seller"}
           >
             {(draw) => (
               <>
@@ -34,11 +34,11 @@ export function Conversation() {
         <h2>Notes for colleagues</h2>
         <p>
           <strong>
-            Never sent: the seller doesn't see this on any page, in any email or in a copy of their data.
+            Never sent. The seller doesn't see notes on any page, in any email or in a copy of their data.
           </strong>
         </p>
         {notes.length > 0 ? <Newest notes={notes} /> : null}
-        <Steps of="note" folded summary="Write a note" />
+        <Steps of="note" folded summary="Add a note" />
       </section>
     </>
   );

@@ -13,6 +13,6 @@ export const FollowUpSection = () => (
           <StepForm form={form} quiet />
         </div>
       ))}
-    <Steps of="remind" folded summary="Remind me on a day" />
+    <Steps of="remind" folded summary="Set a follow-up" />
   </section>
 );

@@ -4,6 +4,6 @@ import { Steps } from "~/lib/forms/StepForm";
 export const AssignmentForms = () => (
   <>
     <Steps of={["take", "give-back"]} />
-    <Steps of="assign" folded summary="Assign it to somebody else" />
+    <Steps of="assign" folded summary="Assign to someone else" />
   </>
 );

@@ -11,17 +11,17 @@ const ending = ["decline", "withdraw-for-seller"];
 
 /** The way to the page on which the seller is asked. @param drafted questions that are written down and not sent */
 function askOf(drafted: number): string {
-  if (drafted === 0) return "Ask the seller to change something";
+  if (drafted === 0) return "Request changes from the seller";
   return drafted === 1
-    ? "One question is drafted but not sent: read it and send it"
-    : `${drafted} questions are drafted but not sent: read them and send them`;
+    ? "Review and send one drafted question"
+    : `Review and send ${drafted} drafted questions`;
 }
 
 /** What is in the way, where the checks that stand one by one below are one line. */
 function inShort(form: DescribedStep): DescribedStep {
   const below = form.blocks.filter(({ place }) => place === "#checks");
   if (below.length < 2) return form;
-  const text = `${below.length} checks have no record yet.`;
+  const text = `${below.length} checks aren't recorded yet.`;
   const others = form.blocks.filter(({ place }) => place !== "#checks");
   return { ...form, blocks: [...others, { text, place: "#checks" }] };
 }
@@ -51,7 +51,7 @@ export function NextBox() {
           ))}
         </ul>
       ) : null}
-      {waits ? <p>It's the seller's turn.</p> : null}
+      {waits ? <p>Waiting for the seller.</p> : null}
       {steps.map((form) =>
         isFolded(form) ? (
           <FoldedStepForm key={form.id} form={form} />
@@ -67,7 +67,7 @@ export function NextBox() {
         <FoldedStepForm
           key={form.id}
           form={form}
-          {...(form.act === "undo-step" ? { summary: `It was a mistake: ${form.title}` } : {})}
+          {...(form.act === "undo-step" ? { summary: `Undo “${form.title}”` } : {})}
         />
       ))}
       {nothing ? <p>{officeOrder.nothing}</p> : null}
@@ -76,8 +76,8 @@ export function NextBox() {
           <summary>Decline or cancel</summary>
           {signed ? (
             <p>
-              Somebody has signed the agreement, so the order can't be declined any more. Cancel it instead:
-              every owner will be told. Money that's owed can still be recorded.
+              An owner has signed the agreement, so the order can no longer be declined. Cancel it instead,
+              and every owner will be told. You can still record money that's owed.
             </p>
           ) : null}
           <Steps of={ending} folded />

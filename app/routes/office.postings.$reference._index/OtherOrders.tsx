@@ -15,7 +15,7 @@ export function OtherOrders() {
           </li>
         ))}
       </ul>
-      <p>Only one of them can be under agreement. Find out who owns the home before you go on.</p>
+      <p>Only one of them can be under agreement. Find out who owns the home first.</p>
     </section>
   );
 }

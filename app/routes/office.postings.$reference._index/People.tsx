@@ -22,7 +22,7 @@ export function People() {
           <li key={`${name} ${email}`}>
             <span className="cluster taps">
               <strong>{written(name)}</strong>
-              {first ? <span className="office-aside">Call this owner first.</span> : null}
+              {first ? <span className="office-aside">First contact</span> : null}
             </span>
             <span className="cluster taps">
               {phone ? <a href={phone.href}>{phone.text}</a> : null}
@@ -33,7 +33,7 @@ export function People() {
         ))}
       </ul>
       <details open={ownForms.test(failed)}>
-        <summary className="fold-line">Edit an owner or the address</summary>
+        <summary className="fold-line">Edit owners or address</summary>
         {owners.map(({ name, email }, at) => (
           <div key={`${name} ${email}`}>
             <h3>{written(name)}</h3>
@@ -46,7 +46,7 @@ export function People() {
       </details>
       <DetailsList
         items={[
-          ...(calls ? [["When to call", calls] as const] : []),
+          ...(calls ? [["Times for the call", calls] as const] : []),
           ...(owners.some(({ ordered }) => ordered)
             ? []
             : [

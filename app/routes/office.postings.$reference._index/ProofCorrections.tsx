@@ -6,7 +6,7 @@ import { useOverview } from "./use-overview";
 const states: Readonly<Record<string, string>> = {
   made: "Made",
   withdrawn: "Withdrawn by the seller",
-  approved: "The seller approved the listing later",
+  approved: "Listing approved later by the seller",
 };
 
 /** What the seller asked us to correct in the proof, with the form for each that is open. */
@@ -26,7 +26,7 @@ export function ProofCorrections() {
             what,
             states[state] ?? (
               <>
-                <span className="alarm">Open</span>
+                <span className="alarm">Outstanding</span>
                 <EditEntry of="refuse-proof" variant={id} />
               </>
             ),

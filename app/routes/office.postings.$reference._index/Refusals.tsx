@@ -13,14 +13,14 @@ export function Refusals() {
         return (
           <div key={owner}>
             <h2 className="note-title">
-              {settled === null ? `${name} doesn't agree to this order` : `${name} didn't agree at first`}
+              {settled === null ? `Objection of ${name}` : `Settled objection of ${name}`}
             </h2>
             <Quoted text={text} />
             <p className="office-aside">{at}</p>
             {settled === null ? (
               <p>
-                No agreement goes out or is signed until this is sorted out. The seller knows that they don't
-                agree, but not why.
+                No agreement can go out or be signed until you settle this objection. The seller knows about
+                the objection, but not the reason.
               </p>
             ) : (
               <p>{settled}</p>

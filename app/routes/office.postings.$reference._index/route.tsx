@@ -58,7 +58,7 @@ export default function OfficeOrder() {
           {page.onMls || page.agreement?.isComplete ? (
             <details className="step-fold" open={failed !== undefined && agreementForms.test(failed)}>
               <summary>
-                {page.onMls ? "Agreement, signatures and the MLS" : "Agreement: signed, copied and on file"}
+                {page.onMls ? "Agreement, signatures and the MLS" : "Agreement (signed, copied, on file)"}
               </summary>
               {agreement}
             </details>
@@ -67,7 +67,7 @@ export default function OfficeOrder() {
           )}
           <Conversation />
           <section>
-            <h2>What happened</h2>
+            <h2>History</h2>
             <RequestTimeline entries={timeline.slice(0, newest)} />
             {timeline.length > newest ? (
               <details className="step-fold">
@@ -97,14 +97,14 @@ export default function OfficeOrder() {
                 <li>
                   {page.confirmPath ? (
                     <PageLink href={page.confirmPath}>
-                      The whole record, for an inspection: type your password again first
+                      Confirm your password to open the record for an inspection
                     </PageLink>
                   ) : (
                     <>
-                      <PageLink href={`${path}/file`}>The whole record, to read and print</PageLink>
+                      <PageLink href={`${path}/file`}>Record to read and print</PageLink>
                       <span className="office-aside">
                         <a href={`${path}/record.zip`} download>
-                          Everything for an inspection (ZIP)
+                          Record for an inspection (ZIP)
                         </a>
                       </span>
                     </>

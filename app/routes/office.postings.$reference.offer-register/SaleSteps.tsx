@@ -30,7 +30,7 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
       {forms
         .filter(({ act }) => act === "undo-step")
         .map((form) => (
-          <FoldedStepForm key={form.id} form={form} summary={`It was a mistake: ${form.title}`} />
+          <FoldedStepForm key={form.id} form={form} summary={`Undo “${form.title}”`} />
         ))}
     </>
   );
@@ -68,4 +68,4 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
 }
 
 const backwards = (act: string): string =>
-  act.startsWith("release") ? "The buyer was released" : "The sale fell through";
+  act.startsWith("release") ? "Record that the buyer was released" : "Record that the deal fell through";
