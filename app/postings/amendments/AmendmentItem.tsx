@@ -5,7 +5,9 @@ import { Quoted } from "~/lib/ui/Written";
 import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
-/** One change of the listing: how it stands, old beside new, who has signed. @param children what can be done with it */
+/**
+ * One change of the listing: its status, its old and new values, and its signatures. @param children actions
+ */
 export function AmendmentItem({ amendment, children }: { amendment: AmendmentView; children?: ReactNode }) {
   return (
     <section className="amendment" id={`change-${amendment.id}`}>

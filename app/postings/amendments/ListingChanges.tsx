@@ -15,16 +15,16 @@ interface OpenChangeProps {
   change: AmendmentView & {
     by: string;
     told: readonly string[];
-    /** The signed paper it needs on file. */
+    /** Signed document that it needs on file. */
     paper: string | null;
     photos: readonly PhotoView[];
   };
 }
 
-/** Steps that end it without its being made. */
+/** Steps that end it without making it. */
 const ending = ["decline-amendment"];
 
-/** A change that is under way: what it says, and the steps the office can take with it. */
+/** An open change: its content, and the office's steps. */
 export function OpenChange({ change, path }: OpenChangeProps) {
   const own = useSteps().forms.filter(
     ({ act, variant }) => act !== "request-amendment" && variant.split("_")[0] === change.id,
@@ -75,7 +75,7 @@ export function OpenChange({ change, path }: OpenChangeProps) {
   );
 }
 
-/** What was made, declined or taken back, the latest first; what was declined by mistake can be opened again. */
+/** Changes that were made, declined or withdrawn, newest first. One declined by mistake can be reopened. */
 export const EndedChanges = ({ changes }: { changes: readonly AmendmentView[] }) => (
   <section>
     <h2>Made, declined or withdrawn</h2>

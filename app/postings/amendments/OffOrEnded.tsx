@@ -1,6 +1,6 @@
 import { DetailsList } from "~/lib/ui/DetailsList";
 
-/** How taking a listing off the MLS for now differs from ending it. */
+/** Explains the difference between suspending a listing and ending it. */
 export const OffOrEnded = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
   <>
     <Heading>Off the MLS for now, or ended?</Heading>

@@ -6,11 +6,11 @@ import { amendmentWords as words } from "./words";
 interface OldBesideNewProps {
   caption?: ReactNode;
   rows: readonly { label: string; before: string; after: string }[];
-  /** How far the change is: what is said over both values follows from it. */
+  /** State of the change, which decides the headings of the two values. */
   stage?: AmendmentState;
 }
 
-/** What changes: old beside new; one under the other where there is no room. */
+/** Old and new values of a change, side by side if there is room. */
 export const OldBesideNew = ({ caption = "Old and new", rows, stage = "requested" }: OldBesideNewProps) => (
   <StackedTable
     className="old-new"

@@ -9,15 +9,18 @@ import { doubtsOf, fieldsOf, gapsOf } from "~/postings/order/tasks";
 import { withAnswers } from "~/postings/order/write-answers";
 import type { Posting } from "~/postings/posting";
 
-/** The answers of the order as a change of the listing reads and corrects them. Pure but for the clock. */
+/**
+ * Answers of the order, read and corrected by a change of the listing. No side effects except reading the
+ * clock.
+ */
 
-/** What is read of the order as it is today: days it names have to be still to come. */
+/** Reads the order as of today. Days in new answers have to be ahead. */
 export function orderNow(posting: Posting): Pick<ReadOrder, "answers" | "context"> {
   const { answers, context } = readOrder(posting);
   return { answers, context: { ...context, since: undefined } };
 }
 
-/** Tasks whose answers can be corrected one by one. What the agreement names changes with it alone. */
+/** Tasks whose answers can be corrected one by one. Answers named by the agreement only change with it. */
 const correctable = [
   "description",
   "inclusions",
@@ -30,7 +33,7 @@ const correctable = [
   "occupancy",
 ] as const satisfies readonly TaskId[];
 
-/** Of these the seller is the source. */
+/** Tasks for which the seller is the source. */
 const ownWords: readonly TaskId[] = ["description", "inclusions", "occupancy"];
 
 /** An answer that can be corrected. */
@@ -41,9 +44,9 @@ export interface Fact {
   name: string;
   field: Exclude<Field, { kind: "hidden" }>;
   label: string;
-  /** What it says now. */
+  /** Current answer. */
   before: string;
-  /** Whether it has to be said where a new answer can be looked up. */
+  /** True if the office has to state the source of a new answer. */
   needsSource: boolean;
 }
 
@@ -70,7 +73,9 @@ export function correctableFacts(posting: Posting): Fact[] {
   });
 }
 
-/** Whether a new answer is the one there is: in words, or typed another way ("4,812.77" for "4812.77"). */
+/**
+ * True if a new answer equals the current one, in words or in another notation ("4,812.77" for "4812.77").
+ */
 export function isSameAnswer(
   { tasks }: Posting,
   { task, name, field, before }: Fact,
@@ -84,7 +89,10 @@ export function isSameAnswer(
   return meaning !== undefined && isDeepStrictEqual(meaning, meaningOf(field, now));
 }
 
-/** What conditions between answers have against a new one, and which of its words can be ticked to be right; null for nothing. */
+/**
+ * Error about a new answer by the conditions between answers, with words that can be confirmed. Null if there
+ * is none.
+ */
 export function gapOf(posting: Posting, { task, name }: Fact, after: string, meant: readonly string[]) {
   const { answers, context } = orderNow(posting);
   const all = { ...answers, [task]: { ...answers[task], [name]: after, meant } };
@@ -93,18 +101,21 @@ export function gapOf(posting: Posting, { task, name }: Fact, after: string, mea
   return text ? { value: [text], meant: asked } : null;
 }
 
-/** A posting with one answer corrected; as it was where the words can't be read as an answer, and stand in the change alone. */
+/**
+ * Returns the posting with one answer corrected. If the words can't be read as an answer, only the change
+ * contains them.
+ */
 export function withFact(posting: Posting, key: string, words: string, at: Date): Posting {
   const fact = correctableFacts(posting).find((one) => one.key === key);
   const answer = fact ? answerFrom(fact.field, words) : null;
   if (!fact || answer === null) return posting;
   const typed: Record<string, string> = { [fact.name]: answer };
-  // A box that said that there is nothing gives way to what there is.
+  // An answer clears the box that said there is none.
   if (fact.field.unless) typed[fact.field.unless] = "";
   return { ...posting, tasks: withAnswers(posting, fact.task, typed, at) };
 }
 
-/** A field's answer from words; null where it takes more than words. */
+/** Reads a field's answer from words, or returns null if words aren't enough. */
 function answerFrom(field: Field, text: string): string | null {
   if (field.kind === "radio" || field.kind === "select") {
     const meant = field.options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
@@ -114,7 +125,7 @@ function answerFrom(field: Field, text: string): string | null {
   return read(field, text).ok ? text : null;
 }
 
-/** What a text means to its field; undefined where it can't be read. */
+/** Meaning of a text for its field, or undefined if it can't be read. */
 function meaningOf(field: Field, text: string): unknown {
   const checked = read(field, text);
   return checked.ok ? checked.value : undefined;

@@ -13,9 +13,9 @@ import { kinds } from "./kinds";
 import { settledWith, withAmendment } from "./progress";
 import { settledFields } from "./words";
 
-/** What the office has entered of the changes of a listing. */
+/** Entries by the office about a listing's changes. */
 
-/** Each signature on a change that is under way. */
+/** Signatures on open changes. */
 export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
   posting.amendments.flatMap(({ id, kind, signers, signatures, sentAt, requestedAt }) =>
     signatures.map((signature) => {
@@ -45,7 +45,7 @@ export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
     }),
   );
 
-/** How the office settled each objection to a change that is under way. What an owner said stays. */
+/** The office's settlements of objections to open changes. The owners' own words don't change. */
 export const settledEntries = ({ posting }: StepContext): Entry[] =>
   posting.amendments.flatMap(({ id, told }) =>
     told.flatMap(({ id: owner, name, objection }, at) => {
@@ -65,7 +65,7 @@ export const settledEntries = ({ posting }: StepContext): Entry[] =>
     }),
   );
 
-/** What is in the way of opening a declined change again: another of its kind, or what the listing has become since. */
+/** Reasons why a declined change can't be reopened: another of its kind, or the listing's progress since. */
 function restsOn(posting: Posting, { event, kind }: DeclinedChange): Block[] {
   const { state, amendments, events, sale } = posting;
   const since = events.slice(events.findIndex(({ id }) => id === event) + 1);
@@ -84,7 +84,7 @@ function restsOn(posting: Posting, { event, kind }: DeclinedChange): Block[] {
   ];
 }
 
-/** Changes that were declined. One that is removed is open again, as far as it was and due when it was. */
+/** Declined changes. Removing the entry reopens the change with its progress and deadline. */
 export const declinedEntries = ({ posting, file }: StepContext): Entry[] => {
   const declined = file.declinedChanges ?? [];
   return declined
@@ -103,13 +103,13 @@ export const declinedEntries = ({ posting, file }: StepContext): Entry[] => {
     );
 };
 
-/** A change that took the listing off the MLS, back on it or ended it, and is to be carried out again once this is removed. */
+/** Change that suspended, resumed or ended the listing. Removing the entry makes it due again. */
 export const carriedOutEntries =
   (name: string) =>
   ({ posting, file }: StepContext): Entry[] => {
     const { endedChanges, ...rest } = file;
     const taken = posting.events.findLast(({ transition }) => transition === name);
-    // Of one from before this was kept nobody knows what to open.
+    // Older entries don't have the changes to reopen.
     if (!endedChanges || endedChanges.event !== taken?.id) return [];
     const since = takenSince(posting, name, {
       "request-amendment": "rests-changes",

@@ -8,7 +8,7 @@ import { type Amendment, filedPapers, type Posting } from "~/postings/posting";
 import { namesAsked, needsClientRecord } from "~/postings/review/checks";
 import { kinds } from "./kinds";
 
-/** The amendment a step is about. */
+/** Amendment of a step. */
 export const amendmentOf = ({ amendments }: Posting, id: string | undefined): Amendment | undefined =>
   amendments.find((amendment) => amendment.id === id);
 
@@ -92,7 +92,7 @@ export const amendmentGuards = {
       const amendment = amendmentOf(posting, about);
       const paper = amendment && kinds[amendment.kind].paper;
       if (!amendment || !paper) return [];
-      // One of an earlier change doesn't do.
+      // A document of an earlier change isn't enough.
       const added = filedPapers(posting).some(
         ({ kind, fromOffice, addedAt }) => fromOffice && kind === paper && addedAt >= amendment.requestedAt,
       );

@@ -21,7 +21,7 @@ function represented(representation: NonNullable<Posting["agreement"]>["represen
 
 const noted = represented({ kind: "designated", representative: gil });
 
-/** What the office's form for it comes to. */
+/** Result of the office's form for it. */
 function asked(posting: Posting, representative: readonly string[]) {
   const context = {
     posting,
@@ -37,15 +37,15 @@ function asked(posting: Posting, representative: readonly string[]) {
   return requestAmendment.effect?.({ ...context, actor: bo, id: "change", variant, sent, typed: {} });
 }
 
-describe("who represents the owners changes by an amendment", () => {
-  it("that the office begins, of an agreement that names somebody, and no seller", () => {
+describe("the owners' representative changes by an amendment", () => {
+  it("that the office begins, and no seller, if the agreement names a representative", () => {
     expect(officeKindsNow(noted)).toContain("representation");
     expect(kindsNow(noted)).not.toContain("representation");
     const brokerage = represented({ kind: "brokerage", representative: null });
     expect(officeKindsNow(brokerage)).not.toContain("representation");
   });
 
-  it("to one or more registrants who work here, whom its owners sign for", () => {
+  it("to one or more registrants who work here, and its owners sign for them", () => {
     const effect = asked(noted, ["b", "a"]);
     if (!effect || "errors" in effect) throw new Error("it can be asked for");
     const requested = effect.change?.(noted, new Date(), {} as never, "change", []);
@@ -61,7 +61,7 @@ describe("who represents the owners changes by an amendment", () => {
     expect(made).toEqual({ kind: "designated", representative: bo, others: [ana] });
   });
 
-  it("and to nobody else: no assistant, nobody, nobody who has left, and not whom it names already", () => {
+  it("but not to an assistant, a former colleague, an empty choice or the current representative", () => {
     for (const chosen of [["s"], ["b", "gone"], []]) {
       expect(asked(noted, chosen)).toMatchObject({
         errors: { fields: { representative: [expect.stringContaining("broker of record")] } },

@@ -78,31 +78,34 @@ import { correctableFacts, gapOf, isSameAnswer, orderNow, withFact } from "./ans
 import { amendmentWords } from "./words";
 
 /**
- * The kinds of changes, one object each: what it is called, who signs it and by when it is done, what its page says, what its
- * form asks, what that changes in words, and what it does to the listing once it is made. Pure but for the clock.
- * Sources: OREA forms 240, 241, 242 and 244; PropTx rules of December 2, 2024 ("next business day").
+ * Kinds of changes, one object each: name, signatures, deadline, page texts, form, wording, and effect on the
+ * listing.
+ * Sources: OREA forms 240, 241, 242 and 244, and PropTx rules of December 2, 2024 ("next business day").
+ * No side effects except reading the clock.
  */
 
 type Rows = Amendment["rows"];
 
-/** Old beside new in words, and the new answers as they were typed; or what is wrong with the form. */
+/** Old and new values in words, with the new answers as typed, or the errors of the form. */
 type Drafted<K extends AmendmentKind, F extends Fields = Fields> =
   | { rows: Rows; values: AmendmentValues[K] }
   | Wrong<F>;
 
-/** What a kind of change needs. */
+/** Requirements of a kind of change. */
 interface Rule {
-  /** Whether every owner signs it. */
+  /** True if every owner signs it. */
   signed: boolean;
-  /** By when the office has done it, once it can: the next business day's end, or the same day's. */
+  /** Deadline for the office, once it can act: the end of the next business day, or of the same day. */
   due: "next-business-day" | "same-day";
-  /** Whether the password has to be typed again: a stolen session must not sell the home for less. */
+  /** True if the seller has to type the password again, so that a stolen session can't reduce the price. */
   password: boolean;
-  /** Which signed paper of the office's list (`officePapers`) has to be on file; null where none is signed. */
+  /**
+   * Signed document of the office's list (`officePapers`) that has to be on file, or null if none is signed.
+   */
   paper: "amendment" | "direction" | "suspension" | "cancellation" | null;
-  /** In which states of the posting it can be asked for. */
+  /** States of the posting in which it can be requested. */
   from: readonly PostingState[];
-  /** The step that carries it out. */
+  /** Step that carries it out. */
   step: "make-amendment" | "suspend" | "resume" | "terminate";
 }
 
@@ -115,7 +118,7 @@ const signedByAll: Rule = {
   step: "make-amendment",
 };
 
-/** What the agreement itself says changes from the last signature on. */
+/** A change of the agreement itself, in force from the last signature. */
 const ofAgreement: Rule = { ...signedByAll, from: [...agreedStates, "live", "suspended"] };
 
 const unsigned: Rule = {
@@ -129,29 +132,32 @@ const unsigned: Rule = {
 
 interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule {
   name: string;
-  /** On the button that leads to its form. */
+  /** Label of the button that leads to its form. */
   button: string;
-  /** What every owner signs: "OREA Form 240"; left out where nobody does. */
+  /** Form that every owner signs: "OREA Form 240". Left out if there is none. */
   form?: string;
-  /** What else it needs or takes, in words; left out where that is nothing. */
+  /** Other requirements in words. Left out if there are none. */
   needs?: string;
-  /** Over its form. */
+  /** Introduction above its form. */
   lede: string;
-  /** Whether the office alone begins it: who works there is its own matter. */
+  /** True if only the office can begin it, because it concerns the office's own staff. */
   byOffice?: boolean;
-  /** Whether it has to be said why. */
+  /** True if a reason is required. */
   saysWhy?: boolean;
-  /** Whether its rows hold words that the seller typed, and not only figures and our own words. */
+  /** True if its rows contain words typed by the seller, besides figures and our own words. */
   typedWords?: boolean;
-  /** What it does to the fee; null where that is nothing. */
+  /** Effect on the fee, or null if there is none. */
   fee?(posting: Posting): string | null;
-  /** Why it can't be asked for, though the state of the posting lets it; null where nothing is in the way. */
+  /** Reason why it can't be requested in spite of a suitable state, or null. */
   closed?(posting: Posting): string | null;
-  /** What its form asks, besides what is said with it. @param today in Toronto, ISO @param staff nobody where a seller asks */
+  /** Fields of its form, besides the note. @param today in Toronto, ISO @param staff empty for a seller */
   fields?(posting: Posting, today: string, staff: readonly Colleague[]): F;
-  /** What a fresh form holds: what the listing says now. Left out, fields begin with the terms of their names. */
+  /**
+   * Initial values of a new form: those of the listing. If left out, the fields start with the terms of their
+   * names.
+   */
   defaults?(posting: Posting): NoInfer<Typed<F>>;
-  /** Left out, or null: each field changes the term of its name. @param typed what was sent, as text */
+  /** If left out or null, each field changes the term of its name. @param typed submitted values, as text */
   draft?(
     posting: Posting,
     sent: Values<F>,
@@ -159,17 +165,17 @@ interface Kind<K extends AmendmentKind, F extends Fields = Fields> extends Rule 
     at: Date,
     staff: readonly Colleague[],
   ): Drafted<K, F> | null;
-  /** The posting once it is made. */
+  /** Returns the posting after the change. */
   made?(posting: Posting, change: { id: string; values: AmendmentValues[K]; rows: Rows }, at: Date): Posting;
-  /** The change once it is made, in a sentence. */
+  /** Sentence about the completed change. */
   madeText?(now: string, before: string): string;
-  /** Whether the owners have to initial it beside signing. */
+  /** True if the owners have to initial it as well as sign. */
   initials?(posting: Posting, values: AmendmentValues[K]): boolean;
-  /** The key of the fact whose source the office notes when it is made; null where it notes none. */
+  /** Key of the fact whose source the office records when it's made, or null. */
   sourceOf?(values: AmendmentValues[K]): string | null;
 }
 
-/** Describes a kind, typed so that what its form asks is what it drafts, and what it drafts is what is made of it. */
+/** Describes a kind, with types that connect the form's fields, its draft and its effect. */
 const kind = <K extends AmendmentKind, F extends Fields = Record<never, never>>(
   kind: K,
   description: Kind<K, F> & ValidFieldReferences<F>,
@@ -191,7 +197,7 @@ const row = (label: string, before: string, after: string) => ({ label, before, 
 
 const same = "The listing already says that, so nothing would change.";
 
-/** What a kind needs, in whole sentences: who signs what, and what else. */
+/** Requirements of a kind in sentences: the signatures, and anything else. */
 export function needsOf(kind: AmendmentKind): string {
   const { form, needs, password } = kinds[kind];
   return [
@@ -203,7 +209,7 @@ export function needsOf(kind: AmendmentKind): string {
     .join(" ");
 }
 
-/** A field without the heading of the page it comes from. */
+/** A field without the heading of its original page. */
 const plain = <F extends Field>(field: F): F => ({ ...field, section: undefined });
 
 const { listPrice, offerPercent, offerDollars } = priceFields({ firstStart: "", lastStart: "" });
@@ -216,7 +222,7 @@ const offerText = (terms: Pick<AgreementTerms, "offerPercent" | "offerDollars">)
     .filter(Boolean)
     .join(" + ");
 
-/** A listing with other terms: in the agreement, on the MLS, and in the answers of the order. */
+/** Returns the listing with other terms, in the agreement, on the MLS and in the order's answers. */
 function withTerms(
   posting: Posting,
   terms: Partial<AgreementTerms>,
@@ -232,20 +238,20 @@ function withTerms(
   };
 }
 
-/** Why a smaller plan can't be chosen here. */
+/** Reason why a smaller plan can't be chosen here. */
 const downward = `To drop an option or move to a smaller plan, call us at ${site.phone.text}: we may have started on, or paid for, what you signed for.`;
 
-/** What the listing says, or the agreement before it. */
+/** Terms of the listing, or of the agreement before it. */
 const termsNow = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">): AgreementTerms | undefined =>
   mls ?? agreement?.terms;
 
-/** The same as fields have it. */
+/** Terms as field values. */
 const termValues = (posting: Posting): Values<Fields> =>
   Object.fromEntries(
     Object.entries({ ...termsNow(posting) }).map(([name, value]) => [name, value ?? undefined]),
   );
 
-/** What the home is offered at, dollars. */
+/** Asking price, in dollars. */
 const askingPrice = (posting: Pick<Posting, "mls" | "agreement">): number =>
   termsNow(posting)?.listPrice ?? 0;
 
@@ -257,14 +263,14 @@ const totalText = ({ feeCents, taxCents }: Pick<Fee, "feeCents" | "taxCents">): 
 const plusText = (now: Fee, next: Fee): string =>
   `${totalText(next)} with HST, ${totalText(difference(now, next))} more than today`;
 
-/** The services in a fee, in words. */
+/** Services in a fee, in words. */
 function optionsText({ plan, options = [] }: Fee): string {
   if (plan === "flat-fee") return "All included";
   const named = options.map(({ id, from }) => (from ? `${optionName(id)} (lowest price)` : optionName(id)));
   return named.join(", ") || "None";
 }
 
-/** @param cents that were paid, HST included */
+/** @param cents paid, with HST */
 const paidText = (cents: number): string =>
   cents > 0 ? `You've paid ${formatCents(cents)} so far, HST included.` : "";
 
@@ -433,7 +439,7 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
   form: forms.amendment,
   lede: "When the listing begins and ends, and its holdover. Once it's on the MLS, the last day changes only by an extension.",
   fields(posting, today) {
-    // On the MLS the term has begun, and its end is another change.
+    // On the MLS the term has begun, and a new end is another change.
     if (posting.mls) return { holdoverDays };
     return {
       startDay: firstDay(today),
@@ -464,7 +470,7 @@ const representation = kind("representation", {
   madeText: (now, before) => `From now on you're represented by ${now} (before: ${before}).`,
   lede: "Who represents the owners from now on, as the amendment names them.",
   byOffice: true,
-  // Whoever has left isn't named anew.
+  // Former staff aren't offered.
   fields: (_posting, _today, staff) => ({ representative: representativesField(staff) }),
   defaults: (posting) => ({ representative: representatives(posting).flatMap(({ id }) => id ?? []) }),
   draft(posting, sent, _typed, _at, staff) {
@@ -485,7 +491,10 @@ const representation = kind("representation", {
   }),
 });
 
-/** What is alike in the kinds that change a task of the order, answer by answer. @param names of the answers; all when left out */
+/**
+ * Shared parts of the kinds that change single answers of an order's task. @param names of the answers, all
+ * by default
+ */
 function answersOfTask(task: "showings" | "offers" | "address", names?: readonly string[]) {
   const fieldsNow = (posting: Posting): Fields =>
     Object.fromEntries(
@@ -495,7 +504,7 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
     );
   const written = task === "address" ? writtenAddress : <Raw extends object>(typed: Raw) => typed;
   return {
-    // Answers to other questions decide what of a task is needed.
+    // Other answers decide which of the fields are needed.
     fields: (posting: Posting): Fields => asDraft(fieldsNow(posting)),
     defaults: (posting: Posting) => ({ ...posting.tasks[task]?.raw }),
     draft(posting: Posting, sent: TaskValues, typed: Typed): Drafted<typeof task> {
@@ -536,7 +545,7 @@ function answersOfTask(task: "showings" | "offers" | "address", names?: readonly
   };
 }
 
-/** A mistake in what was signed is found at any time while the agreement runs. */
+/** Mistakes in signed documents can be corrected at any time while the agreement is in force. */
 const inTheAgreement: Rule = { ...ofAgreement, from: changedStates };
 
 const address = kind("address", {
@@ -711,7 +720,7 @@ const stopShowings = kind("stop-showings", {
 
 const offers = kind("offers", {
   ...signedByAll,
-  // The directions hold for the next offer that is presented, which may come today.
+  // Applies to the next offer, which may come today.
   due: "same-day",
   paper: "direction",
   name: "Directions about offers",
@@ -730,7 +739,7 @@ const extension = kind("extension", {
   form: forms.amendment,
   needs: `It has to be signed before 11:59 p.m. on the last day. ${askForExtension}`,
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
-  // There is no form before an extension can be asked for, nor after the last day.
+  // There is no form before the extension period, or after the last day.
   closed: ({ mls }) => {
     if (!mls) return null;
     const day = todayInToronto();
@@ -773,7 +782,7 @@ const extension = kind("extension", {
   initials: ({ mls }, { endDay }) => mls !== null && isTooLong({ startDay: mls.startDay, endDay }),
 });
 
-/** Who sees the listing, before a change and after it. */
+/** Visibility of the listing, before and after a change. */
 const seenRow = ({ state }: Posting, after: string) =>
   row("Status", state === "suspended" ? "Off the MLS for now" : "On the MLS", after);
 
@@ -801,7 +810,7 @@ const resume = kind("resume", {
   draft: (posting) => ({ rows: [seenRow(posting, "On the MLS")], values: {} }),
 });
 
-/** What ending early does to the fee, from what the plans say. */
+/** Effect of an early end on the fee, by the plan. */
 export const endFeeWords = (plan: PlanId | undefined): string =>
   plan === "flat-fee" ? flatFeeWithoutSale() : ownEndEarly();
 
@@ -828,7 +837,7 @@ const end = kind("end", {
   }),
 });
 
-/** Every kind by its name. */
+/** All kinds by name. */
 export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   price,
   plan,
@@ -848,21 +857,21 @@ export const kinds: { readonly [K in AmendmentKind]: Kind<K> } = {
   end,
 };
 
-/** What a fresh one begins as. */
+/** Initial state of a change. */
 export const firstState = (kind: AmendmentKind): AmendmentState =>
   kinds[kind].signed ? "requested" : "processing";
 
-/** The kinds that a seller can ask for in this state of a posting. */
+/** Kinds that a seller can request in this state of a posting. */
 export const possibleKinds = (state: PostingState): AmendmentKind[] =>
   amendmentKinds.filter((kind) => kinds[kind].from.includes(state) && !kinds[kind].byOffice);
 
-/** The kinds that a seller can ask for now. */
+/** Kinds that a seller can request now. */
 export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
   (takesChanges(posting) ? possibleKinds(posting.state) : []).filter(
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 
-/** The kinds that the office can begin now. A brokerage agreement names no representative. */
+/** Kinds that the office can begin now. A brokerage agreement has no designated representative. */
 export const officeKindsNow = (posting: Posting): AmendmentKind[] => [
   ...kindsNow(posting),
   ...(takesChanges(posting) &&
@@ -872,11 +881,11 @@ export const officeKindsNow = (posting: Posting): AmendmentKind[] => [
     : []),
 ];
 
-/** Why a kind can't be asked for now, in words; null when it can. */
+/** Reason why a kind can't be requested now, in words, or null. */
 export const closedFor = (kind: AmendmentKind, posting: Posting): string | null =>
   kinds[kind].closed?.(posting) ?? (kindsNow(posting).includes(kind) ? null : amendmentWords.notNow);
 
-/** The fields of a kind's form. @param today in Toronto, ISO @param staff nobody where a seller asks */
+/** Fields of a kind's form. @param today in Toronto, ISO @param staff empty for a seller */
 export function amendmentFields(
   kind: AmendmentKind,
   posting: Posting,
@@ -889,12 +898,12 @@ export function amendmentFields(
 
 type AmendmentFields = ReturnType<typeof amendmentFields>;
 
-/** What the form of a kind begins with. */
+/** Initial values of a kind's form. */
 export const amendmentDefaults = (kind: AmendmentKind, posting: Posting): Typed =>
   kinds[kind].defaults?.(posting) ??
   typedOf(kinds[kind].fields?.(posting, todayInToronto(), []) ?? {}, termValues(posting));
 
-/** What is said with a change. */
+/** Note with a change. */
 export function noteField(kind: AmendmentKind) {
   const { saysWhy: required = false } = kinds[kind];
   return longText(required ? "Why" : "Anything we should know", {
@@ -906,20 +915,18 @@ export function noteField(kind: AmendmentKind) {
   });
 }
 
-/** What an amendment says: old beside new in words, the new answers as they were typed, and what was said with it. */
+/** Content of an amendment: old and new values in words, the new answers as typed, and the note. */
 export type AmendmentDraft = {
   [K in AmendmentKind]: Pick<Amendment<K>, "kind" | "rows" | "values" | "note">;
 }[AmendmentKind];
 
-/** What was sent, checked against the fields of its kind, and the same as text. */
+/** Submitted values, checked and as text. */
 interface Sent {
   sent: Values<AmendmentFields>;
   typed: Typed<AmendmentFields>;
 }
 
-/**
- * What a kind's form makes of the listing. @param staff nobody where a seller asks
- */
+/** Makes a draft from a kind's form. @param staff empty for a seller */
 export function draftOf(
   kind: AmendmentKind,
   posting: Posting,
@@ -942,19 +949,19 @@ export function draftOf(
   return { kind, rows, values, note: sent.note ?? "" } as AmendmentDraft;
 }
 
-/** A posting once the amendment is made: what its kind does to the listing, beside the amendment itself. */
+/** Returns the posting with the effect of an amendment, apart from the amendment's own record. */
 export const withChange = <K extends AmendmentKind>(
   posting: Posting,
   amendment: Amendment<K>,
   at: Date,
 ): Posting => kinds[amendment.kind].made?.(posting, amendment, at) ?? posting;
 
-/** Whether the owners have to initial it beside signing: a term of more than six months. */
+/** True if the owners have to initial it as well as sign, for a term of more than six months. */
 export const needsInitials = <K extends AmendmentKind>(
   { kind, values }: Amendment<K>,
   posting: Posting,
 ): boolean => kinds[kind].initials?.(posting, values) ?? false;
 
-/** The key of the fact whose source the office notes when the amendment is made; null where it notes none. */
+/** Key of the fact whose source the office records when the amendment is made, or null. */
 export const checkedFactOf = <K extends AmendmentKind>({ kind, values }: Amendment<K>): string | null =>
   kinds[kind].sourceOf?.(values) ?? null;

@@ -27,9 +27,9 @@ import type { Amendment, Posting } from "~/postings/posting";
 import { endFeeWords, kinds } from "./kinds";
 import { amendmentWords } from "./words";
 
-/** The letters about a change of a listing. */
+/** Letters about a change of a listing. */
 
-/** A letter about the amendment that its step is about. */
+/** Wraps a letter about its step's amendment. */
 const about =
   (
     write: (amendment: Amendment, posting: Posting, event: Event, reader: Reader) => Written | null,
@@ -39,21 +39,24 @@ const about =
     return amendment ? write(amendment, posting, event, reader) : null;
   };
 
-/** What changes: old beside new. @param toOthers for words that the seller typed: figures and our own words keep their points */
+/**
+ * Old and new values. @param toOthers cleans words typed by the seller. Figures and our own words keep their
+ * periods
+ */
 function changeParts({ kind, state, rows }: Amendment, toOthers: Reader["clean"]): Part[] {
   const { name, typedWords } = kinds[kind];
   const clean = typedWords ? toOthers : asTyped;
   const [old, asked] = amendmentWords.oldAndNew[state];
   const facts = rows.map(({ label, before, after }): Part => {
     const now: Row = [asked, clean(after) || amendmentWords.nothing];
-    // A change of one thing has its name over it already.
+    // The heading already names the only value that changes.
     const what: Row[] = label === name ? [] : [["What", label]];
     return { facts: before ? [...what, [old, clean(before)], now] : [...what, now] };
   });
   return [{ heading: name }, ...facts];
 }
 
-/** What a letter ends with: the changes for the seller, which order it is for other owners. */
+/** End of a letter: a link to the changes for the seller, or the order for co-owners. */
 const toChanges = (posting: Posting, { to, clean }: Reader): Part =>
   to === "seller"
     ? toAccount({ label: "See the changes", href: amendmentsPath(posting) })
@@ -76,7 +79,7 @@ export const requestedToOffice = about((amendment, posting, { at }) => ({
   ],
 }));
 
-/** To the seller and the other owners: a stolen session must not sell the home for less unseen. */
+/** To the seller and the co-owners, so that a stolen session can't reduce the price unnoticed. */
 export const requestedToAll = about((amendment, posting, { at }, { to, clean, secret }) => {
   const home = clean(homeOf(posting));
   const letter = { title: "A change to your listing", subject: `A change to your listing: ${home}` };
@@ -134,7 +137,10 @@ export const toSign = about((amendment, posting, _event, reader) => ({
   ],
 }));
 
-/** Also the letter of an extension: each kind has its sentence in `kinds.ts` (`madeText`). */
+/**
+ * Letter about a completed change, including an extension. Each kind has its sentence in `kinds.ts`
+ * (`madeText`).
+ */
 export const madeLetter = about((amendment, posting, _event, reader) => {
   const { madeText } = kinds[amendment.kind];
   const [row] = amendment.rows;
@@ -167,7 +173,7 @@ export const declinedLetter = about((amendment, posting, { reason }, reader) => 
   ],
 }));
 
-/** To the office and the other owners. */
+/** To the office and the co-owners. */
 export const withdrawnLetter = about((amendment, posting, _event, reader) => {
   const toOffice = reader.to === "office";
   return {
@@ -215,7 +221,7 @@ export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
   };
 });
 
-/** What both end with: the changes of the listing, for whoever reads it. */
+/** End of both letters: a link to the listing's changes for the reader. */
 const ending = (posting: Posting, reader: Reader): Part[] =>
   reader.to === "office" ? closing(posting, reader, "/listing") : [toChanges(posting, reader)];
 
@@ -239,7 +245,7 @@ export const resumedLetter: WriteLetter = (posting, _event, reader) => ({
 });
 
 export const terminatedLetter: WriteLetter = (posting, { at, reason }, reader) => {
-  // What was under way besides the end itself.
+  // Other changes that were open when the listing ended.
   const givenUp = posting.amendments.some(({ state }) => state === "declined");
   return {
     title: "Your listing has ended",

@@ -11,9 +11,12 @@ import type { Amendment, AmendmentProgress, Posting, ToldOwner } from "~/posting
 import { dueAfter, dueTheSameDay } from "~/work/due";
 import { type AmendmentDraft, firstState, kinds } from "./kinds";
 
-/** How far an amendment is: how it goes from one state to the next. Each returns the posting as it is to be. Pure but for secrets. */
+/**
+ * Transitions of an amendment's state. Each function returns the new posting. No side effects except new
+ * secrets.
+ */
 
-/** A posting with one of its amendments changed. */
+/** Returns the posting with one of its amendments changed. */
 export const withAmendment = (
   posting: Posting,
   id: string | undefined,
@@ -23,7 +26,9 @@ export const withAmendment = (
   amendments: posting.amendments.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
 });
 
-/** The owners who are told of an amendment at once, and the secrets of their links by the owner's id. */
+/**
+ * Owners who get a letter about an amendment immediately, and the secrets of their links by the owner's id.
+ */
 export function toldOwners({ owners }: Posting): { told: ToldOwner[]; secrets: Map<string, string> } {
   const links = owners.map(({ id, name, email }) => ({ id, name, email, secret: newSecret() }));
   return {
@@ -39,9 +44,9 @@ export function toldOwners({ owners }: Posting): { told: ToldOwner[]; secrets: M
 }
 
 /**
- * By when the office has done what it does next. An extension has to be entered before its term is over.
- * @param from when it was asked for, or when the last owner signed
- * @param closures days on which the office is closed; none once every owner has signed: the board's rule knows none
+ * Deadline for the office's next action. An extension has to be entered before its term is over.
+ * @param from time of the request, or of the last signature
+ * @param closures office closures, or none once every owner has signed, because the board's rule ignores them
  */
 export function dueOf(
   kind: AmendmentKind,
@@ -55,7 +60,7 @@ export function dueOf(
   return due < end ? due : end;
 }
 
-/** A posting with a new amendment. What is signed is prepared by the end of the next business day. */
+/** Adds a new amendment. One that needs signatures is prepared by the end of the next business day. */
 export const newAmendment = (
   posting: Posting,
   draft: AmendmentDraft,
@@ -84,13 +89,13 @@ export const newAmendment = (
   ],
 });
 
-/** It is out for signature: the office waits. @param link where it is signed; null on paper */
+/** Marks it as out for signature, so that the office waits. @param link for signing, or null on paper */
 export const sentToSign = (posting: Posting, id: string, link: string | null, sentAt: Date): Posting =>
   withAmendment(posting, id, ({ state }) =>
     state === "requested" ? { state: "to-sign", link, sentAt, due: null } : {},
   );
 
-/** An owner has signed; the last one leads on. */
+/** Records an owner's signature. The last one completes the signing. */
 export const signedBy = (
   posting: Posting,
   id: string,
@@ -110,7 +115,7 @@ export const signedBy = (
     };
   });
 
-/** It is over: done, declined or withdrawn. */
+/** Ends it as done, declined or withdrawn. */
 export const endedAs = (
   posting: Posting,
   id: string,
@@ -119,12 +124,15 @@ export const endedAs = (
   answer: string | null = null,
 ): Posting => {
   const ended = withAmendment(posting, id, () => ({ state, endedAt: at, answer }));
-  // Photos that were prepared for it go with it; the sweep of files finds theirs.
+  // Deletes the photos prepared for it. The sweep deletes their files.
   const photos = posting.amendments.some((one) => one.id === id && one.kind === "photos");
   return photos && state !== "done" ? { ...ended, nextPhotos: null } : ended;
 };
 
-/** What an owner has against it. @returns null when they have objected already: the first objection stays, and how it was settled */
+/**
+ * Records an owner's objection.
+ * @returns null if they have objected already, because the first objection and its settlement stay
+ */
 export function objectedBy(
   posting: Posting,
   id: string,
@@ -141,7 +149,10 @@ export function objectedBy(
   }));
 }
 
-/** An owner who objected agrees after all, which settles it without words. @returns null when nothing of theirs is open */
+/**
+ * Records that an owner withdraws an objection, which settles it without words. @returns null if they have no
+ * open one
+ */
 export function agreedAfterAll(
   posting: Posting,
   id: string,
@@ -155,7 +166,7 @@ export function agreedAfterAll(
     : null;
 }
 
-/** How an objection was settled; null where it isn't settled after all. */
+/** Settles an objection, or reopens it with null. */
 export const settledWith = (
   posting: Posting,
   id: string,
@@ -170,7 +181,7 @@ export const settledWith = (
     ),
   }));
 
-/** What changes, in one line for the timeline: "Asking price: $899,000, then $879,000". */
+/** Summary of a change in one line for the timeline: "Asking price: $899,000 → $879,000". */
 export const inOneLine = ({ rows }: Pick<Amendment, "rows">): string =>
   beginningOf(
     rows
@@ -179,6 +190,6 @@ export const inOneLine = ({ rows }: Pick<Amendment, "rows">): string =>
     limits.longest.reason,
   );
 
-/** Whether the office did it by when it was due; null where nothing was due. */
+/** True if the office met the deadline, or null if there was none. */
 export const wasInTime = ({ due, endedAt }: Pick<Amendment, "due" | "endedAt">): boolean | null =>
   due && endedAt ? endedAt <= due : null;

@@ -1,8 +1,8 @@
 import type { Amendment } from "~/postings/posting";
 
 /**
- * `amendments/{posting}`: the amendments of a listing that have ended, oldest first. Those that are open stand in the
- * posting itself, because its next step depends on them.
+ * `amendments/{posting}`: ended amendments of a listing, oldest first. The posting itself contains the open
+ * ones, because its next step depends on them.
  */
 export interface AmendmentsFile {
   amendments: readonly Amendment[];

@@ -52,8 +52,8 @@ import {
 import { agreeAfterAll, objectionFields, settledFields } from "./words";
 
 /**
- * What can be done with a change of a listing. Those with a button are the office's; the seller's own, and another
- * owner's, are taken on pages of their own.
+ * Steps for a change of a listing. Those with a button are the office's. The seller and co-owners have pages
+ * of their own.
  */
 
 const changedMeanwhile: StepEffect = { errors: { form: [words.changed] } };
@@ -66,7 +66,10 @@ const formOf = <F extends Fields>({ id, kind }: Amendment, fields: F): StepForm<
   fields,
 });
 
-/** A form about one of an amendment's owners. @param at their place among those who sign it, or were told of it */
+/**
+ * A form about one owner of an amendment. @param at their position among the signers, or among the owners
+ * informed
+ */
 const ownersForm = <F extends Fields>(
   { id }: Amendment,
   at: number,
@@ -79,19 +82,19 @@ const ownersForm = <F extends Fields>(
   fields,
 });
 
-/** The amendment that such a form is about, and the place of its owner. */
+/** Amendment and owner's position of such a form. */
 function readVariant({ posting, variant }: Pick<StepSent, "posting" | "variant">) {
   const [id, at] = variant.split("_");
   return { amendment: amendmentOf(posting, id), at: Number(at) };
 }
 
-/** Parts of a line of the timeline. */
+/** Joins the parts of a timeline entry. */
 const inShort = (...parts: readonly string[]): string =>
   beginningOf(parts.filter(Boolean).join(". "), limits.longest.reason);
 
 type CarriedOut = (typeof kinds)[keyof typeof kinds]["step"];
 
-/** The changes that can be made now by this step. */
+/** Changes that this step can make now. */
 const readyFor = ({ posting }: StepContext, name: CarriedOut): Amendment[] =>
   posting.amendments.filter(({ kind, state }) => kinds[kind].step === name && state === "processing");
 
@@ -158,7 +161,7 @@ const initialed = tick("Also initialed, because the term becomes longer than six
 
 type Signature = { on: DateField & { required: true } };
 
-/** @param initials whether it has to be initialed beside */
+/** @param initials true if it has to be initialed as well as signed */
 function signatureFields(
   facts: DayFacts,
   today: string,
@@ -206,30 +209,30 @@ const entered = {
   same: tick("The MLS matches this page.", { missing: "Enter the change on the MLS first." }),
 } as const satisfies Fields;
 
-/** What is confirmed of a change that the MLS doesn't show. */
+/** Confirmation for a change that the MLS doesn't show. */
 const agreed = {
   same: tick("The fee matches this page, and the added services are arranged.", {
     missing: "Compare it with what was signed.",
   }),
 } as const satisfies Fields;
 
-/** Where the office says where it has looked the fact up. */
+/** Source in which the office checked the fact. */
 const checked = {
   source: choice("Source", factSources, { missing: "Choose the source." }),
   ...entered,
 } as const satisfies Fields;
 
-/** What is confirmed of a change that is made before the home is on the MLS. */
+/** Confirmation for a change made before the home is on the MLS. */
 const signedBefore = {
   same: tick("The signed amendment matches this page. The proof and the MLS will follow it.", {
     missing: "Compare it with what was signed.",
   }),
 } as const satisfies Fields;
 
-/** Checks of an owner that a new name doesn't touch. */
+/** Checks of an owner that stay valid with a new name. */
 const sameWithNewName = ["guide", "authority"] as const satisfies readonly CheckKind[];
 
-/** What is confirmed when a change is made, by its kind. */
+/** Confirmations for making a change, by its kind. */
 function madeFieldsOf(
   amendment: Amendment,
   { mls }: Posting,
@@ -304,7 +307,7 @@ export const declineAmendment = step("decline-amendment", {
       about: id,
       reason: text,
       change: (now, at) => endedAs(now, id, "declined", at, text),
-      // New photos are deleted with it: they can't be opened again.
+      // New photos are deleted with it, so it can't be reopened.
       ...(kind === "photos"
         ? {}
         : {
@@ -355,7 +358,7 @@ export const objectToAmendment = step("object-to-amendment", {
   ],
   button: "I object",
   done: "objected to the change",
-  // For owners with a login of their own. Who comes by the link of a letter has this form on the page behind it.
+  // For co-owners with a login. Co-owners with a letter's link have this form on the link's page.
   forms: ({ posting, user }) =>
     posting.amendments.flatMap((amendment) => {
       const told = toldWith(amendment, posting, user.uid);
@@ -402,7 +405,7 @@ export const withdrawObjection = step("withdraw-objection", {
   },
 });
 
-/** The owner with this login among those who were told of an amendment. */
+/** Owner with this login among those informed about an amendment. */
 function toldWith({ told }: Amendment, posting: Posting, uid: string): ToldOwner | undefined {
   const owner = ownerWithLogin(posting, uid);
   return owner ? told.find(({ email }) => emailKey(email) === emailKey(owner.email)) : undefined;
@@ -439,7 +442,7 @@ export const answerAboutExtension = step("answer-about-extension", {
   by: ["seller"],
   button: "No, thanks: let it end",
   done: "answered about an extension",
-  // The question is asked only once the end is near.
+  // The question appears only once the end is near.
   forms: ({ posting, today }) =>
     posting.mls && canExtend(posting.mls.endDay, today) && !hasDeclinedExtension(posting) ? [{}] : [],
   effect: () => ({
@@ -447,18 +450,24 @@ export const answerAboutExtension = step("answer-about-extension", {
   }),
 });
 
-/** The forms that make a change which is also a step of the posting (off the MLS, back, ended). They begin with the seller's words. */
+/**
+ * Forms of a change that is also a step of the posting (suspend, resume, end). They start with the seller's
+ * words.
+ */
 const carryOut = (context: StepContext, name: CarriedOut, label: string) =>
   readyFor(context, name).map((amendment) => ({
     ...formOf(amendment, reasonFields(label)),
     defaults: { text: amendment.note },
   }));
 
-/** The changes that are open now, so that undoing the step that ends them can open them again. New photos are deleted meanwhile. */
+/**
+ * Changes that are open now, so that an undo can reopen them. New photos are deleted, so they can't be
+ * reopened.
+ */
 const openNow = ({ amendments }: Posting) =>
   amendments.flatMap(({ id, kind, state, due }) => (kind === "photos" ? [] : [{ id, state, due }]));
 
-/** Making such a change: it's done as soon as the posting has its new state. */
+/** Completes such a change when the posting reaches its new state. */
 function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>): StepEffect {
   const { amendment } = readVariant(form);
   if (!amendment) return changedMeanwhile;

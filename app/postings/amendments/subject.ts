@@ -73,7 +73,7 @@ function line({ posting }: Glance) {
   };
 }
 
-/** A change as its seller may have it. Of who is to represent the owners, they are told the names. */
+/** A change for the seller's copy. A change of representative contains only names. */
 const sellersAmendment = (amendment: Amendment) =>
   amendment.kind === "representation"
     ? {

@@ -8,13 +8,16 @@ import { kinds, needsInitials } from "./kinds";
 import { wasInTime } from "./progress";
 import { amendmentWords } from "./words";
 
-/** What the pages about the changes of a listing show of one. */
+/** Views of a listing's changes. */
 
-/** Whose names an amendment out for signature still waits for; none otherwise. */
+/** Missing signers of an amendment out for signature. Empty otherwise. */
 const unsignedOf = ({ state, signers, signatures }: Amendment): string[] =>
   state === "to-sign" ? signers.filter((owner) => !signatures.some((signed) => signed.owner === owner)) : [];
 
-/** The amendments that wait for the signature of whoever runs the listing, and for other owners' alone. */
+/**
+ * Amendments that wait for the signature of the owner who runs the listing, and those that only wait for
+ * co-owners.
+ */
 export function waitingToSign(posting: Pick<Posting, "amendments" | "owners" | "seller" | "tasks">) {
   const out = posting.amendments.map((amendment) => ({ amendment, left: unsignedOf(amendment) }));
   return {
@@ -24,8 +27,8 @@ export function waitingToSign(posting: Pick<Posting, "amendments" | "owners" | "
 }
 
 /**
- * An amendment as its page reads it.
- * @param reader another owner, by their name; null for the seller and the office
+ * An amendment for its page.
+ * @param reader name of a co-owner, or null for the seller and the office
  */
 export function amendmentView(
   amendment: Amendment,
@@ -45,7 +48,7 @@ export function amendmentView(
     answer,
     name: kinds[kind].name,
     state: left.length > 0 && !signs ? amendmentWords.waitsFor(left) : amendmentWords.states[state],
-    /** How far it is. */
+    /** State of the change. */
     stage: state,
     objected: told.some(isObjecting),
     asked: dateAndTime(requestedAt),
@@ -72,11 +75,14 @@ export function amendmentView(
 
 export type AmendmentView = ReturnType<typeof amendmentView>;
 
-/** How an objection was settled: by the office, in its words, or by the owner's yes after all, without any. @param who objected */
+/**
+ * Settlement of an objection: the office's words, or the owner's later consent without words. @param who
+ * objected
+ */
 export const settledText = (who: string, { text }: { text: string }): string =>
   text ? `How it was settled: ${text}` : `${who} agreed after all.`;
 
-/** Whether and when an owner has signed, in words. */
+/** An owner's signature with its day, in words. */
 function signedText({ signatures }: Amendment, owner: string): string {
   const signed = signatures.find((signature) => signature.owner === owner);
   if (!signed) return "Not yet";

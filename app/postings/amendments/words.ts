@@ -4,7 +4,7 @@ import { longText } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import type { AmendmentState } from "~/postings/amendment";
 
-/** The words about changes of a listing that more than one page or letter says. */
+/** Words about changes of a listing for several pages and letters. */
 
 export const amendmentWords = {
   states: {
@@ -15,9 +15,9 @@ export const amendmentWords = {
     declined: "Not made",
     withdrawn: "Withdrawn",
   },
-  /** Out for signature, once whoever reads it has signed. */
+  /** Status out for signature, once the reader has signed. */
   waitsFor: (left: readonly string[]) => `Waiting for ${joinNames(left)} to sign`,
-  /** What is said beside the old value and the new one, by how far a change is. */
+  /** Headings of the old and new value, by the state of a change. */
   oldAndNew: {
     requested: ["Today", "Requested"],
     "to-sign": ["Today", "Requested"],
@@ -34,14 +34,14 @@ export const amendmentWords = {
   page: { backHere: "Back to the changes", seeIt: "See the change under way" },
   photos: {
     count: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
-    /** On the page with the photos, while a change of them is prepared. */
+    /** Shown with the photos while a change of them is prepared. */
     working:
       "You're preparing new photos. The listing keeps its current ones until you request the change and we've made it.",
     done: "Done: compare old and new",
   },
 } as const;
 
-/** What an owner says who objects to a change. */
+/** Fields of an owner's objection to a change. */
 export const objectionFields = {
   text: longText("Why you object", {
     missing: "Tell us why you object.",
@@ -49,10 +49,10 @@ export const objectionFields = {
   }),
 } as const satisfies Fields;
 
-/** The button of an owner who objected and has changed their mind. */
+/** Button of an owner who withdraws an objection. */
 export const agreeAfterAll = "I agree after all";
 
-/** How the office settled an objection. */
+/** Field for the office's settlement of an objection. */
 export const settledFields = {
   text: longText("How it was settled", {
     hint: "The owners will read it.",

@@ -5,9 +5,9 @@ import { dueAfter } from "~/work/due";
 import { type Work, workKind } from "~/work/kind";
 import { shortened, signedText } from "~/work/words";
 
-/** What changes of a listing give the office to do. Pure. */
+/** Work that changes of a listing give the office. */
 
-/** What a change of a listing is called in the queue. */
+/** Names of changes in the queue. */
 const names: Readonly<Record<AmendmentKind, string>> = {
   price: "Price change",
   plan: "Plan change",
@@ -48,7 +48,7 @@ function workOf(amendment: Amendment, closures: readonly Closure[]): Work {
   return {
     variant: kind,
     since: requestedAt,
-    // An objection is the office's to settle.
+    // The office has to settle an objection.
     due: due ?? (objectedAt && dueAfter(objectedAt, closures)),
     next: nextText(amendment, objectedAt !== null),
     waitsForSeller: state === "to-sign" && !objectedAt,
@@ -60,7 +60,7 @@ export const change = workKind<Posting>("change", {
   filter: "changes",
   place: "/listing",
   weight: 3,
-  // Of each kind one change is open at a time.
+  // Only one change of each kind can be open at a time.
   variants: amendmentKinds,
   of: ({ amendments }, closures) => amendments.filter(isOpenAmendment).map((one) => workOf(one, closures)),
 });

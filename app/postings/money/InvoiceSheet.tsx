@@ -2,7 +2,7 @@ import type { Row } from "~/lib/forms/form";
 import { written } from "~/lib/ui/Written";
 import type { Sheet } from "./sheet";
 
-/** An invoice or a credit note, as it's read and printed. */
+/** An invoice or a credit note, for reading and printing. */
 export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
   const { kind, name, from, to, facts, lines, sums, since, left, how } = sheet;
   return (
@@ -65,7 +65,7 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** What the lines add up to: the last row is the one that counts. */
+/** Sums of the lines. The last row is the total. */
 function Sums({ rows, plain = false }: { rows: readonly Row[]; plain?: boolean }) {
   return (
     <tbody className={plain ? "invoice-since" : "invoice-sums"}>

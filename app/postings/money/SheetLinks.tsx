@@ -1,13 +1,13 @@
 import { PageLink } from "~/lib/ui/PageLink";
 
 interface SheetLinksProps {
-  /** Address of the posting, the seller's or the office's. */
+  /** Path of the posting, in the account or the office. */
   path: string;
-  /** Invoices and credit notes; one of which only the day was noted has no number, and no sheet. */
+  /** Invoices and credit notes. An older invoice with only a date has no number and no sheet. */
   sheets: readonly { number: string | null; name: string; text: string }[];
 }
 
-/** The invoices and credit notes of a posting, each with how it stands. */
+/** Links to a posting's invoices and credit notes, each with its status. */
 export function SheetLinks({ path, sheets }: SheetLinksProps) {
   if (sheets.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "./ledger";
 
 export const ledgerCollection = collection("ledger", plain<LedgerEntry>());
 
-/** `counters/{series}`: the last number that was given. */
+/** `counters/{series}`: the last number used. */
 interface Counter {
   last: number;
 }

@@ -1,4 +1,4 @@
-/** When a fee is due, as the agreement says it. */
+/** Due dates of a fee, as agreements state them. */
 export const feeDueNames = {
   signing: "The day the last owner signs",
   posting: "The day the home goes on the MLS",

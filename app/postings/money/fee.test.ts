@@ -43,7 +43,7 @@ const cents = (text: string): number =>
   Math.round(Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", "")) * 100);
 
 describe("a fee", () => {
-  it("is its lines and their HST, to the cent, on every page and on the receipt", () => {
+  it("is the sum of its lines with HST, to the cent, on every page and on the receipt", () => {
     fc.assert(
       fc.property(plan, dollars, chosen, (id, price, ids) => {
         const fee = known(feeOf(id, price, ids));
@@ -59,7 +59,7 @@ describe("a fee", () => {
     );
   });
 
-  it("has options on Basic-Plus alone, at the price list's prices", () => {
+  it("has options only on Basic-Plus, at the price list's prices", () => {
     fc.assert(
       fc.property(chosen, (ids) => {
         for (const id of ["basic", "flat-fee"] as const) {
@@ -71,14 +71,14 @@ describe("a fee", () => {
     );
   });
 
-  it("of before there were options is read as one without", () => {
+  it("without an option list is read as one without options", () => {
     const old: Fee = { plan: "basic-plus", listPriceCents: 1, feeCents: 249_900, taxCents: 32_487 };
     expect(planCentsOf(old)).toBe(249_900);
     expect(feeRows(old).map(([label]) => label)).toEqual(["Fee", "HST", "Total", "Due"]);
     expect(upgradedFee(old, "basic-plus", 1, ["lock-box"]).feeCents).toBe(257_800);
   });
 
-  it("says of a lowest price that it is one, until the final one is agreed", () => {
+  it("says that a price is the lowest one, until the final one is agreed", () => {
     const fee = known(feeOf("basic-plus", 1, ["home-inspection", "lock-box"]));
     expect(feeRows(fee)[1]?.[1]).toContain("lowest price");
     const final = withFinalPrice(fee, "home-inspection", 62_000);
@@ -87,7 +87,7 @@ describe("a fee", () => {
   });
 });
 
-/** A move: to which plan, and with which services. */
+/** A move: the new plan and the services added. */
 const moves = fc.array(fc.record({ plan, ids: chosen }), { maxLength: 4 });
 
 const posting = (fee: Fee, invoiced: boolean, mls: boolean) => {
@@ -101,7 +101,7 @@ const posting = (fee: Fee, invoiced: boolean, mls: boolean) => {
   return invoiced ? withInvoice(of, "") : of;
 };
 
-/** The charge of this id on an invoice. */
+/** Invoices the charge with this id. */
 function withInvoice(now: Posting, charge: string, number = now.money.invoices.length + 1): Posting {
   const found = uninvoiced(now).find(({ id }) => id === charge);
   if (!found) throw new Error(`nothing to invoice for ${charge}`);
@@ -134,8 +134,8 @@ const withPayment = (now: Posting, invoice: string, cents: number, kind: Payment
 const charged = (now: Posting): number =>
   chargesOf(now).reduce((all, { lines }) => all + netOf({ lines }), 0);
 
-describe("a move to a larger plan, or an option more", () => {
-  it("never costs less than before, and keeps what was ordered", () => {
+describe("a move to a larger plan, or an added option", () => {
+  it("never costs less than the current fee, and keeps the services ordered", () => {
     fc.assert(
       fc.property(plan, chosen, dollars, plan, chosen, (from, ids, price, to, added) => {
         const now = known(feeOf(from, price, ids));
@@ -147,13 +147,13 @@ describe("a move to a larger plan, or an option more", () => {
         expect(total(now) + total(more)).toBe(total(next));
         expect(netOf({ lines: addedLines(now, next) })).toBe(more.feeCents);
         if (to === from) expect(next.options).toEqual(expect.arrayContaining([...(now.options ?? [])]));
-        // A service ordered twice is ordered once.
+        // Ordering a service twice orders it once.
         expect(new Set(next.options?.map(({ id }) => id)).size).toBe(next.options?.length);
       }),
     );
   });
 
-  it("charges the difference and no more, whatever was invoiced and paid before", () => {
+  it("charges exactly the difference, for any earlier invoices and payments", () => {
     fc.assert(
       fc.property(plan, dollars, moves, fc.boolean(), fc.boolean(), (from, price, steps, sent, live) => {
         let now = posting(known(feeOf(from, price)), sent, live);
@@ -164,13 +164,13 @@ describe("a move to a larger plan, or an option more", () => {
           if (!plansFrom(fee.plan).some(({ id }) => id === to)) return;
           const before = now.money.invoices;
           now = withLargerFee(now, upgradedFee(fee, to, price, ids), `change-${index}`, at);
-          // What was sent stays what it was.
+          // Sent invoices don't change.
           expect(now.money.invoices).toEqual(before);
           expect(charged(now)).toBe(known(now.fee).feeCents);
           expect(paidCentsOf(now)).toBe(paid);
         });
         for (const { lines } of chargesOf(now)) expect(netOf({ lines })).toBeGreaterThan(0);
-        // All of it on invoices comes to the fee, and the HST to that of each total.
+        // All invoices add up to the fee, and their HST to that of each total.
         for (const { id } of uninvoiced(now)) now = withInvoice(now, id);
         expect(now.money.invoices.reduce((all, invoice) => all + netOf(invoice), 0)).toBe(
           known(now.fee).feeCents,
@@ -182,7 +182,7 @@ describe("a move to a larger plan, or an option more", () => {
     );
   });
 
-  it("is due with the fee before the MLS, at once later, and with the sale on Flat-Fee", () => {
+  it("is due with the fee before the MLS, immediately afterwards, and with the sale on Flat-Fee", () => {
     const basic = known(feeOf("basic", 700_000));
     const [plus, flat] = [
       upgradedFee(basic, "basic-plus", 700_000, []),
@@ -202,7 +202,7 @@ describe("a move to a larger plan, or an option more", () => {
     expect(feeDueOf(live)).toContain("added since");
   });
 
-  it("leaves an extension beside the fee, at the price list's price", () => {
+  it("doesn't affect an extension, which has the price list's price", () => {
     const live = withExtension(posting(known(feeOf("basic", 1)), true, true), 2, "2027-04-30", "x", at);
     expect(uninvoiced(live)).toMatchObject([
       { id: "x", lines: [{ cents: 2 * policies.extensionFeeDollars * 100 }], due: { day: "2026-11-23" } },
@@ -212,7 +212,7 @@ describe("a move to a larger plan, or an option more", () => {
 });
 
 describe("the books", () => {
-  /** What is done with one invoice: so many cents credited, paid, refunded or come to nothing. */
+  /** Events of one invoice: amounts in cents that are credited, paid, refunded or returned. */
   const deeds = fc.array(
     fc.record({
       what: fc.constantFrom("credit", "payment", "refund", "returned"),
@@ -221,7 +221,7 @@ describe("the books", () => {
     { maxLength: 12 },
   );
 
-  it("never credit more than was invoiced nor hold more than was paid, and add up", () => {
+  it("never credit more than was invoiced or hold more than was paid, and add up", () => {
     fc.assert(
       fc.property(plan, dollars, chosen, deeds, (id, price, ids, all) => {
         let now = posting(known(feeOf(id, price, ids)), true, true);
@@ -255,7 +255,7 @@ describe("the books", () => {
         const { left, paidCents, owedCents, creditedCents, totalCents } = balanceOf(now.money, invoice);
         expect(left.cents).toBeGreaterThanOrEqual(0);
         expect(left.taxCents).toBeGreaterThanOrEqual(0);
-        // The last of it takes the last cent of HST with it.
+        // The last credit includes the remaining cent of HST.
         if (left.cents === 0) expect(creditedCents).toBe(totalCents);
         expect(paidCents).toBeGreaterThanOrEqual(0);
         expect(totalCents).toBe(owedCents + paidCents + creditedCents);
@@ -263,7 +263,7 @@ describe("the books", () => {
     );
   });
 
-  it("say an entry for each, which adds up to what is owed, and keep it to the end of the sixth year after", () => {
+  it("have an entry for each event, add up to the amount owed, and stay until the sixth year ends", () => {
     let now = {
       ...posting(known(feeOf("basic", 1)), true, true),
       id: "p",
@@ -287,7 +287,7 @@ describe("the books", () => {
     expect(payment).toMatchObject({ kind: "payment", moneyCents: 50_000, invoice: "INV-00001", open: false });
   });
 
-  it("keep what is paid beyond what is owed, or before an invoice, as a credit for the next one", () => {
+  it("keep an overpayment, or a payment before an invoice, as a credit for the next invoice", () => {
     const start = { ...posting(known(feeOf("basic", 1)), false, true), events: [], createdAt: at } as Posting;
     const seller = { email: "robin@example.com", firstName: null, name: "Robin Lee" };
     const early = withPayment({ ...start, seller, tasks: {} }, "", 50_000);
@@ -295,7 +295,7 @@ describe("the books", () => {
     expect(unpaidCentsOf(early)).toBe(112_887 - 50_000);
     const sent = withInvoice(early, "");
     expect([owedCentsOf(sent), creditCentsOf(sent)]).toEqual([62_887, 0]);
-    // The bank statement says twice the sum.
+    // The bank statement shows twice the amount.
     const over = withPayment(sent, "invoice-1", 225_774);
     expect([owedCentsOf(over), creditCentsOf(over)]).toEqual([0, 162_887]);
     const entries = ledgerOf(over).map(({ entry }) => entry);
@@ -304,7 +304,7 @@ describe("the books", () => {
     expect([owedCentsOf(more), creditCentsOf(more)]).toEqual([0, 162_887 - 11_187]);
   });
 
-  it("take an invoice that was credited in full and is replaced as not invoiced", () => {
+  it("treat an invoice that was credited in full and is replaced as not invoiced", () => {
     const sent = posting(known(feeOf("basic", 1)), true, true);
     const credit = (replaces: boolean) => ({
       ...sent,
@@ -332,7 +332,7 @@ describe("the books", () => {
     expect(unpaidCentsOf(credit(true))).toBe(112_887);
   });
 
-  it("wait for an invoice once it can be sent, and for a payment from its day on", () => {
+  it("wait for an invoice once it can be sent, and for a payment from its due day", () => {
     const signed = (now: Posting, over: Partial<Posting>) => ({ ...now, events: [], ...over }) as Posting;
     const basic = posting(known(feeOf("basic", 1)), false, false);
     expect(toInvoice(signed(basic, { state: "proof" }))).toBeNull();
@@ -355,8 +355,8 @@ describe("the books", () => {
   });
 });
 
-describe("what was kept before the books", () => {
-  it("is read as invoices without a number, and payments of all of them", () => {
+describe("money recorded before the books", () => {
+  it("is read as invoices without a number, and full payments of them", () => {
     const fee = known(feeOf("basic-plus", 1));
     const older = (more: OlderInvoice["more"]) => ({
       sentOn: "2026-11-20",

@@ -2,42 +2,42 @@ import { type PlanId, planList } from "~/content/business";
 import { hstOn, planFeeCents } from "~/content/commission";
 import { type OptionId, optionIds, policies } from "~/content/policies";
 
-/** What an order costs: its plan, and the paid services that were ordered with it. Pure. */
+/** Price of an order: its plan, and the paid services ordered with it. */
 
 /** Whole cents. */
 export interface Fee {
   plan: PlanId;
-  /** The asking price it was worked out from; only Flat-Fee depends on it. */
+  /** Asking price at that time, in cents. Only Flat-Fee depends on it. */
   listPriceCents: number;
   /** Plan and options, before HST. */
   feeCents: number;
   taxCents: number;
-  /** The paid services in it; left out of fees that were fixed before they could be ordered. */
+  /** Paid services included in the fee. Left out of fees older than the options. */
   options?: readonly FeeOption[];
 }
 
-/** A paid service at the price at which it was ordered, before HST. */
+/** A paid service at its price when ordered, in cents before HST. */
 export interface FeeOption {
   id: OptionId;
   cents: number;
-  /** That this is its lowest price: the final one is agreed before it's booked. */
+  /** Set if this is the lowest price, and the final one is agreed before the booking. */
   from?: true;
-  /** The lowest price at which it was ordered, once a final one is agreed; left out before this was kept. */
+  /** Lowest price when ordered, in cents, once a final one is agreed. Left out of older fees. */
   least?: number;
 }
 
-/** When the agreement says that the fee is due: with an event, or on a day, ISO in Toronto. */
+/** Due date of the fee by the agreement: an event, or a day, ISO in Toronto. */
 export type FeeDue = { on: FeeDueEvent; day: null } | { on: "day"; day: string };
 
 export const feeDueEvents = ["signing", "posting", "closing"] as const;
 
 export type FeeDueEvent = (typeof feeDueEvents)[number];
 
-/** What a plan's agreement usually says of it. */
+/** Usual due date in a plan's agreement. */
 export const usualFeeDue = (plan: PlanId | undefined): FeeDueEvent =>
   plan === "flat-fee" ? "closing" : policies.paymentMoment.on;
 
-/** A fee of these parts, with its HST. */
+/** Adds the parts of a fee and its HST. */
 export function feeFrom(
   plan: PlanId,
   listPriceCents: number,
@@ -50,19 +50,19 @@ export function feeFrom(
 
 const sumOf = (options: readonly FeeOption[]): number => options.reduce((sum, { cents }) => sum + cents, 0);
 
-/** A paid service as it is ordered today. */
+/** A paid service at today's price. */
 const orderOption = (id: OptionId): FeeOption => {
   const { dollars, from } = policies.optionPrices[id];
   return { id, cents: dollars * 100, ...(from ? { from } : {}) };
 };
 
-/** In the order of the price list; a smaller plan has none, a larger one includes them. */
+/** Options in the order of the price list. A smaller plan has none, and a larger one includes them. */
 const optionsOn = (plan: PlanId, ids: readonly OptionId[]): FeeOption[] =>
   plan === "basic-plus" ? optionIds.filter((id) => ids.includes(id)).map(orderOption) : [];
 
 /**
- * The fee of a plan with its options, once the price it depends on is known; null before.
- * @param listPrice asking price, dollars
+ * Fee of a plan with its options, or null until the price it depends on is known.
+ * @param listPrice asking price, in dollars
  */
 export function feeOf(
   plan: PlanId | undefined,
@@ -74,23 +74,24 @@ export function feeOf(
   return feeFrom(plan, listPriceCents, planFeeCents(plan, listPriceCents), optionsOn(plan, options));
 }
 
-/** The least that a plan costs: what it costs at the lowest price. */
+/** Fee of a plan at its lowest price. */
 export const leastFee = (plan: PlanId): Fee => feeFrom(plan, 0, planFeeCents(plan, 0), []);
 
-/** What the plan alone costs, whole cents before HST. */
+/** Price of the plan without options, in cents before HST. */
 export const planCentsOf = ({ feeCents, options = [] }: Fee): number => feeCents - sumOf(options);
 
-/** The plans that a fee can move up to, its own first. Downward nobody moves once there is an agreement. */
+/** Plans that a fee can move up to, its own first. With an agreement, there is no move down. */
 export const plansFrom = (plan: PlanId) => planList.slice(planList.findIndex(({ id }) => id === plan));
 
-/** The paid services that can still be added to a fee on a plan. */
+/** Paid services that can still be added to a fee on a plan. */
 export const optionsLeft = ({ options = [] }: Pick<Fee, "options">): OptionId[] =>
   optionIds.filter((id) => options.every((one) => one.id !== id));
 
 /**
- * A fee after a move to a larger plan, or with services added. What was charged before counts in full, so it never comes to less.
- * What was ordered before keeps its price; on a plan that includes it, it counts towards the plan.
- * @param listPrice asking price, dollars
+ * Returns the fee after a move to a larger plan, or with added services.
+ * Earlier charges count in full, so the fee never decreases.
+ * Services ordered earlier keep their price, and count towards a plan that includes them.
+ * @param listPrice asking price, in dollars
  */
 export function upgradedFee(now: Fee, plan: PlanId, listPrice: number, added: readonly OptionId[]): Fee {
   const kept = plan === now.plan ? (now.options ?? []) : [];
@@ -100,7 +101,7 @@ export function upgradedFee(now: Fee, plan: PlanId, listPrice: number, added: re
   return feeFrom(plan, listPriceCents, Math.max(planFeeCents(plan, listPriceCents), now.feeCents), more);
 }
 
-/** A fee with the final price of a service whose lowest price was ordered. @param cents before HST */
+/** Returns the fee with a service's final price. @param cents before HST */
 export const withFinalPrice = (fee: Fee, id: OptionId, cents: number): Fee =>
   feeFrom(
     fee.plan,
@@ -113,10 +114,10 @@ export const withFinalPrice = (fee: Fee, id: OptionId, cents: number): Fee =>
 
 const leastCents = (id: OptionId): number => policies.optionPrices[id].dollars * 100;
 
-/** The least that a service with a final price can cost, whole cents. */
+/** Lowest final price of a service, in cents. */
 export const leastOf = ({ id, least = leastCents(id) }: FeeOption): number => least;
 
-/** A fee with a service whose final price isn't agreed after all. */
+/** Returns the fee without a service's final price, because it isn't agreed after all. */
 export const withoutFinalPrice = (fee: Fee, id: OptionId): Fee =>
   feeFrom(
     fee.plan,
@@ -125,7 +126,7 @@ export const withoutFinalPrice = (fee: Fee, id: OptionId): Fee =>
     (fee.options ?? []).map((one) => (one.id === id ? { id, cents: leastOf(one), from: true } : one)),
   );
 
-/** A fee without a service that wasn't booked. */
+/** Returns the fee without a service that wasn't booked. */
 export const withoutOption = (fee: Fee, id: OptionId): Fee =>
   feeFrom(
     fee.plan,
@@ -135,7 +136,8 @@ export const withoutOption = (fee: Fee, id: OptionId): Fee =>
   );
 
 /**
- * A larger fee that was asked for, once every owner has signed for it: a service whose final price was agreed meanwhile keeps that.
+ * Returns a requested larger fee, signed by every owner. A service's final price agreed since the request
+ * stays.
  */
 export function signedFee(asked: Fee, now: Fee): Fee {
   const options = (asked.options ?? []).map((one) => now.options?.find(({ id }) => id === one.id) ?? one);
@@ -144,7 +146,7 @@ export function signedFee(asked: Fee, now: Fee): Fee {
   return feeFrom(asked.plan, asked.listPriceCents, least, options);
 }
 
-/** What a later fee adds to an earlier one, whole cents. */
+/** Difference between a later and an earlier fee, in cents. */
 export const difference = (now: Fee, next: Fee): Pick<Fee, "feeCents" | "taxCents"> => ({
   feeCents: next.feeCents - now.feeCents,
   taxCents: next.taxCents - now.taxCents,

@@ -5,7 +5,7 @@ import { choice, day, dollars, longText, radio, text } from "~/lib/forms/fields"
 import type { Fields } from "~/lib/forms/form";
 import { type PayMethod, payMethods } from "./record";
 
-/** The fields of the office's forms about money. */
+/** Fields of the office's forms about money. */
 
 const { longest } = postings;
 
@@ -29,7 +29,7 @@ const note = text("Note", {
   required: false,
 });
 
-/** A day from the invoice's own to today, ISO in Toronto. */
+/** A day between the invoice's date and today, ISO in Toronto. */
 const dayOf = (label: string, invoiced: string, today: string) =>
   day(label, {
     min: invoiced,
@@ -38,7 +38,10 @@ const dayOf = (label: string, invoiced: string, today: string) =>
     tooLate: "That day is still to come.",
   });
 
-/** @param costsAlone of a Flat-Fee listing that ended without a sale: our costs, up to what the policies say, are all that is owed */
+/**
+ * @param costsAlone true if a Flat-Fee listing ended without a sale, which only owes our costs up to a
+ * maximum
+ */
 export const invoiceFields = (costsAlone: boolean) =>
   ({
     buyer: text("Payer", { maxLength: longest.moneyBuyer, missing: "Enter the payer." }),
@@ -51,7 +54,10 @@ export const invoiceFields = (costsAlone: boolean) =>
     }),
   }) as const satisfies Fields;
 
-/** @param owed on the invoice, whole cents; null before an invoice @param invoiced its day, or the day of the order */
+/**
+ * @param owed on the invoice, in cents, or null before an invoice
+ * @param invoiced its day, or the day of the order
+ */
 export const paymentFields = (owed: number | null, invoiced: string, today: string) =>
   ({
     amount: amount(
@@ -65,7 +71,7 @@ export const paymentFields = (owed: number | null, invoiced: string, today: stri
     note,
   }) as const satisfies Fields;
 
-/** @param left what can be credited, before HST, whole cents */
+/** @param left amount that can be credited, in cents before HST */
 export const creditFields = (left: number) =>
   ({
     amount: amount("Amount before HST", `Up to ${formatCents(left)}. We add the HST.`),
@@ -89,7 +95,10 @@ export const creditFields = (left: number) =>
     ),
   }) as const satisfies Fields;
 
-/** @param paid on the invoice @param over what was paid beyond what's owed: whole cents both */
+/**
+ * @param paid on the invoice, in cents
+ * @param over overpayment, in cents
+ */
 export const refundFields = (paid: number, over: number, invoiced: string, today: string) =>
   ({
     what: radio(

@@ -1,12 +1,12 @@
 import type { Posting } from "~/postings/posting";
 import { balanceOf, paidCentsOf } from "./invoice";
 
-/** What was invoiced of a posting and paid of that, as a list of many says it. Pure. */
+/** Summary of a posting's invoices and payments, for lists. */
 
 export interface MoneyInShort {
-  /** Day in Toronto of the first invoice, ISO; null before. */
+  /** Day of the first invoice, ISO in Toronto, or null. */
   sentOn: string | null;
-  /** Of the invoices less what was credited, HST included, whole cents. */
+  /** Invoices less credits, in cents with HST. */
   invoicedCents: number;
   paidCents: number;
 }
@@ -23,6 +23,6 @@ export function moneyInShort(posting: Pick<Posting, "money">): MoneyInShort {
   };
 }
 
-/** What is invoiced and isn't paid, whole cents. */
+/** Unpaid part of the invoices, in cents. */
 export const owedCents = ({ invoicedCents, paidCents }: MoneyInShort): number =>
   Math.max(0, invoicedCents - paidCents);

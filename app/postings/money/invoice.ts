@@ -16,9 +16,10 @@ import {
 } from "./record";
 
 /**
- * What is invoiced, paid, credited and owed. What was ordered is invoiced at once, and what was added later by itself once the first
- * invoice is out or the home is on the MLS. Whole cents; HST is worked out on each invoice's total and rounded to the nearest cent,
- * half a cent up: Excise Tax Act, section 165.2. Pure.
+ * Charges, invoices, payments, credits and balances, in whole cents.
+ * The order is invoiced immediately. Later additions have their own invoice once the first one is out or the
+ * home is on the MLS.
+ * HST is computed on each invoice's total and rounded half up to a cent: Excise Tax Act, section 165.2.
  */
 
 const sumOf = (parts: readonly { cents: number }[]): number =>
@@ -26,7 +27,7 @@ const sumOf = (parts: readonly { cents: number }[]): number =>
 
 const planName = (fee: Fee): string => planList.find(({ id }) => id === fee.plan)?.name ?? "Listing";
 
-/** What a fee is made of. */
+/** Parts of a fee. */
 export function feeLines(fee: Fee): MoneyLine[] {
   const { options = [] } = fee;
   return [
@@ -38,10 +39,10 @@ export function feeLines(fee: Fee): MoneyLine[] {
   ];
 }
 
-/** What the line is called that a final price above the lowest adds. */
+/** Name of the line for a final price above the lowest one. */
 const moreFor = (id: OptionId): string => `${optionName(id)}: final price, what it costs more`;
 
-/** What a later fee adds to an earlier one: together with that it comes to the later one. */
+/** Lines that a later fee adds to an earlier one. Together they add up to the later fee. */
 export function addedLines(now: Fee, next: Fee): MoneyLine[] {
   const moved = now.plan !== next.plan;
   const before = moved ? now.feeCents : planCentsOf(now);
@@ -59,17 +60,17 @@ export function addedLines(now: Fee, next: Fee): MoneyLine[] {
 
 type Billed = Pick<Posting, "fee" | "money">;
 
-/** Everything that is invoiced by itself, the fee first; nothing before there is a fee. */
+/** Charges with an invoice of their own, the fee first. Empty until there is a fee. */
 export function chargesOf({ fee, money }: Billed): readonly Charge[] {
   if (money.charges.length > 0) return money.charges;
   return fee ? [{ id: "", lines: feeLines(fee), due: null, since: null }] : [];
 }
 
-/** Whether another invoice takes this one's place. */
+/** True if another invoice replaces this one. */
 const isReplaced = ({ credits }: Money, { id }: Invoice): boolean =>
   credits.some(({ invoice, replaces }) => invoice === id && replaces);
 
-/** What is on no invoice yet, or on one that another is to replace. */
+/** Charges without an invoice, or with one that is to be replaced. */
 export const uninvoiced = (posting: Billed): Charge[] =>
   chargesOf(posting).filter(
     ({ id, lines }) =>
@@ -77,40 +78,40 @@ export const uninvoiced = (posting: Billed): Charge[] =>
       !posting.money.invoices.some((invoice) => invoice.charge === id && !isReplaced(posting.money, invoice)),
   );
 
-/** Whether the invoice of the fee is out. */
+/** True if the fee's invoice was sent. */
 export const isFeeInvoiced = ({ money }: Pick<Posting, "money">): boolean =>
   money.invoices.some((invoice) => invoice.charge === "" && !isReplaced(money, invoice));
 
-/** Whether nothing of a fee was invoiced, and nothing was added to it: something can still be taken off it. */
+/** True if nothing was invoiced or added to the fee, so that the fee can still decrease. */
 export const isUninvoiced = ({ money }: Pick<Posting, "money">): boolean =>
   money.invoices.length === 0 && money.charges.length === 0;
 
-/** An invoice's total with HST. */
+/** Total of an invoice with HST, in cents. */
 export const totalOf = ({ lines, taxCents }: Pick<Invoice, "lines" | "taxCents">): number =>
   sumOf(lines) + taxCents;
 
-/** Before HST. */
+/** Total before HST, in cents. */
 export const netOf = ({ lines }: Pick<Invoice, "lines">): number => sumOf(lines);
 
-/** The HST of an invoice's lines. */
+/** HST on an invoice's lines, in cents. */
 export const taxOf = (lines: readonly MoneyLine[]): number => hstOn(sumOf(lines));
 
-/** What an invoice is called: "INV-00012". */
+/** Name of an invoice: "INV-00012". */
 export const invoiceName = ({ number, on }: Pick<Invoice, "number" | "on">): string =>
   number === null ? `Invoice of ${longDate(on)}` : invoiceNumber(number);
 
-/** How an invoice stands. */
+/** Balance of an invoice, in cents. */
 export interface Balance {
   totalCents: number;
-  /** Credited, HST included. */
+  /** Credited amount with HST. */
   creditedCents: number;
-  /** What of it can still be credited: before HST, and the HST. */
+  /** Amount that can still be credited, before HST, and its HST. */
   left: { cents: number; taxCents: number };
-  /** Paid, without what was refunded or came to nothing. */
+  /** Payments less refunds and returned payments. */
   paidCents: number;
-  /** What was paid elsewhere beyond what was owed, and counts here; below 0 what was paid here and counts elsewhere. */
+  /** Overpayments of other invoices that count here. Below 0 if an overpayment here counts elsewhere. */
   movedCents: number;
-  /** Still owed; below 0 what is to be refunded. */
+  /** Amount owed. Below 0 if it has to be refunded. */
   owedCents: number;
 }
 
@@ -125,10 +126,12 @@ const paidOn = ({ payments }: Pick<Money, "payments">, invoiceId: string): numbe
     .filter((payment) => payment.invoice === invoiceId)
     .reduce((all, { kind, cents }) => (kind === "payment" ? all + cents : all - cents), 0);
 
-/** The key of what was paid before an invoice. */
+/** Key of payments before an invoice. */
 const account = "";
 
-/** Moves what was paid beyond what is owed to what is still owed, the oldest first: cents by invoice, below 0 where they come from. */
+/**
+ * Moves overpayments to what is still owed, oldest first. Returns cents by invoice, below 0 at the source.
+ */
 function movedCentsByInvoice(money: Money): ReadonlyMap<string, number> {
   const owed = new Map([
     [account, -paidOn(money, account)],
@@ -147,14 +150,14 @@ function movedCentsByInvoice(money: Money): ReadonlyMap<string, number> {
   return moves;
 }
 
-/** What was paid before an invoice. */
+/** Payments before an invoice, in cents. */
 export const accountPaidCents = (money: Money): number => paidOn(money, account);
 
-/** What was paid before an invoice and counts for none yet. */
+/** Payments before an invoice that count for none yet, in cents. */
 export const accountCents = (money: Money): number =>
   paidOn(money, account) + (movedCentsByInvoice(money).get(account) ?? 0);
 
-/** What was paid beyond all that is owed. */
+/** Overpayment of everything owed, in cents. */
 export const creditCentsOf = ({ money }: Pick<Posting, "money">): number =>
   money.invoices.reduce(
     (all, invoice) => all + Math.max(0, -balanceOf(money, invoice).owedCents),
@@ -176,15 +179,15 @@ function ownBalance({ credits, payments }: Money, invoice: Invoice): Omit<Balanc
   };
 }
 
-/** What was paid so far, HST included. */
+/** Payments so far, in cents with HST. */
 export const paidCentsOf = ({ money }: Pick<Posting, "money">): number =>
   money.payments.reduce((all, { kind, cents }) => (kind === "payment" ? all + cents : all - cents), 0);
 
-/** What is owed now on everything that was invoiced, HST included. */
+/** Amount owed on all invoices, in cents with HST. */
 export const owedCentsOf = ({ money }: Pick<Posting, "money">): number =>
   money.invoices.reduce((all, invoice) => all + Math.max(0, balanceOf(money, invoice).owedCents), 0);
 
-/** What is still to be paid of everything that was ordered, invoiced or not, HST included. */
+/** Unpaid part of everything ordered, invoiced or not, in cents with HST. */
 export const unpaidCentsOf = (posting: Billed): number =>
   Math.max(
     0,
@@ -193,21 +196,21 @@ export const unpaidCentsOf = (posting: Billed): number =>
       creditCentsOf(posting),
   );
 
-/** All that is charged for a posting, and what was paid of it. Whole cents. */
+/** Charges of a posting and their payments, in cents. */
 export interface Account {
-  /** Charged before HST, invoiced or not, less credit notes. */
+  /** Charges before HST, invoiced or not, less credit notes. */
   chargedCents: number;
   taxCents: number;
   paidCents: number;
-  /** Still to be paid, invoiced or not. Below 0 if more was paid. */
+  /** Unpaid amount, invoiced or not. Below 0 after an overpayment. */
   owedCents: number;
-  /** Not invoiced yet, HST included. */
+  /** Charges that aren't invoiced yet, with HST. */
   waitingCents: number;
-  /** Services whose final price isn't agreed. */
+  /** Services without an agreed final price. */
   unpriced: readonly OptionId[];
 }
 
-/** The account of a posting; null while it has no fee and no invoice. */
+/** Account of a posting, or null if it has neither a fee nor an invoice. */
 export function accountOf(posting: Billed): Account | null {
   const { fee, money } = posting;
   if (!fee && money.invoices.length === 0) return null;
@@ -230,7 +233,7 @@ export function accountOf(posting: Billed): Account | null {
 
 type Dated = Pick<Posting, "agreement" | "mls" | "sale">;
 
-/** The day on which something is due, once it's known. ISO, Toronto. */
+/** Due day, ISO in Toronto, or null if it isn't known yet. */
 export function dueDay({ on, day }: FeeDue, { agreement, mls, sale }: Dated): string | null {
   const signed = (agreement?.signatures ?? []).map((signature) => signature.on).sort();
   switch (on) {
@@ -245,28 +248,31 @@ export function dueDay({ on, day }: FeeDue, { agreement, mls, sale }: Dated): st
   }
 }
 
-/** The day by which an invoice is to be paid, never before its own date; null while that day is not known. */
+/** Due day of an invoice, not before its own date, or null if it isn't known yet. */
 export function invoiceDueDay({ due, on }: Pick<Invoice, "due" | "on">, posting: Dated): string | null {
   const day = dueDay(due, posting);
   return day !== null && day < on ? on : day;
 }
 
-/** The invoices on which something is owed. */
+/** Invoices with an amount owed. */
 export const openInvoices = ({ money }: Pick<Posting, "money">): Invoice[] =>
   money.invoices.filter((invoice) => balanceOf(money, invoice).owedCents > 0);
 
 type Payable = Pick<Posting, "fee" | "money" | "agreement" | "mls">;
 
 /**
- * When what a move to a larger plan, or an option, adds is due: with the first invoice, which the agreement says, or by itself.
- * Flat-Fee is paid at closing; the others on the day on which the listing is on the MLS, and later than that at once.
+ * Due date of the difference for a larger plan or an option: with the first invoice, or separately.
+ * Flat-Fee is paid at closing. Other plans pay on the day of the MLS listing, and immediately after that.
  */
 export function differenceDue(posting: Payable, { plan }: Fee, at: Date): FeeDue | "with-the-fee" {
   if (plan === "flat-fee") return { on: "closing", day: null };
   return isFeeInvoiced(posting) || posting.mls ? { on: "day", day: torontoDay(at) } : "with-the-fee";
 }
 
-/** A posting with a larger fee: on the first invoice while that isn't out, or on one of its own. Nothing that was invoiced changes. */
+/**
+ * Returns the posting with a larger fee, on the first invoice until that is sent, or on a separate one. Sent
+ * invoices don't change.
+ */
 export function withLargerFee<P extends Payable>(posting: P, next: Fee, id: string, at: Date): P {
   const { fee, money, agreement } = posting;
   if (!fee) return { ...posting, fee: next };
@@ -293,21 +299,25 @@ export function withLargerFee<P extends Payable>(posting: P, next: Fee, id: stri
   return { ...posting, fee: next, money: { ...money, charges: [...charges, ...added] } };
 }
 
-/** Puts more on the fee's own invoice, which isn't out; where nothing was added by itself, the fee says it already. */
+/**
+ * Adds lines to the fee's own invoice, which isn't sent yet. Without separate charges, the fee already
+ * includes them.
+ */
 const withMoreOnFee = (money: Money, lines: readonly MoneyLine[]): Money => ({
   ...money,
   charges: money.charges.map((one) => (one.id === "" ? { ...one, lines: [...one.lines, ...lines] } : one)),
 });
 
-/** What charges a service's final price: the step that noted it, or the fee itself. */
+/** Finds the charge with a service's final price: the step that recorded it, or the fee itself. */
 export const chargeOfPrice = (posting: Billed, noted: string): Charge | undefined => {
   const charges = chargesOf(posting);
   return charges.find(({ id }) => id === noted) ?? charges.find(({ id }) => id === "");
 };
 
 /**
- * A posting whose service has another final price, on the charge that has it and isn't invoiced.
- * @param noted id of the step that noted the price @param next the fee with the other price
+ * Returns the posting with another final price of a service, on its charge, which isn't invoiced yet.
+ * @param noted id of the step that recorded the price
+ * @param next the fee with the other price
  */
 export function withOtherPrice<P extends Billed>(posting: P, option: OptionId, next: Fee, noted: string): P {
   const { fee, money } = posting;
@@ -327,7 +337,10 @@ export function withOtherPrice<P extends Billed>(posting: P, option: OptionId, n
   return { ...posting, fee: next, money: { ...money, charges } };
 }
 
-/** A posting with the price of an extension on an invoice of its own, due at once. @param blocks of 30 days each */
+/**
+ * Returns the posting with an extension on an invoice of its own, due immediately. @param blocks of 30 days
+ * each
+ */
 export function withExtension<P extends Billed>(
   posting: P,
   blocks: number,
@@ -347,16 +360,19 @@ export function withExtension<P extends Billed>(
   return { ...posting, money: { ...posting.money, charges: [...chargesOf(posting), charge] } };
 }
 
-/** The rate as it stands on an invoice. */
+/** HST rate as printed on an invoice. */
 export const hstLabel = `HST ${hstPercent}%`;
 
-/** The credit of so much of an invoice: its HST goes with it, and the last cent of it with the last of the invoice. @param cents before HST */
+/**
+ * Credit of part of an invoice with its HST. The last part includes the remaining cent of HST. @param cents
+ * before HST
+ */
 export function creditOf({ left }: Balance, cents: number): { cents: number; taxCents: number } {
   if (cents >= left.cents) return { cents: left.cents, taxCents: left.taxCents };
   return { cents, taxCents: Math.min(hstOn(cents), left.taxCents) };
 }
 
-/** An invoice or a credit note of a posting by its number as people say it. */
+/** Finds an invoice or a credit note of a posting by its name, such as "INV-00012". */
 export function findSheet(
   { money }: Pick<Posting, "money">,
   name: string,

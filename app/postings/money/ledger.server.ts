@@ -6,9 +6,10 @@ import { ledgerOf } from "./ledger";
 import type { NumberSeries } from "./record";
 
 /**
- * Writes the entries of the books that follow from a posting, in its transaction: every change of a posting calls this. What is as it
- * was isn't written again; an entry is never taken out. Entries of days that were only noted are written each time: they may be of a
- * posting that was stored before there were books.
+ * Writes the book entries of a posting in its transaction. Every change of a posting calls this.
+ * Unchanged entries aren't written again, and no entry is ever removed.
+ * Entries of older invoices with only a date are always written, because their posting may be older than the
+ * books.
  */
 export function writeLedger(db: Firestore, transaction: Transaction, before: Posting, after: Posting): void {
   const known = new Map(ledgerOf(before).map(({ id, entry }) => [id, entry]));
@@ -22,7 +23,7 @@ export function writeLedger(db: Firestore, transaction: Transaction, before: Pos
   }
 }
 
-/** Keeps the last number that was given, in the transaction that gave it. */
+/** Stores the last number used, in the transaction that used it. */
 export function writeNumber(
   db: Firestore,
   transaction: Transaction,

@@ -6,8 +6,9 @@ import { balanceOf, invoiceDueDay, invoiceName, netOf } from "./invoice";
 import { creditNumber, type Invoice, type MoneyLine, type PayMethod, type Payment } from "./record";
 
 /**
- * The brokerage's books: an entry for each invoice, credit note, payment and refund. An entry follows from its posting alone and is
- * written in its transaction (`ledger.server.ts`); it outlives the posting. Whole cents; days are ISO, in Toronto. Pure.
+ * The brokerage's books: an entry for each invoice, credit note, payment and refund.
+ * Each entry is derived from its posting, written in its transaction (`ledger.server.ts`), and outlives it.
+ * Amounts are whole cents, and days are ISO, in Toronto.
  */
 export interface LedgerEntry {
   kind: "invoice" | "credit-note" | Payment["kind"];
@@ -17,37 +18,37 @@ export interface LedgerEntry {
   month: string;
   /** "2026-Q4" */
   quarter: string;
-  /** "INV-00012", "CN-00003"; null for money. */
+  /** "INV-00012", "CN-00003", or null for payments. */
   number: string | null;
-  /** The invoice it is about, as people say it. */
+  /** Name of its invoice. */
   invoice: string;
   posting: { id: string; reference: string };
   home: string | null;
-  /** Who pays, as the invoice says. */
+  /** Buyer named on the invoice. */
   buyer: string;
   address: string;
-  /** What was charged, or why it was credited. */
+  /** Charges, or the reason for a credit. */
   lines: readonly MoneyLine[];
-  /** What was charged before HST, and the HST: below 0 on a credit note, 0 for money. */
+  /** Charge before HST, and its HST, in cents. Below 0 on a credit note, and 0 for payments. */
   cents: number;
   taxCents: number;
-  /** What came in: below 0 what went out, 0 for an invoice and a credit note. */
+  /** Money received in cents, below 0 if paid out. 0 for invoices and credit notes. */
   moneyCents: number;
   method: PayMethod | null;
   note: string;
-  /** Who did it; null where only its day was noted. */
+  /** Person who did it, or null for an older entry with only a date. */
   by: string | null;
-  /** Of an invoice: what is owed on it now, below 0 what is to be refunded; 0 for all others. */
+  /** Amount owed on an invoice now, in cents, below 0 if it has to be refunded. 0 for other entries. */
   owedCents: number;
-  /** Whether something is. */
+  /** True if an amount is owed. */
   open: boolean;
-  /** Of an invoice: the day by which it is paid; null where nobody knows it yet, and for all others. */
+  /** Due day of an invoice. Null if it isn't known yet, and for other entries. */
   dueOn: string | null;
-  /** Sorts what is owed: the oldest due day first, what has none yet last. */
+  /** Sort key of the amounts owed: earliest due day first, those without one last. */
   dueOrder: string;
-  /** Sorts the books: by day, then as they were written. */
+  /** Sort key of the books: by day, then in the order of writing. */
   order: string;
-  /** When it has been kept as long as books are. */
+  /** End of its retention as a book entry. */
   expireAt: Date;
 }
 
@@ -60,11 +61,11 @@ export interface IdentifiedEntry {
 export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** The first moment at which an entry of this day needn't be kept. @param day ISO */
+/** First time at which an entry of this day may be deleted. @param day ISO */
 export const keptUntil = (day: string): Date =>
   torontoMoment(`${Number(day.slice(0, 4)) + retention.bookYears + 1}-01-01`, 0);
 
-/** The entries of a posting. */
+/** Entries of a posting. */
 export function ledgerOf(posting: Posting): IdentifiedEntry[] {
   const { money, id, reference, seller, events } = posting;
   const entry = (

@@ -7,9 +7,9 @@ import { balanceOf, invoiceName, totalOf } from "./invoice";
 import { creditNumber } from "./record";
 import { addedRows } from "./rows";
 
-/** The letters about what an order costs. */
+/** Letters about the price of an order. */
 
-/** To every owner: the final price of a service, or that it isn't booked, and what all of it comes to now. */
+/** To every owner: the final price of a service, or that it isn't booked, with the new total. */
 export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
   title: "Final price of your option",
   subject: `Final price of your option: ${reader.clean(homeOf(posting))}`,
@@ -26,7 +26,7 @@ export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
     ...closing(posting, reader),
   ],
 });
-/** To the seller: an invoice, with what it comes to, when it's due and where it can be read and printed. */
+/** To the seller: an invoice with its total, its due date and a link to read and print it. */
 export const invoiceSent: WriteLetter = (posting, { id }, reader) => {
   const invoice = posting.money.invoices.find((one) => one.id === id);
   if (!invoice) return null;

@@ -2,13 +2,13 @@ import { planList } from "~/content/business";
 import type { Fee, FeeDue } from "./fee";
 import { type Charge, type Invoice, type Money, noMoney, type Payment } from "./record";
 
-/** What postings kept of money before there were books: the days on which an invoice was sent and paid. Pure. */
+/** Money data of postings older than the books: the days on which an invoice was sent and paid. */
 
-/** ISO days in Toronto; null before. */
+/** Days, ISO in Toronto, or null. */
 export interface OlderInvoice {
   sentOn: string | null;
   paidOn: string | null;
-  /** What was added to the fee later, each on an invoice of its own. */
+  /** Later additions to the fee, each on an invoice of its own. */
   more?: readonly {
     id: string;
     feeCents: number;
@@ -20,13 +20,13 @@ export interface OlderInvoice {
   }[];
 }
 
-/** The hour that stands for a day of which only the day was noted. */
+/** Time that represents a day without a recorded time. */
 const noonOf = (day: string): Date => new Date(`${day}T17:00Z`);
 
 /**
- * The same as the books keep it: an invoice without a number, and a payment of all of it.
- * @param fee null where an order had none yet: nothing was invoiced then
- * @param feeDue as its agreement says it
+ * Converts older data to the books: an invoice without a number, and a full payment.
+ * @param fee null if the order had none yet, so nothing was invoiced
+ * @param feeDue due date by its agreement
  */
 export function moneyOfOlder(
   { sentOn, paidOn, more = [] }: OlderInvoice,

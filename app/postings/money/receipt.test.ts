@@ -9,8 +9,8 @@ const dollars = fc.integer({ min: 24_000, max: 5_000_000 });
 const plan = fc.constantFrom(...planList.map(({ id }) => id));
 const percent = fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100);
 
-describe("what a sale leaves", () => {
-  it("is the price without fee, commission and their HST, to the cent", () => {
+describe("the proceeds of a sale", () => {
+  it("are the price without fee, commission and their HST, to the cent", () => {
     fc.assert(
       fc.property(
         dollars,
@@ -30,7 +30,7 @@ describe("what a sale leaves", () => {
     );
   });
 
-  it("is what the calculator says of a sale at the asking price", () => {
+  it("match the calculator for a sale at the asking price", () => {
     fc.assert(
       fc.property(dollars, plan, (price, id) => {
         const costs = costsOf(feeOf(id, price), { offerPercent: 2.5 });
@@ -41,7 +41,7 @@ describe("what a sale leaves", () => {
     );
   });
 
-  it("owes no commission where the buyer has no brokerage", () => {
+  it("aren't reduced by a commission if the buyer has no brokerage", () => {
     const costs = costsOf(feeOf("basic", 700_000), { offerPercent: 2.5, offerDollars: 100 });
     expect(costs && saleAt(700_000, costs, false)).toMatchObject({
       cooperatingCents: 0,
@@ -50,7 +50,7 @@ describe("what a sale leaves", () => {
     expect(costs && keptAt(700_000, costs, false)).toContain("no brokerage");
   });
 
-  it("has a fee by the asking price, and a commission by the price of the sale", () => {
+  it("use the asking price for the fee, and the sale price for the commission", () => {
     const costs = costsOf(feeOf("flat-fee", 900_000), { offerPercent: 2 });
     expect(costs && saleAt(850_000, costs)).toMatchObject({
       listingCents: 900_000,
@@ -58,7 +58,7 @@ describe("what a sale leaves", () => {
     });
   });
 
-  it("isn't said before plan, price and offer are known", () => {
+  it("are missing until plan, price and offer are known", () => {
     expect(costsOf(feeOf(undefined, 700_000), { offerPercent: 2.5 })).toBeNull();
     expect(costsOf(feeOf("basic", undefined), {})).toBeNull();
     expect(answeredReceipt(feeOf("basic", undefined), { offerPercent: 2.5 })).toBeNull();
@@ -66,14 +66,14 @@ describe("what a sale leaves", () => {
     expect(agreedCosts({ mls: null, agreement: null, fee: feeOf("basic", 1) })).toBeNull();
   });
 
-  it("counts the services that were ordered, and says so", () => {
+  it("count and name the services ordered", () => {
     const costs = costsOf(feeOf("basic-plus", 1, ["lock-box"]), { offerPercent: 2.5 });
     if (!costs) throw new Error("no costs");
     expect(saleAt(700_000, costs).listingCents).toBe(257_800);
     expect(receiptOf(700_000, costs).lines[1]?.label).toContain("Basic-Plus listing fee and options");
   });
 
-  it("says whether it has sold", () => {
+  it("say if the home has sold", () => {
     const costs = costsOf(feeOf("basic", 1), { offerPercent: 2.5 });
     if (!costs) throw new Error("no costs");
     expect(receiptOf(851_000, costs).title).toBe("If it sells for $851,000");

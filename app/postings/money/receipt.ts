@@ -7,16 +7,18 @@ import type { Posting } from "~/postings/posting";
 import type { Fee } from "./fee";
 
 /**
- * What a sale leaves its seller: the same receipt at the asking price, beside each offer and at the sale. Arithmetic and no
- * advice: of an offer's terms it knows the price and whether the buyer has a brokerage. Pure.
+ * Seller's proceeds of a sale: the same receipt at the asking price, for each offer and at the sale.
+ * It's arithmetic and no advice. It only considers an offer's price, and if the buyer has a brokerage.
  */
 
-/** What selling costs before HST: our fee, and what the buyer's brokerage is offered, a percentage, dollars or both. */
+/**
+ * Cost of selling before HST: our fee, and the buyer's-brokerage commission as a percentage, dollars or both.
+ */
 export interface SellingCosts {
   plan: PlanId;
-  /** Whole cents, with the services that were ordered. */
+  /** Fee in cents, with the services ordered. */
   feeCents: number;
-  /** Whether any were. */
+  /** True if services were ordered. */
   withOptions?: boolean;
   offerPercent: number;
   offerDollars: number;
@@ -27,7 +29,10 @@ interface Offered {
   offerDollars?: number | null | undefined;
 }
 
-/** Costs as they are answered or agreed; null while the plan, the price that its fee depends on, or the offer is missing. */
+/**
+ * Cost as answered or agreed. Null if the plan, the price that its fee depends on, or the commission is
+ * missing.
+ */
 export function costsOf(
   fee: Pick<Fee, "plan" | "feeCents" | "options"> | null,
   { offerPercent, offerDollars }: Offered = {},
@@ -43,16 +48,16 @@ export function costsOf(
   };
 }
 
-/** The terms of a listing as its agreement and its changes have them; undefined before there is an agreement. */
+/** Terms of a listing by its agreement and later changes, or undefined without an agreement. */
 const termsOf = ({ mls, agreement }: Pick<Posting, "mls" | "agreement">) => mls ?? agreement?.terms;
 
-/** Costs of a listing by its terms; null before there is an agreement. */
+/** Cost of a listing by its terms, or null without an agreement. */
 export const agreedCosts = (posting: Pick<Posting, "mls" | "agreement" | "fee">) =>
   costsOf(posting.fee ?? null, termsOf(posting));
 
 /**
- * A sale at a price under these costs. A buyer without a brokerage: no commission is owed to one.
- * @param price dollars
+ * Computes a sale at this price and cost. There is no commission if the buyer has no brokerage.
+ * @param price in dollars
  */
 export const saleAt = (
   price: number,
@@ -68,15 +73,15 @@ const isAfter = `after our fee, the buyer's brokerage and ${percent(hstPercent)}
 const isAfterFee = `after our fee and ${percent(hstPercent)} HST on it; this buyer has no brokerage to pay`;
 const notIn = "Before mortgage, lawyer, closing adjustments and any HST on the home itself.";
 
-/** What stays with the seller, in one line. @param price dollars */
+/** Seller's proceeds in one line. @param price in dollars */
 export const keptAt = (price: number, costs: SellingCosts, brokered = true): string =>
   `${formatCents(saleAt(price, costs, brokered).netCents)}, ${brokered ? isAfter : isAfterFee}`;
 
-/** The receipt of a sale at a price. @param price dollars */
+/** Receipt of a sale at this price. @param price in dollars */
 export const receiptOf = (price: number, costs: SellingCosts) =>
   receipt(saleAt(price, costs), costs, { isSold: false, brokered: true });
 
-/** The whole receipt. @param isSold true if it has sold, false if that is the asking price or an offer */
+/** Full receipt. @param isSold true if it has sold, false if the price is the asking price or an offer */
 export function receipt(
   sale: Breakdown,
   costs: SellingCosts,
@@ -91,7 +96,10 @@ export function receipt(
   };
 }
 
-/** Of an order before its agreement: what its answers come to; null while one is missing. @param fee of its plan at that price */
+/**
+ * Receipt from the answers of an order before its agreement, or null if one is missing. @param fee of its
+ * plan at that price
+ */
 export function answeredReceipt(
   fee: Fee | null,
   { listPrice, ...offered }: { listPrice?: number | undefined } & Offered = {},
@@ -100,5 +108,5 @@ export function answeredReceipt(
   return listPrice && costs ? receiptOf(listPrice, costs) : null;
 }
 
-/** Of a listing: at its asking price; null before there is an agreement. */
+/** Receipt of a listing at its asking price, or null without an agreement. */
 export const askingReceipt = (posting: Posting) => answeredReceipt(posting.fee ?? null, termsOf(posting));

@@ -1,14 +1,15 @@
 import type { FeeDue } from "./fee";
 
 /**
- * What is kept of a posting's money: invoices, credit notes, payments and refunds. All amounts are whole cents, all days ISO in
- * Toronto. Nothing here is ever changed or taken out: a slip is put right by what comes after it.
+ * Stored money data of a posting: invoices, credit notes, payments and refunds.
+ * Amounts are whole cents, and days are ISO, in Toronto.
+ * Records are never changed or removed. A later record corrects a mistake.
  */
 
 export interface Money {
   /**
-   * What is invoiced by itself, in its order, once something was added to the fee: the fee with "" as its id, then what was added.
-   * None while the fee is all there is.
+   * Charges with an invoice of their own, in order: the fee with "" as its id, then later additions. Empty
+   * while there is only the fee.
    */
   charges: readonly Charge[];
   invoices: readonly Invoice[];
@@ -18,56 +19,56 @@ export interface Money {
 
 export const noMoney: Money = { charges: [], invoices: [], credits: [], payments: [] };
 
-/** One thing on an invoice, before HST. */
+/** One line of an invoice, before HST. */
 export interface MoneyLine {
   what: string;
   cents: number;
 }
 
-/** Something that is invoiced by itself. */
+/** A charge with an invoice of its own. */
 export interface Charge {
-  /** Of the change that added it; "" for the fee. */
+  /** Id of the change that added it, or "" for the fee. */
   id: string;
   lines: readonly MoneyLine[];
-  /** When it's due; null as the agreement says it. */
+  /** Due date, or null for that of the agreement. */
   due: FeeDue | null;
-  /** When it was added; null for the fee. */
+  /** Time at which it was added, or null for the fee. */
   since: Date | null;
 }
 
 export interface Invoice {
-  /** Of the step that issued it. */
+  /** Id of the step that issued it. */
   id: string;
-  /** In the books: 12 is "INV-00012". Null where only its day was noted, before the books were kept here. */
+  /** Number in the books: 12 is "INV-00012". Null for an older invoice with only a date. */
   number: number | null;
-  /** Id of what it charges. */
+  /** Id of the charge. */
   charge: string;
-  /** Its day. */
+  /** Date of the invoice. */
   on: string;
   at: Date;
   lines: readonly MoneyLine[];
   /** HST on the sum of its lines. */
   taxCents: number;
   due: FeeDue;
-  /** Who pays: name, and address line by line. Null where only its day was noted. */
+  /** Buyer's name and address lines. Null for an older invoice with only a date. */
   buyer: { name: string; address: string } | null;
-  /** The brokerage's registration for HST as it was set then; null where it wasn't. */
+  /** The brokerage's HST registration at that time, or null if it wasn't set. */
   hstNumber: string | null;
 }
 
 export interface CreditNote {
   id: string;
-  /** In a series of its own: 3 is "CN-00003". */
+  /** Number in its own series: 3 is "CN-00003". */
   number: number;
   /** Id of its invoice. */
   invoice: string;
   on: string;
   at: Date;
   why: string;
-  /** Before HST. */
+  /** Amount before HST. */
   cents: number;
   taxCents: number;
-  /** Whether a new invoice takes the place of the one it credits, all of it. */
+  /** True if it credits the whole invoice and a new one replaces it. */
   replaces: boolean;
 }
 
@@ -75,26 +76,26 @@ export const payMethods = ["interac", "cheque", "other"] as const;
 export type PayMethod = (typeof payMethods)[number];
 
 /**
- * Money that came in or went out:
+ * Money received or paid out:
  * - payment: from the buyer
  * - refund: back to the buyer
- * - returned: a payment that came to nothing: a cheque that bounced, or one noted by mistake
+ * - returned: a payment that failed, such as a bounced cheque, or one recorded by mistake
  */
 export interface Payment {
   id: string;
   kind: "payment" | "refund" | "returned";
-  /** Id of its invoice; "" for what came in before an invoice, and counts for the next one. */
+  /** Id of its invoice, or "" for a payment before an invoice, which counts for the next one. */
   invoice: string;
   on: string;
   at: Date;
   /** Always above 0. */
   cents: number;
   method: PayMethod;
-  /** "" where nothing was noted. */
+  /** Note, or "". */
   note: string;
 }
 
-/** Numbers that follow one another without a gap, each series by itself. */
+/** Consecutive numbers without a gap, in separate series. */
 export type NumberSeries = "invoices" | "credit-notes";
 
 const padNumber = (prefix: string, number: number): string => `${prefix}-${String(number).padStart(5, "0")}`;

@@ -16,7 +16,7 @@ import {
 } from "./invoice";
 import { type Charge, creditNumber, type Invoice } from "./record";
 
-/** Invoices, credit notes and payments of a posting in words, for pages and letters. Pure. */
+/** Invoices, credit notes and payments of a posting in words, for pages and letters. */
 
 const words = {
   due: "Fee due",
@@ -39,7 +39,7 @@ const words = {
   soFar: "Paid so far",
 } as const;
 
-/** How an invoice stands, in words. */
+/** Status of an invoice in words. */
 function invoiceStands(posting: Posting, invoice: Invoice): string {
   const { owedCents, paidCents, creditedCents } = balanceOf(posting.money, invoice);
   const last = posting.money.payments.findLast((one) => one.invoice === invoice.id && one.kind === "payment");
@@ -54,18 +54,18 @@ function invoiceStands(posting: Posting, invoice: Invoice): string {
   return creditedCents > 0 ? words.credited : words.paid;
 }
 
-/** The invoice of a charge that counts, the last one; undefined while it's on none. */
+/** Latest invoice of a charge, or undefined if it has none. */
 const invoiceOf = ({ money }: Pick<Posting, "money">, { id }: Charge): Invoice | undefined =>
   money.invoices.findLast((invoice) => invoice.charge === id);
 
-/** Something that isn't on an invoice yet: what it comes to with HST, and when it's due. */
+/** A charge that isn't invoiced yet: its total with HST, and its due date. */
 const waitingText = (posting: Posting, { lines, due }: Charge): string => {
   const total = formatCents(netOf({ lines }) + taxOf(lines));
   const when = due ?? posting.agreement?.feeDue;
   return when ? words.waiting(total, dueInSentence(when, posting)) : total;
 };
 
-/** What was added to a fee later, and what was paid of all of it; nothing while nothing was added. */
+/** Later additions to a fee, and payments of all of it. Empty if nothing was added. */
 export function addedRows(posting: Posting): Row[] {
   const [, ...added] = posting.money.charges;
   if (added.length === 0) return [];
@@ -86,8 +86,9 @@ export function addedRows(posting: Posting): Row[] {
 }
 
 /**
- * Invoices and credit notes, each with how it stands, oldest first.
- * @returns their `number` is "INV-00012", also the end of the address, or null for an invoice of which only the day was noted
+ * Invoices and credit notes with their status, oldest first.
+ * @returns lines whose `number` is "INV-00012", the end of the address, or null for an older invoice with
+ * only a date
  */
 export const sheetLines = (posting: Posting) =>
   posting.money.invoices.flatMap((invoice) => [
@@ -105,7 +106,7 @@ export const sheetLines = (posting: Posting) =>
       })),
   ]);
 
-/** Payments and refunds, oldest first: the receipts of a posting. */
+/** Payments and refunds, oldest first, as a posting's receipts. */
 export const paymentRows = ({ money }: Pick<Posting, "money">): Row[] =>
   money.payments.map(
     ({ kind, on, cents, method }): Row => [
@@ -114,16 +115,16 @@ export const paymentRows = ({ money }: Pick<Posting, "money">): Row[] =>
     ],
   );
 
-/** What is to be invoiced still. */
+/** Charges that aren't invoiced yet. */
 export const waitingRows = (posting: Posting): Row[] =>
   uninvoiced(posting).map((charge): Row => [words.notSent, waitingText(posting, charge)]);
 
-/** What the office has invoiced, and what was paid; null before there is an agreement. */
+/** Invoices and payments, or null without an agreement. */
 export function invoiceRows(posting: Posting): Row[] | null {
   const due = feeDueOf(posting);
   if (due === null) return null;
   return [
-    // What a listing costs stands above it, with the day.
+    // The price of a listing is shown above, with its due day.
     ...(posting.mls ? [] : [[words.due, due] as Row]),
     ...waitingRows(posting),
     ...paymentRows(posting),

@@ -8,7 +8,7 @@ import { methodNames } from "./fields";
 import { balanceOf, findSheet, hstLabel, invoiceName, netOf, totalOf } from "./invoice";
 import { creditNumber } from "./record";
 
-/** An invoice or a credit note as it's printed: the same for the office and for the seller. */
+/** An invoice or a credit note as printed, for the office and the seller. */
 export interface Sheet {
   kind: "Invoice" | "Credit note";
   name: string;
@@ -18,7 +18,7 @@ export interface Sheet {
   lines: readonly { what: string; amount: string }[];
   /** Sum, HST and total. */
   sums: readonly Row[];
-  /** What was credited and paid since, and what is left to pay; none on a credit note. */
+  /** Credits and payments since, and the rest to pay. Empty on a credit note. */
   since: readonly Row[];
   left: Row | null;
   how: readonly string[];
@@ -29,7 +29,10 @@ const ofHst = (number: string | null): string =>
 
 const office = site.offices[0];
 
-/** @param name "INV-00012" or "CN-00003" @returns null where the posting has none of that name */
+/**
+ * @param name "INV-00012" or "CN-00003"
+ * @returns null if the posting has no such sheet
+ */
 export function sheetOf(posting: Posting, name: string): Sheet | null {
   const found = findSheet(posting, name);
   if (!found?.invoice.buyer) return null;

@@ -31,7 +31,10 @@ import {
 import * as letters from "./letters";
 import { type Charge, type CreditNote, creditNumber, type Invoice, type Payment } from "./record";
 
-/** The office's steps about money: invoices and credit notes, payments and refunds, and the final price of a service that was ordered at its lowest. */
+/**
+ * The office's steps about money: invoices, credit notes, payments, refunds, and final prices of services
+ * ordered at the lowest price.
+ */
 
 const changedMeanwhile = { errors: { form: [officeOrder.changed] } };
 
@@ -49,13 +52,13 @@ const hasRoom = ({ money: { invoices, credits, payments } }: Posting): boolean =
 const hasRoomForInvoice = (posting: Posting): boolean =>
   hasRoom(posting) && posting.money.invoices.length < limits.invoices;
 
-/** A Flat-Fee listing that ended without a sale owes our costs and no fee. */
+/** True if a Flat-Fee listing ended without a sale, so that it owes our costs and no fee. */
 const isWithoutSale = (posting: Posting, { due }: Charge): boolean =>
   (due ?? posting.agreement?.feeDue)?.on === "closing" &&
   posting.sale === null &&
   (isEnded(posting) || posting.state === "expired");
 
-/** Where the buyer lives as far as the order says it: at the home that is sold. */
+/** The buyer's address according to the order: the home being sold. */
 function homeAddress(posting: Posting): string {
   const code = posting.tasks.address?.raw.postalCode;
   return [addressOf(posting), code && `Ontario ${code}`].filter(Boolean).join("\n");
@@ -64,7 +67,7 @@ function homeAddress(posting: Posting): string {
 const dueOfCharge = ({ agreement }: Posting, { due }: Charge, today: string): FeeDue =>
   due ?? agreement?.feeDue ?? { on: "day", day: today };
 
-/** What an invoice of this would say, in a sentence. */
+/** Content of this charge's invoice, in a sentence. */
 function chargeNote(posting: Posting, charge: Charge, today: string): string {
   const lines = charge.lines.map(({ what, cents }) => `${what} ${formatCents(cents)}`).join("; ");
   const all = netOf(charge) + taxOf(charge.lines);
@@ -72,7 +75,7 @@ function chargeNote(posting: Posting, charge: Charge, today: string): string {
   return `${lines}. ${formatCents(all)} with HST, due ${due}. It's dated today and gets the next number. The seller is emailed a link to it.`;
 }
 
-/** The owner who runs the order, as the agreement names them; whoever ordered where none of the owners did. */
+/** Owner who runs the order, as the agreement names them. If they are no owner, the account holder. */
 function buyerOf({ seller, tasks, agreement }: Posting): string {
   const own = tasks.owners?.raw.owners?.find(
     ({ email }) => email && emailKey(email) === emailKey(seller.email),
@@ -140,35 +143,35 @@ export const recordInvoice = step("record-invoice", {
   },
 });
 
-/** The invoice that a form is about; undefined where it's gone. */
+/** Invoice of a form, or undefined if it's gone. */
 const invoiceOf = ({ money }: Posting, variant: string): Invoice | undefined =>
   money.invoices.find(({ id }) => id === variant);
 
-/** Which invoice a form is about, where there are several. */
+/** Names the invoice of a form if there are several. */
 const titleOf = ({ money }: Posting, invoice: Invoice): string =>
   money.invoices.length > 1 ? invoiceText(invoice) : "";
 
-/** The variant of the forms about money that belongs to no invoice. */
+/** Variant of the money forms without an invoice. */
 const account = "account";
 
-/** The id that money keeps of its invoice: "" for none. */
+/** Id stored for a payment's invoice, or "" for none. */
 const paidFor = (variant: string): string => (variant === account ? "" : variant);
 
-/** A posting with one more payment or refund; null where it would be more than there is now. */
+/** Adds a payment or refund. Returns null if it exceeds the amount that is now possible. */
 function withPayment(now: Posting, payment: Payment, most: number): Posting | null {
   const isThere = payment.invoice === "" || invoiceOf(now, payment.invoice);
   if (!isThere || !hasRoom(now) || payment.cents > most) return null;
   return { ...now, money: { ...now.money, payments: [...now.money.payments, payment] } };
 }
 
-/** What was paid for an invoice, or before one. */
+/** Payments for an invoice, or before one, in cents. */
 function paidOf(posting: Posting, variant: string): number {
   const { money } = posting;
   const invoice = invoiceOf(posting, variant);
   return invoice ? balanceOf(money, invoice).paidCents : variant === account ? accountPaidCents(money) : 0;
 }
 
-/** What of that was paid beyond what is owed. */
+/** Overpaid part of that, in cents. */
 function overOf(posting: Posting, variant: string): number {
   const { money } = posting;
   const invoice = invoiceOf(posting, variant);
@@ -176,7 +179,7 @@ function overOf(posting: Posting, variant: string): number {
   return Math.max(0, over);
 }
 
-/** Said of a payment, in its event. */
+/** Names the invoice in a payment's event. */
 const nameOf = (posting: Posting, variant: string): string => {
   const invoice = invoiceOf(posting, variant);
   return invoice ? `for ${invoiceName(invoice)}` : "before an invoice";
@@ -189,7 +192,7 @@ export const recordPayment = step("record-payment", {
   done: "recorded a payment",
   forms: ({ posting, today }) => {
     const open = openInvoices(posting);
-    // Where nothing is owed, what came in is a credit.
+    // If nothing is owed, a payment is a credit.
     if (open.length === 0) {
       const fields = paymentFields(null, torontoDay(posting.createdAt), today);
       return [{ variant: account, title: "Payment before an invoice", fields, defaults: { on: today } }];
@@ -257,7 +260,7 @@ export const recordCredit = step("record-credit", {
         series: "credit-notes",
         change: (now, at, id, { number }) => {
           const balance = balanceOf(now.money, invoice);
-          // Somebody credited it meanwhile.
+          // Another person has credited it since.
           if (balance.creditedCents !== creditedCents || balance.totalCents !== totalCents) return null;
           const cents = creditOf(balance, asked);
           const note: CreditNote = {
@@ -332,10 +335,10 @@ export const recordRefund = step("record-refund", {
   },
 });
 
-/** The services in a fee whose final price isn't agreed yet. */
+/** Services in a fee without an agreed final price. */
 const unpriced = ({ fee }: Posting) => (fee?.options ?? []).filter(({ from }) => from);
 
-/** The final prices that were noted, which follow to their charge until that is invoiced. An invoice never changes. */
+/** Recorded final prices, which can change until their charge is invoiced. An invoice never changes. */
 const priceEntries = ({ posting, today }: StepContext): Entry[] =>
   (posting.fee?.options ?? []).flatMap((option) => {
     const { fee } = posting;
@@ -371,7 +374,10 @@ const priceEntries = ({ posting, today }: StepContext): Entry[] =>
     ];
   });
 
-/** Before it's booked, the seller agrees to the final price of a service that was ordered at its lowest. */
+/**
+ * Records the final price of a service ordered at its lowest price, which the seller agrees to before the
+ * booking.
+ */
 export const recordOptionPrice = step("record-option-price", {
   from: changedStates,
   by: registrants,
@@ -410,7 +416,7 @@ export const recordOptionPrice = step("record-option-price", {
   },
 });
 
-/** The answers without a service that isn't booked. */
+/** Returns the answers without a service that isn't booked. */
 function tasksWithout({ tasks }: Posting, option: OptionId, savedAt: Date): Posting["tasks"] {
   const saved = tasks.options;
   const ticked = saved?.raw.options;

@@ -21,7 +21,7 @@ import {
 import { creditNumber } from "./record";
 import { invoiceRows } from "./rows";
 
-/** Invoices and payments, for an inspector and for the trade record of a sale. */
+/** Invoices and payments for an inspector and for the trade record of a sale. */
 export function moneyParts({ posting }: Pick<InspectedPosting, "posting">): RecordPart[] {
   const { invoices, credits } = posting.money;
   const rows = invoiceRows(posting) ?? [];
@@ -53,7 +53,7 @@ export function moneyParts({ posting }: Pick<InspectedPosting, "posting">): Reco
   ];
 }
 
-/** What isn't invoiced yet and what is to be paid; null before there is a fee. */
+/** Amounts to invoice and to pay, or null without a fee. */
 function line({ posting }: Pick<InspectedPosting, "posting">) {
   if (!posting.fee) return null;
   const waiting = uninvoiced(posting).reduce((all, { lines }) => all + netOf({ lines }) + taxOf(lines), 0);
@@ -68,7 +68,7 @@ function line({ posting }: Pick<InspectedPosting, "posting">) {
 
 export const money: Subject = {
   sections: [{ id: "money", title: "Money", parts: moneyParts }],
-  // What the office noted with a payment is its own.
+  // The office's notes on payments stay with the office.
   sellersCopy: ({ posting: { money } }) => ({
     money: { ...money, payments: money.payments.map(({ note: _, ...payment }) => payment) },
   }),

@@ -3,14 +3,14 @@ import { type Posting, signedSince, stateSince } from "~/postings/posting";
 import { invoiceDueDay, openInvoices, uninvoiced } from "./invoice";
 import type { Charge } from "./record";
 
-/** What of a posting's money waits for the office: invoices to send, and payments that should have come. Pure. */
+/** Money tasks of a posting for the office: invoices to send, and payments that are overdue. */
 
-/** The hour at which a day of which only the day is known begins for the office. */
+/** Hour at which a day without a known time begins for the office. */
 const morning = 9;
 
 /**
- * An invoice that can be sent, since when, and on which day where that is still to come (ISO, in Toronto); null where none is. What is
- * due when the home goes on the MLS is invoiced then, and what is due at the closing once the sale is firm.
+ * Invoice that can be sent, its start, and the day if that is ahead (ISO, in Toronto). Null if there is none.
+ * A charge due on the MLS day is invoiced then, and one due at closing once the sale is firm.
  */
 export function toInvoice(posting: Posting): { since: Date; on: string | null } | null {
   if (!signedSince(posting)) return null;
@@ -23,7 +23,7 @@ function startOf(posting: Posting, charge: Charge): { since: Date; on: string | 
   const due = charge.due ?? agreement?.feeDue;
   const signed = signedSince(posting);
   if (!signed || !due) return null;
-  // One that another is to replace was credited, and waits from then on.
+  // An invoice to be replaced waits from the time of its credit.
   const replaced = money.credits.findLast(
     ({ replaces, invoice }) =>
       replaces && money.invoices.some(({ id, charge: of }) => id === invoice && of === charge.id),
@@ -45,7 +45,9 @@ function startOf(posting: Posting, charge: Charge): { since: Date; on: string | 
   }
 }
 
-/** The earliest day by which something that was invoiced is to be paid, ISO in Toronto; null where nothing is owed or nobody knows it. */
+/**
+ * Earliest due day of the unpaid invoices, ISO in Toronto, or null if there is none yet.
+ */
 export function paymentDue(posting: Posting): { since: Date; on: string } | null {
   const days = openInvoices(posting).flatMap((invoice) => invoiceDueDay(invoice, posting) ?? []);
   const [on] = days.sort();

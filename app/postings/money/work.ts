@@ -3,7 +3,7 @@ import { dueAfter, dueAfterDay, endOfOfficeDay } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
 import { paymentDue, toInvoice } from "./waiting";
 
-/** What a posting's money gives the office to do. It can come after the sale has closed. */
+/** Work that a posting's money gives the office, even after the sale has closed. */
 export const moneyWork: readonly WorkKind<Posting>[] = [
   workKind("invoice", {
     name: "Invoice to send",
@@ -33,7 +33,7 @@ export const moneyWork: readonly WorkKind<Posting>[] = [
       return (
         unpaid && {
           since: unpaid.since,
-          // The seller has that day, and the office looks on the next business day.
+          // The seller has the whole day, so the office checks on the next business day.
           due: dueAfterDay(unpaid.on, 1, unpaid.since, closures),
           next: "Check for payment, then remind the seller",
         }

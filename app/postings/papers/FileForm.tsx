@@ -13,13 +13,13 @@ interface FileFormProps {
   children: ReactNode;
 }
 
-/** A form that brings files: pictures are made smaller, and the session is checked, before it is sent. */
+/** A form with files. Before sending, it shrinks pictures and checks the session. */
 export function FileForm({ form: { id, fields }, button, main, children }: FileFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
   const hasEnded = useSessionFirst(ref);
   return (
-    // A document: the browser itself shows how far the files are, and stops sending them.
+    // Submits as a document request, because the browser then shows the progress and can stop the upload.
     <PageForm reloadDocument formRef={ref} encType="multipart/form-data" id={id} fields={fields} noValidate>
       {children}
       <FormStatus />

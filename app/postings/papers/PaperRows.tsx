@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { fileView } from "./papers";
 
-/** A file to be downloaded. @param path address of the order or of the posting at the office */
+/** A file to download. @param path of the order, or of the posting at the office */
 export const PaperLink = ({
   path,
   file: { id, name },
@@ -15,7 +15,7 @@ export const PaperLink = ({
   </a>
 );
 
-/** Papers as a seller sees them: what each is, its file, and what can be done with it. */
+/** Documents for a seller: each with its kind, its file and its actions. */
 export const PaperRows = <P extends ReturnType<typeof fileView> & { what: string }>({
   path,
   papers,
@@ -23,14 +23,14 @@ export const PaperRows = <P extends ReturnType<typeof fileView> & { what: string
   stateOf = () => null,
   children = () => null,
 }: {
-  /** Address of the order: below it each paper has its own. */
+  /** Path of the order, below which each document has its own. */
   path: string;
   papers: readonly P[];
-  /** Said where there is none. */
+  /** Text if there are none. */
   none?: string;
-  /** What became of one, beside its name. */
+  /** Status of a document, next to its name. */
   stateOf?: (paper: P) => ReactNode;
-  /** What can be done with one, below its file. */
+  /** Actions for a document, below its file. */
   children?: (paper: P) => ReactNode;
 }) =>
   papers.length === 0 ? (

@@ -3,17 +3,19 @@ import { FileForm } from "./FileForm";
 import { sendPapersForm } from "./later";
 import type { LaterKind } from "./words";
 
-/** The form with which a seller sends papers after the order, for its page too: the error summary stands above the heading. */
+/**
+ * Form with which a seller sends documents after the order. A hook, so that the page can show errors above its heading.
+ */
 export const useSendPapers = (kinds?: readonly LaterKind[], changeId = "") =>
   useDescribedForm(sendPapersForm(kinds), { defaults: { changeId } });
 
 interface SendPapersProps {
   described: ReturnType<typeof useSendPapers>;
-  /** The one kind it sends; asked where it's left out. */
+  /** The one kind that the form sends. If left out, the form asks. */
   kind?: LaterKind;
   changeId: string;
   button?: string;
-  /** Whether it is the page's next step. */
+  /** True if it's the page's next step. */
   main?: boolean;
 }
 

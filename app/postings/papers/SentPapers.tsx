@@ -2,7 +2,7 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { PaperRows } from "./PaperRows";
 import type { sentView } from "./send-papers.server";
 
-/** What a seller sent after the order, each with what became of it. @param path address of the order */
+/** Documents that a seller sent after the order, each with its status. @param path of the order */
 export const SentPapers = ({ path, sent }: { path: string; sent: ReturnType<typeof sentView>["sent"] }) => (
   <section>
     <h2>Documents sent after the order</h2>

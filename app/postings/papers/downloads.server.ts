@@ -6,11 +6,11 @@ import { folderOf, photoFile } from "~/postings/files.server";
 import { openPosting } from "~/postings/office/postings.server";
 import type { Posting } from "~/postings/posting";
 
-/** What the office downloads of a posting's files. */
+/** Downloads of a posting's files for the office. */
 
 const { full } = postings.photos.sizes;
 
-/** A word of a caption as it stands in a file's name: "Kitchen & bar" is "kitchen-bar". */
+/** A caption's words as part of a file name: "Kitchen & bar" is "kitchen-bar". */
 export const slug = (text: string): string =>
   text
     .normalize("NFD")
@@ -19,7 +19,7 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The photos in full size and in order: "01-front.jpg", "02-kitchen.jpg". */
+/** Photos in full size and in order: "01-front.jpg", "02-kitchen.jpg". */
 export const photoEntries = ({ id, photos }: Posting, folder = ""): StoredEntry[] =>
   photos.map((photo, index) => ({
     name: `${folder}${String(index + 1).padStart(2, "0")}-${slug(photo.caption) || (index === 0 ? "front" : "photo")}.jpg`,
@@ -27,14 +27,16 @@ export const photoEntries = ({ id, photos }: Posting, folder = ""): StoredEntry[
     file: photoFile(id, photo.id, full),
   }));
 
-/** A file that is in the store. */
+/** A file in the store. */
 export interface StoredEntry {
   name: string;
   at: Date;
   file: string;
 }
 
-/** The same, to be read when its turn comes. @throws Response 503 when the store has lost one of them */
+/**
+ * Opens stored files, each read when its turn comes. @throws Response 503 if one is missing from the store
+ */
 export async function fromStore({ id }: Posting, stored: readonly StoredEntry[]): Promise<ZipEntry[]> {
   const there = await orServiceUnavailable(namesIn(folderOf(id)));
   const missing = stored.filter(({ file }) => !there.has(file));
@@ -52,7 +54,10 @@ async function namesIn(folder: string): Promise<Set<string>> {
   return found;
 }
 
-/** The photos for the MLS as a ZIP. @throws Response 404, 302, 503 as `requireStaff` does; 503 when one is lost */
+/**
+ * Sends the photos for the MLS as a ZIP. @throws Response 404, 302, 503 as `requireStaff` does, 503 if one is
+ * missing
+ */
 export async function sendPhotoSet(request: Request, reference: string | undefined): Promise<Response> {
   const { posting } = (await openPosting(request, reference)).context;
   return zipResponse(`${posting.reference}-photos.zip`, await fromStore(posting, photoEntries(posting)));

@@ -17,39 +17,40 @@ import { unwantedByName } from "./papers";
 import { paperRefusals } from "./words";
 
 /**
- * Papers as files and as records, whoever sends them. They are kept as they were sent, pictures
- * that not everybody can open as a JPEG. A file is stored before its record,
- * so that no record is without its file; a file without a record is swept away.
+ * Stores documents as files and records, for all senders.
+ * Files are stored as sent, except that uncommon picture formats become a JPEG.
+ * A file is stored before its record, so that no record is without its file. The sweep deletes files without
+ * a record.
  */
 
 export interface Keeping {
   kind: string;
-  /** Whose time it takes to open it. */
+  /** Account whose processing time counts. */
   account: string;
-  /** Where its file is stored; among the posting's papers when left out. */
+  /** Storage path of the file. Defaults to the posting's documents. */
   place?: (posting: string, id: string) => string;
   fromOffice?: true;
-  /** Of one that the seller sends after the order. */
+  /** Mark of a document that the seller sends after the order. */
   later?: LaterMark;
-  /** Names of files that whoever sends them has said to be none of these. */
+  /** Names of files that the sender has confirmed to be none of these. */
   meant?: readonly string[];
-  /** What is said of identity papers and of papers of a bank. */
+  /** Errors about identity and bank documents. */
   unwanted: Readonly<Record<"identity" | "bank", (name: string) => string>>;
-  /** Why the posting, as it was read, does not take the paper; null when it does. It spares storing a file in vain. */
+  /** Reason why the posting, as read, refuses the document, or null. It avoids storing a file in vain. */
   refusedBy: (posting: Posting, paper: Paper, sentName: string) => string | null;
-  /** Records the paper. @returns "" when it did, or why not */
+  /** Records the document. @returns "" if it did, or the reason if it didn't */
   record: (paper: Paper, sentName: string) => Promise<string>;
 }
 
-/** Why a file isn't kept. `waits`: whether the same file may be sent again. */
+/** Reason why a file isn't stored. `waits` is true if the same file may be sent again. */
 export interface NotKept {
   why: string;
   waits: boolean;
 }
 
 /**
- * Stores the papers of a form and their records. Those that may be sent again wait for that.
- * @returns how many are kept, why others aren't, and false where nobody knows of one
+ * Stores the documents of a form and their records. Those that may be sent again wait for that.
+ * @returns the number stored, the reasons for others, and false if the result of one is unknown
  */
 export async function keepPapers(posting: Posting, { files, hold }: ReceivedToo, keeping: Keeping) {
   const refused: string[] = [];
@@ -69,8 +70,8 @@ export async function keepPapers(posting: Posting, { files, hold }: ReceivedToo,
 }
 
 /**
- * Stores one paper and its record.
- * @returns null when it is kept; why it is not; "unanswered" when nobody knows
+ * Stores one document and its record.
+ * @returns null if it's stored, the reason if it isn't, "unanswered" if the result is unknown
  */
 export async function keepPaper(
   posting: Posting,
@@ -110,7 +111,7 @@ export async function keepPaper(
     await remove();
     return { why: refused, waits: false };
   } catch (error) {
-    // The record may have been written all the same, so the file stays; without a record it is swept away.
+    // The write may have succeeded, so the file stays. Without a record the sweep deletes it.
     return unanswered(error);
   }
 }
@@ -128,7 +129,7 @@ async function readWaiting(file: SentFile, account: string): Promise<PaperFile |
   }
 }
 
-/** Removes a file that no record names. A failure is left to the retention job. */
+/** Removes a file without a record. If that fails, the retention job does it. */
 export const removePaperFile = ({ id }: Pick<Posting, "id">, paper: string): Promise<void> =>
   deleteFile(paperFile(id, paper)).catch(() => {});
 
@@ -137,7 +138,10 @@ function unanswered(error: unknown): "unanswered" {
   return "unanswered";
 }
 
-/** A paper as a download, for whoever the caller has let in. @param place where its file is stored @throws Response 404, 503 */
+/**
+ * Sends a document as a download, for a caller who has checked access. @param place path of its file @throws
+ * Response 404, 503
+ */
 export async function paperResponse(
   posting: Posting,
   paper: Pick<Paper, "id" | "name" | "type" | "bytes"> | null | undefined,

@@ -7,37 +7,37 @@ import type { LaterPaper, Paper } from "~/postings/posting";
 import { paperFiles, paperName } from "./papers";
 import { type LaterKind, laterKinds, papersPage } from "./words";
 
-/** The papers that a seller sends after the order: what they can be, the forms about them, what they are called. Pure. */
+/** Documents that a seller sends after the order: their kinds, forms and names. */
 
 export const laterKindIds = Object.keys(laterKinds) as LaterKind[];
 
 const isLaterKind = (text: string): text is LaterKind => laterKindIds.some((kind) => kind === text);
 
-/** What the office can put such a paper on file as: of an amendment it says whether it removes the condition. */
+/** Kinds under which the office can file such a document. An amendment may remove a condition. */
 const filedAs = [...laterKindIds, "sale-amendment", "release"] as const;
 
 const nameOfKind = (kind: string): string =>
   isLaterKind(kind) ? laterKinds[kind] : (officePaperName(kind) ?? laterKinds.other);
 
-/** What its seller says it is. */
+/** Kind of a document according to its seller. */
 export const saidOf = ({ kind, later: { note } }: Pick<LaterPaper, "kind" | "later">): string =>
   kind === "other" && note ? note : nameOfKind(kind);
 
-/** What it is: what the office put it on file as, and until then what its seller says. */
+/** Kind of a document as filed by the office, or until then according to its seller. */
 const laterName = (paper: Pick<LaterPaper, "kind" | "later">): string => {
   const as = paper.later.filed?.as;
   return !as || as === paper.kind ? saidOf(paper) : nameOfKind(as);
 };
 
-/** What a paper of either side is, in words. */
+/** Kind of a document of either side, in words. */
 export const nameOf = ({ fromOffice, later, kind }: Pick<Paper, "fromOffice" | "later" | "kind">): string => {
   if (fromOffice) return officePaperName(kind) ?? kind;
   return later ? laterName({ kind, later }) : paperName(kind);
 };
 
 /**
- * The form that sends papers of one kind.
- * @param kinds what they can be; of one alone the form doesn't ask
+ * Form that sends documents of one kind.
+ * @param kinds permitted kinds. With only one, the form doesn't ask
  */
 export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
   form("send-papers", {
@@ -57,7 +57,7 @@ export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
     meant: meantField,
   });
 
-/** The form with which the office says what a paper is. */
+/** Form with which the office states a document's kind. */
 export const filedFields = {
   as: choice(
     "What is it?",

@@ -5,15 +5,17 @@ import { type Posting, waitingPapers } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { saidOf } from "./later";
 
-/** The letters about papers that a seller or another owner sends after the order. */
+/** Letters about documents that a seller or a co-owner sends after the order. */
 
-/** Whether an accepted offer was reported and the office hasn't recorded the sale: its agreement has a clock. */
+/**
+ * True if a reported sale isn't recorded by the office yet, so that its agreement has a deadline.
+ */
 const awaitsAgreement = ({ sale, state }: Posting): boolean =>
   sale !== null && termStates.some((running) => running === state);
 
 /**
- * To the office. One letter until somebody has looked at what came, so that a pile of scans is no pile of letters; the queue says
- * how many there are. An agreement that a reported sale waits for has one of its own.
+ * To the office: one letter until a person has looked at the documents, so that many scans need few letters.
+ * The queue has their number. An agreement that a reported sale needs has its own letter.
  */
 export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
   const waiting = waitingPapers(posting);
@@ -37,7 +39,7 @@ export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
   };
 };
 
-/** To the seller: what they sent is not what is needed. */
+/** To the seller: the document isn't the one that is needed. */
 export const refusedLetter: WriteLetter = (posting, { at, reason }, reader) => {
   const refused = posting.papers.find(({ hidden }) => hidden?.at.getTime() === at.getTime());
   const page = awaitsAgreement(posting) ? "/sale" : "/papers";

@@ -10,36 +10,39 @@ import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
 import { stepsOn } from "./relied-on";
 
-/** What the office does with the papers of a posting: each is a step of it. */
+/** The office's actions on a posting's documents. Each is a step. */
 
-/** The papers on file that the office added itself. */
+/** Filed documents that the office added itself. */
 export const ownPapers = (posting: Posting): Paper[] =>
   filedPapers(posting).filter(({ fromOffice }) => fromOffice);
 
-/** Whether somebody may add papers now. */
+/** True if this person may add documents now. */
 export const mayChange = ({ posting, user }: StepContext): boolean =>
   objectionOf("record-paper", posting.state, user.role) === null;
 
-/** Address of the office's page with a posting's papers. */
+/** Path of the office's page with a posting's documents. */
 export const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
 
-/** That page again, after what was asked for is done. */
+/** Redirects back to that page with a notice. */
 export const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
   redirect(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
 interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
-  /** Which step it is; adding one where it's left out. */
+  /** The step. Left out for adding a document. */
   transition?: (posting: Posting) => TakenStep["transition"];
   refusedBy: (posting: Posting) => string | null;
 }
 
-/** Said where a posting has moved on, or it was never theirs to do. */
+/** Error if a posting has moved on, or the person may not do this. */
 export const papersMoved = "No more documents can be added to this file, or not by you.";
 
-/** How often a change is tried again when somebody else did something to the posting meanwhile. */
+/** Maximum attempts if another person changes the posting at the same time. */
 const tries = 5;
 
-/** Notes a change of the papers as a step of the posting. @returns "" when it is done, or why not */
+/**
+ * Records a change of the documents as a step of the posting. @returns "" if it's done, or the reason if it
+ * isn't
+ */
 export async function recordOn(
   posting: Posting,
   { role, uid, name }: StaffUser,
@@ -61,10 +64,10 @@ export async function recordOn(
   return "Others are working on this file right now, so the document wasn't kept. Send it again.";
 }
 
-/** A step that relied on a paper, with its day. */
+/** A step that relied on a document, with its day. */
 export const stepText = ({ transition, at }: Posting["events"][number]): string =>
   `“${doneBy(transition)}” (${longDate(at)})`;
 
-/** What took a paper from the file: the step differs where another step relied on it. */
+/** Step that removes a document from the file. It differs if another step relied on the document. */
 export const hidingOf = (paper: Paper, posting: Posting) =>
   stepsOn(paper, posting).length > 0 ? ("hide-relied-on-paper" as const) : ("hide-paper" as const);

@@ -15,7 +15,7 @@ const steps = (...taken: [StepName, number][]) => ({
 const namesOn = (...given: Parameters<typeof stepsOn>) =>
   stepsOn(...given).map(({ transition }) => transition);
 
-describe("the steps that relied on a paper", () => {
+describe("the steps that relied on a document", () => {
   it.each([
     ["agreement", "send-proof"],
     ["direction", "go-live"],
@@ -32,18 +32,18 @@ describe("the steps that relied on a paper", () => {
     expect(namesOn(paper(kind), steps([step, 12]))).toEqual([step]);
   });
 
-  it("are none of before it was filed, none that asked for another, and none that asked for nothing", () => {
+  it("leave out steps before it was filed, and steps that needed another document or none", () => {
     expect(namesOn(paper("purchase"), steps(["sell-firm", 9], ["go-live", 12], ["write", 12]))).toEqual([]);
   });
 
-  it("are the sendings of the order for what the seller sent", () => {
+  it("are the sendings of the order for the seller's documents", () => {
     const own = paper("survey", {});
     expect(namesOn(own, steps(["begin", 1], ["submit", 9]))).toEqual([]);
     expect(namesOn(own, steps(["submit", 11], ["resubmit", 12]))).toEqual(["submit", "resubmit"]);
   });
 });
 
-it("a paper that was taken from the file isn't on file", () => {
+it("a document that was removed from the file isn't on file", () => {
   const filed = { kind: "purchase", fromOffice: true as const };
   expect(isOnFile("purchase", { papers: [filed] }, { held: {} })).toBe(true);
   expect(isOnFile("purchase", { papers: [{ ...filed, hidden: { reason: "Wrong" } }] }, { held: {} })).toBe(

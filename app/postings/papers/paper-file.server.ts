@@ -4,9 +4,9 @@ import type { Paper } from "~/postings/posting";
 import { openPdf, pdfIn } from "./pdf.server";
 import { paperRefusals as refusals } from "./words";
 
-/** Files as papers: each is opened as far as it takes to know that whoever needs it can open it. */
+/** Document files. Each is opened just far enough to know that its readers can open it. */
 
-/** A paper's file as it is kept. */
+/** A document's file as stored. */
 export interface PaperFile {
   bytes: Uint8Array;
   type: Paper["type"];
@@ -15,9 +15,9 @@ export interface PaperFile {
 }
 
 /**
- * Reads a file by what is in it: neither its name nor what its sender calls it counts.
- * @param account whose time it takes
- * @returns why it isn't taken, where it isn't
+ * Reads a file by its content. Neither its name nor its declared type counts.
+ * @param account whose processing time counts
+ * @returns the reason if it's refused
  * @throws RateLimited
  */
 export async function readPaper({ name, bytes }: SentFile, account: string): Promise<PaperFile | string> {

@@ -11,7 +11,7 @@ import {
 } from "./papers";
 import type { paperKinds } from "./words";
 
-describe("the papers an order needs", () => {
+describe("the documents an order needs", () => {
   it.each<[string, Answers, string[]]>([
     ["nothing answered", {}, []],
     ["listed elsewhere", { plan: { listedElsewhere: "yes" } }, ["listingEnd"]],
@@ -37,7 +37,7 @@ describe("the papers an order needs", () => {
     expect(neededPapers(answers)).toEqual(["taxBill", ...more]);
   });
 
-  it("never asks for what has no name of its own", () => {
+  it("never asks for a document without a name of its own", () => {
     const everything: Answers = {
       plan: { listedElsewhere: "yes" },
       owners: {
@@ -51,19 +51,19 @@ describe("the papers an order needs", () => {
   });
 });
 
-it.each(["heritage", "rentals", "other"])("names a kept file of the kind %s as something else", (kind) => {
+it.each(["heritage", "rentals", "other"])("names a stored file of the kind %s as something else", (kind) => {
   expect(paperName(kind)).toBe("Something else about the home");
 });
 
-describe("a needed paper", () => {
+describe("a needed document", () => {
   const needed = ["taxBill", "lease"] as const;
 
-  it("is asked about until it is stored", () => {
+  it("has a question until it's stored", () => {
     expect(Object.keys(papersFields({ needed, stored: [] }))).toEqual(["taxBill", "lease"]);
     expect(Object.keys(papersFields({ needed, stored: ["taxBill"] }))).toEqual(["lease"]);
   });
 
-  it("can be brought to the call; only one that need not exist can be missing", () => {
+  it("can be brought to the call, and can only be missing if it need not exist", () => {
     const choices = (kind: "taxBill" | "lease") => {
       const field = papersFields({ needed, stored: [] })[kind];
       return field && "options" in field ? field.options.map(({ value }) => value) : [];
@@ -72,7 +72,7 @@ describe("a needed paper", () => {
     expect(choices("lease")).toEqual(["upload", "call", "none"]);
   });
 
-  it("is a gap as long as it is only promised", () => {
+  it("is a gap until a promised upload arrives", () => {
     const values = { taxBill: "upload", lease: "upload" };
     expect(Object.keys(promisedPapers(values, { needed, stored: ["lease"] }))).toEqual(["taxBill"]);
     expect(promisedPapers({ taxBill: "call", lease: "none" }, { needed, stored: [] })).toEqual({});
@@ -90,14 +90,14 @@ describe("the task", () => {
     };
   };
 
-  it("is done once each needed paper is there or spoken for", () => {
+  it("is done once each needed document is stored or answered for", () => {
     expect(look(undefined, [])).toEqual({ state: "not-started", gaps: ["taxBill", "lease"] });
     expect(look({ taxBill: "call" }, [])).toEqual({ state: "incomplete", gaps: ["lease"] });
     expect(look({ taxBill: "call", lease: "none" }, [])).toEqual({ state: "done", gaps: [] });
     expect(look({ lease: "none" }, ["taxBill"])).toEqual({ state: "done", gaps: [] });
   });
 
-  it("needs no saved answer where everything is uploaded", () => {
+  it("needs no saved answer if everything is uploaded", () => {
     expect(look(undefined, ["taxBill"])).toEqual({ state: "incomplete", gaps: ["lease"] });
     expect(look(undefined, ["taxBill", "lease"])).toEqual({ state: "done", gaps: [] });
   });

@@ -9,7 +9,7 @@ import type { ownersFields } from "~/postings/order/sale-fields";
 import type { Paper } from "~/postings/posting";
 import { choicesOf, type PaperKind, paperGaps, paperKinds, papersPage } from "./words";
 
-/** The papers of an order: which its answers call for, and what is said of those that are not uploaded. Pure. */
+/** Documents of an order: those its answers call for, and the answers about those that aren't uploaded. */
 
 export const paperKindIds = Object.keys(paperKinds) as PaperKind[];
 
@@ -23,10 +23,10 @@ export const fileView = ({ id, name, bytes, addedAt }: Pick<Paper, "id" | "name"
   added: longDate(addedAt),
 });
 
-/** What a stored paper is, in words. */
+/** Kind of a stored document, in words. */
 export const paperName = (kind: string): string => paperKinds[isPaperKind(kind) ? kind : "other"].name;
 
-/** What each paper follows from. */
+/** Conditions for each document. */
 const isNeeded: Readonly<Record<PaperKind, (answers: Answers) => boolean>> = {
   taxBill: () => true,
   listingEnd: ({ plan }) => plan?.listedElsewhere === "yes",
@@ -45,39 +45,39 @@ const signsAs = (capacity: Capacity, { owners }: Answers): boolean =>
   (owners?.owners ?? []).some((owner) => owner.capacity === capacity);
 
 /**
- * The papers the answers call for, in the order of the page.
- * @param answers of the tasks this home has: a house's order must not bring the answers of a condominium
+ * Documents that the answers call for, in the order of the page.
+ * @param answers of this home's tasks, so that a house's order has no answers of a condominium
  */
 export const neededPapers = (answers: Answers): PaperKind[] =>
   paperKindIds.filter((kind) => isNeeded[kind](answers));
 
-/** The papers an order needs, and the kinds of those that are stored. */
+/** Documents an order needs, and the kinds of the stored ones. */
 export interface PapersContext {
   needed: readonly PaperKind[];
   stored: readonly PaperKind[];
 }
 
-/** Every paper, for a form that is read before anybody knows which are needed. */
+/** All documents, for reading a form before the needed ones are known. */
 export const anyPapers: PapersContext = { needed: paperKindIds, stored: [] };
 
-/** Which needed papers are not stored. */
+/** Needed documents that aren't stored. */
 const openPapers = ({ needed, stored }: PapersContext): PaperKind[] =>
   needed.filter((kind) => !stored.includes(kind));
 
-/** A question for each paper that is not stored: how the office gets to see it. */
+/** A question for each document that isn't stored: the way in which the office gets to see it. */
 export const papersFields = (papers: PapersContext): Fields =>
   Object.fromEntries(
     openPapers(papers).map((kind) => [
       kind,
       radio(paperKinds[kind].name, choicesOf(kind), {
-        // Every home has a tax bill; an order is sent before it is here.
+        // Every home has a tax bill, and an order can be sent without it.
         ...(kind === "taxBill" ? { initial: "upload" } : {}),
         missing: paperGaps.open(paperKinds[kind].name),
       }),
     ]),
   );
 
-/** The papers that were to be uploaded and are not there, by kind, with what is said of them. */
+/** Documents promised as uploads that aren't here, by kind, with their error. */
 export const promisedPapers = (
   values: AnswersOf<"papers">,
   papers: PapersContext,
@@ -88,11 +88,17 @@ export const promisedPapers = (
       .map((kind) => [kind, paperGaps.promised(paperKinds[kind].name)]),
   );
 
-/** Words of what we do want: "MPAC notice of assessment" is no tax return's, and "T4 thermostat" no pay slip. */
+/**
+ * Words of permitted documents: "MPAC notice of assessment" is no tax return, and "T4 thermostat" no pay
+ * slip.
+ */
 const wanted =
   /\b(?:mpac|property|municipal|invoice|receipt|warranty|manual|thermostat|furnace|light|lamp|bulb|roof\w*|hydro|electric|plumbing|home|house|inspection)\b/;
 
-/** Names of files that say what we do not want. Words apart, so that "tax-bill.pdf" is no "ax" and "cousin" no "sin". */
+/**
+ * File names of unwanted documents, as whole words, so that "tax-bill.pdf" isn't "ax" and "cousin" isn't
+ * "sin".
+ */
 const unwantedNames = {
   identity:
     /\b(?:passports?|passeports?|drivers? (?:licen[cs]e|license)|driving licen[cs]e|permis de conduire|health cards?|ohip|sin (?:card|number|no)|social insurance|carte sante|birth certificate|citizenship (?:card|certificate)|pr card|permanent resident|photo id|id card|identity card|government id)\b/,
@@ -100,7 +106,7 @@ const unwantedNames = {
   tax: /\b(?:t4|notice of assessment|credit card)\b/,
 } as const;
 
-/** What a file's name says it is, of what is not to be sent: identity papers, or papers of a bank. */
+/** Kind of unwanted document by its file name: identity or bank documents. */
 export function unwantedByName(fileName: string): "identity" | "bank" | null {
   const words = fileName
     .normalize("NFD")
@@ -115,7 +121,7 @@ export function unwantedByName(fileName: string): "identity" | "bank" | null {
     : null;
 }
 
-/** The files of every form that sends papers. */
+/** File field of all forms that send documents. */
 export const paperFiles = {
   kind: "files",
   label: "Files",
@@ -124,19 +130,20 @@ export const paperFiles = {
   accept: ["application/pdf", "image/jpeg", "image/png", "image/webp", "image/avif"],
   most: uploads.files,
   maxBytes: uploads.fileBytes,
-  // Each file that is too large is named.
+  // Empty, because each file that is too large has its own error.
   tooLarge: "",
 } as const;
 
-/** Errors about the files of a form, with boxes for names that sound like what isn't to be sent. */
+/** Errors about a form's files, with boxes to confirm names that sound like unwanted documents. */
 export const fileErrors = (files: string[], sent: readonly { name: string }[]) => ({
   files,
   meant: sent.flatMap(({ name }) => (unwantedByName(name) ? quoteOf(name) : [])),
 });
 
 /**
- * The form of an order's documents: files of one kind, those the answers call for first, and what is said of those that aren't here.
- * Of no kind a file is something else, until its seller says what.
+ * Form of an order's documents: files of one kind, those the answers call for first, and answers about
+ * missing ones.
+ * A file without a kind is something else, until its seller names the kind.
  */
 export const papersForm = (needed: readonly PaperKind[], open: readonly PaperKind[]) =>
   form<Fields>("papers", {
@@ -150,5 +157,5 @@ export const papersForm = (needed: readonly PaperKind[], open: readonly PaperKin
     ...papersFields({ needed: open, stored: [] }),
   });
 
-/** Address of the page with the form that uploads a paper, which then begins with this kind. @param path of the order */
+/** Address of the upload form, preset to this kind. @param path of the order */
 export const uploadPath = (path: string, kind: PaperKind): string => `${path}/papers?kind=${kind}#upload`;

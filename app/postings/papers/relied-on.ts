@@ -3,12 +3,12 @@ import { type StepName, stepOf, steps } from "~/postings/machine";
 import { officePapers, type PaperStage } from "~/postings/office-lists";
 import { officeKind } from "~/postings/posting";
 
-/** Which steps relied on a paper. Pure. */
+/** Steps that relied on a document. */
 
 const papersOfStages = (...stages: readonly PaperStage[]): readonly string[] =>
   stages.flatMap((stage) => Object.keys(officePapers[stage].papers).filter((kind) => kind !== "other"));
 
-/** The papers of the stages that a step ends, whether or not a guard asks for each. */
+/** Documents of the stages that a step ends, including those without a guard. */
 const papersOfSteps: Readonly<Partial<Record<StepName, readonly string[]>>> = {
   "go-live": papersOfStages("active"),
   "record-direction": ["sharing"],
@@ -29,8 +29,9 @@ interface Taken {
 }
 
 /**
- * The steps that relied on a paper: those that asked for its kind, taken while it was on file. A paper of the seller's was relied
- * on by whoever checked the order, so by each sending of it; one that came after it counts from when the office put it on file.
+ * Steps that relied on a document: they needed its kind while it was on file.
+ * Each sending of the order relied on the seller's documents, because the office checked them.
+ * A document sent after the order counts from the time the office filed it.
  */
 export function stepsOn<Step extends Taken>(
   paper: {

@@ -29,22 +29,25 @@ import { laterKindIds, nameOf, saidOf, sendPapersForm } from "./later";
 import { fileErrors, fileView } from "./papers";
 import { paperRefusals as refusals, papersPage as words } from "./words";
 
-/** Papers that a seller, or another owner with a login of their own, sends after the order, from whichever page has the form: files and their records, in one step. */
+/**
+ * Documents that a seller, or a co-owner with a login, sends after the order from any page with the form.
+ * Files and records are one step.
+ */
 
-/** Whether the seller can send papers now. */
+/** True if the seller can send documents now. */
 export const takesPapers = ({ state }: Posting): boolean =>
   objectionOf("send-papers", state, "seller") === null;
 
-/** Whether whoever looks at it sent it. */
+/** True if the reader sent it. */
 const isOwn = ({ later }: LaterPaper, coOwner: CoOwner | null): boolean => later.by === coOwner?.owner.id;
 
-/** The papers after the order, and those of the office, as a page of the seller's or of another owner's lists them. */
+/** Documents sent after the order and the office's documents, as listed for the seller or a co-owner. */
 export const sentView = ({ posting, coOwner }: PostingAccess) => ({
   sent: laterPapers(posting).map((paper) => ({
     ...fileView(paper),
     what: nameOf(paper),
     isFiled: paper.later.filed !== null,
-    // Its sender takes it back.
+    // The sender can withdraw it.
     withdraws: !paper.later.filed && takesPapers(posting) && isOwn(paper, coOwner),
   })),
   shared: sharedPapers(posting).map((paper) => ({ ...fileView(paper), what: nameOf(paper) })),
@@ -52,9 +55,9 @@ export const sentView = ({ posting, coOwner }: PostingAccess) => ({
 
 /**
  * Takes the files of the form, all in one step with one letter.
- * @param page of the posting's that has the form: "/papers"
+ * @param page of the posting that has the form: "/papers"
  * @returns the form again
- * @throws Response 303 to the page when they are kept; to /login; 404, 503
+ * @throws Response 303 to the page if they are stored, 303 to /login, 404, 503
  */
 export async function sendPapers(
   { request, params: { reference }, context }: ActionFunctionArgs,
@@ -64,7 +67,7 @@ export async function sendPapers(
   const shared = await findAccessible(user, reference);
   const { posting, coOwner } = shared;
   const { id: formId, fields: described } = sendPapersForm();
-  // The files are read by themselves, one by one.
+  // Files are read one by one.
   const form = { id: formId, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (sent: FormData, status: number, fields: FormErrors["fields"]): Answered =>
     data(parseForm(form, sent).fail({ fields }), { status });
@@ -75,12 +78,12 @@ export async function sendPapers(
       const { files, fields: sent } = received;
       const parsed = parseForm(form, sent);
       const id = idOfForm(sent);
-      // The same form, sent twice.
+      // The form was sent twice.
       if (await orServiceUnavailable(wasTaken(posting.id, id, user.uid))) throw await back(files.length);
-      // The form of an order's task, drawn before the order was sent.
+      // Form of an order's task, rendered before the order was sent.
       if (!sent.has("changeId")) return failed(sent, 409, { files: [words.closed] });
       if (!takesPapers(posting)) return failed(sent, 409, { files: [refusals.moved] });
-      // What isn't said or can't be read is for the office to ask.
+      // The office asks about missing or unreadable answers.
       if (!parsed.ok && parsed.status === 503) return failed(sent, 503, { files: [refusals.chooseAgain] });
       const { kind = "other", note = "", meant } = parsed.ok ? parsed.data : unread(sent);
       const mark = { note: kind === "other" ? note || "Not said" : "", filed: null };
@@ -113,14 +116,14 @@ export async function sendPapers(
   }
 }
 
-/** What a form says that can't be read as it is. */
+/** Values of an invalid form, as far as they can be read. */
 const unread = (sent: FormData) => ({
   kind: laterKindIds.find((kind) => kind === sent.get("kind")),
   note: beginningOf(cleanText(String(sent.get("note") ?? ""), false), limits.longest.paperNote),
   meant: sent.getAll("meant").map(String),
 });
 
-/** What the papers that are there have against another; null when nothing. */
+/** Reason why the existing documents exclude another one, or null. */
 function refusedBy(
   papers: readonly Paper[],
   posting: Posting,
@@ -128,7 +131,7 @@ function refusedBy(
   sentName: string,
 ): string | null {
   const later = laterPapers({ papers });
-  // The agreement of a sale that came to nothing can be the same scan: of this sale it wasn't sent yet.
+  // An earlier sale's agreement may be the same scan, but it wasn't sent for this sale.
   const ofSale = papersOfSale({ papers, events: posting.events });
   const same = ofSale.find(({ hash, later }) => later && hash === paper.hash);
   if (same) return refusals.duplicate(sentName, same.name);
@@ -136,9 +139,9 @@ function refusedBy(
 }
 
 /**
- * Records the papers whose files are stored, and removes the files of those that others were quicker with.
- * @param refused gets the sentences about these
- * @returns how many are recorded; "moved" where the posting takes none any more, "full" where its record has no room
+ * Records the stored documents, and removes files whose record failed because other changes came first.
+ * @param refused receives the errors about these
+ * @returns the number recorded, "moved" if the posting takes no more, "full" if its record has no room
  * @throws RateLimited
  */
 async function record(
@@ -181,15 +184,15 @@ async function record(
   const gone = kept.filter(({ paper }) => !there.has(paper.id));
   await remove(gone);
   if (outcome?.refused === "full") return "full";
-  // Nothing was new: others sent the same just now.
+  // Nothing was new, because the same files were just sent elsewhere.
   if (outcome?.refused && late.length === 0) return "moved";
   refused.push(...late);
   return kept.length - gone.length;
 }
 
 /**
- * Withdraws one that nobody at the office has looked at: first its record, then its file.
- * @throws Response 303 to the page; to /login; 404, 503
+ * Withdraws a document that the office hasn't looked at: first its record, then its file.
+ * @throws Response 303 to the page, 303 to /login, 404, 503
  */
 export async function withdrawPaper(
   request: Request,
@@ -207,7 +210,7 @@ export async function withdrawPaper(
         takeStep(postingRefOf(shared, user.uid), {
           transition: "withdraw-paper",
           actor: actorIn(shared, user.uid),
-          // Of one paper there is one withdrawal.
+          // A document can be withdrawn only once.
           id: paper.id,
           reason: saidOf(paper),
           change: (now) =>

@@ -9,8 +9,9 @@ import { filedFields, saidOf } from "./later";
 import * as letters from "./letters";
 
 /**
- * The steps about papers. The seller, or another owner with a login of their own, sends them until the closing; the office puts those on file, or says what is wrong with
- * them, shares its own, notes one that is held elsewhere, takes one from the file, or deletes it.
+ * Steps about documents. The seller, or a co-owner with a login, sends them until the closing.
+ * The office files them or explains what is wrong. It also shares its own, records ones held elsewhere,
+ * removes and deletes.
  */
 
 export const sendPapers = step("send-papers", {
@@ -21,7 +22,7 @@ export const sendPapers = step("send-papers", {
   done: "sent documents",
 });
 
-/** One that nobody at the office has looked at, by whoever sent it. */
+/** Withdraws a document that the office hasn't looked at, by its sender. */
 export const withdrawPaper = step("withdraw-paper", {
   apart: true,
   from: laterPaperStates,
@@ -32,7 +33,7 @@ export const withdrawPaper = step("withdraw-paper", {
 const asWaiting = (posting: Posting, title: (paper: LaterPaper) => string) =>
   waitingPapers(posting).map((paper) => ({ paper, variant: paper.id, title: title(paper) }));
 
-/** One of them changed, if nobody has looked at it meanwhile. */
+/** Changes a document, unless the office has looked at it since. */
 const changedWaiting = (
   posting: Posting,
   id: string,
@@ -68,7 +69,7 @@ export const filePaper = step("file-paper", {
   }),
 });
 
-/** What a seller sent is not what is needed: they are told why, and can send another. */
+/** Refuses a document that isn't the one needed. The seller gets the reason and can send another. */
 export const refusePaper = step("refuse-paper", {
   from: messageStates,
   by: assistants,
@@ -92,10 +93,10 @@ export const refusePaper = step("refuse-paper", {
   },
 });
 
-/** The office's papers whose tick can change, and the form of each. */
+/** The office's documents whose sharing can change, each with its form. */
 const toShare = (posting: Posting, shared: boolean) =>
   filedPapers(posting)
-    // The signed agreement is the seller's anyway.
+    // The seller has the signed agreement anyway.
     .filter(({ fromOffice, kind }) => fromOffice && kind !== "agreement")
     .filter((paper) => Boolean(paper.shared) === shared)
     .map(({ id, name }) => ({ variant: id, title: name }));
@@ -108,7 +109,10 @@ const withShared = (posting: Posting, id: string, change: (paper: Paper) => Pape
 const fileNameOf = ({ papers }: Posting, id: string): string | null =>
   papers.find((paper) => paper.id === id)?.name ?? null;
 
-/** From then on the seller can read it, and it goes into the package for their lawyer where it's a paper of the sale. */
+/**
+ * Shares a document with the seller. If it belongs to the sale, it also goes into the package for their
+ * lawyer.
+ */
 export const sharePaper = step("share-paper", {
   from: messageStates,
   by: assistants,
@@ -152,7 +156,7 @@ export const recordPaper = step("record-paper", {
   },
 });
 
-/** Steps that were removed with what they recorded. Nobody takes them, and records have them. */
+/** Removed steps, which can't be taken any more but exist in records. */
 const removed = { from: [], by: [], internal: "words" } as const;
 
 export const sparePaper = step("spare-paper", { ...removed, done: "marked a document as not needed" });
@@ -162,17 +166,17 @@ export const needPaper = step("need-paper", {
   done: "marked a document as needed after all",
 });
 
-/** A paper that no step relied on. */
+/** Removes a document on which no step relied. */
 export const hidePaper = step("hide-paper", {
   from: sentStates,
   by: assistants,
   reason: "required",
-  // A wrong scan can be about somebody else.
+  // A wrong scan may contain another person's data.
   internal: "words",
   done: "removed a document from the file",
 });
 
-/** A paper that a step relied on. */
+/** Removes a document on which a step relied. */
 export const hideReliedOnPaper = step("hide-relied-on-paper", {
   from: sentStates,
   by: ["broker"],
@@ -181,7 +185,7 @@ export const hideReliedOnPaper = step("hide-relied-on-paper", {
   done: "removed a document that a step relied on",
 });
 
-/** Nothing brings it back. */
+/** Deletes a document permanently. */
 export const destroyPaper = step("destroy-paper", {
   from: sentStates,
   by: ["broker"],

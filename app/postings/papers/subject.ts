@@ -68,7 +68,7 @@ function line({ posting }: Glance) {
   };
 }
 
-/** A document as its seller may have it, with the name of the owner who sent it. */
+/** A document for its seller, with the name of the owner who sent it. */
 const sellersPaper = (paper: Paper, owners: Posting["owners"]) =>
   paper.later?.by
     ? { ...paper, later: { ...paper.later, by: owners.find(({ id }) => id === paper.later?.by)?.name } }

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from "react";
 import { uploads } from "~/content/business";
 import { shrink } from "~/lib/uploads/shrink";
 
-/** Longest side of a page that was photographed, pixels: what 300 dots an inch make of a letter page. */
+/** Longest side of a photographed page, in pixels: a letter page at 300 dpi. */
 const longestPage = 3300;
 
 const isTooLarge = ({ type, size }: File): boolean => type === "image/jpeg" && size > uploads.fileBytes;
 
 /**
- * Makes photos of pages smaller that are larger than may be sent, as soon as they are chosen. Without scripts, and where the
- * browser can't, they are sent as they are, and the server says what is wrong with them.
- * @returns whether one is being made smaller: until then the form isn't to be sent
+ * Shrinks photos of pages that are too large, as soon as they are chosen.
+ * Without scripts, or if the browser can't, they are sent unchanged and the server reports errors.
+ * @returns true while a photo is being shrunk, when the form must not be sent
  */
 export function useShrunkFiles(form: RefObject<HTMLFormElement | null>): boolean {
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useShrunkFiles(form: RefObject<HTMLFormElement | null>): boolean
         const small = isTooLarge(file) ? await shrink(file, longestPage) : file;
         files.items.add(small instanceof File ? small : new File([small], file.name, { type: small.type }));
       }
-      // Others may have been chosen meanwhile.
+      // The user may have chosen other files since.
       if (chosen.every((file, index) => target.files?.[index] === file)) target.files = files.files;
       setBusy(false);
     };

@@ -4,20 +4,23 @@ import { megabytes } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 
 /**
- * The papers of an order: which there are, who asks for them and why, and the words of their page. Compared on
- * November 21, 2026 with the board's rules (PropTx, in force since December 2, 2024) and with the checklist of a real
- * Ontario brokerage. To be confirmed by the broker of record before the first posting.
+ * Documents of an order: their kinds, the reason for each, and the words of their page.
+ * Compared on November 21, 2026 with the board's rules (PropTx, in force since December 2, 2024).
+ * Also compared with the checklist of a real Ontario brokerage.
+ * To be confirmed by the broker of record before the first posting.
  */
 
 interface PaperWords {
   name: string;
-  /** Who asks for it, and what for. */
+  /** Reason for the request, and who makes it. */
   why: string;
-  /** What whoever does not have it says; left out where the answers say that there is one, or nothing goes without. */
+  /**
+   * Option for sellers without it. Left out if the answers say that there is one, or if it's indispensable.
+   */
   none?: string;
 }
 
-/** What earlier builds asked for besides is read as "Something else about the home". */
+/** Other kinds from earlier versions are read as "Something else about the home". */
 export const paperKinds = {
   taxBill: {
     name: "Final property tax bill",
@@ -61,7 +64,7 @@ export const paperKinds = {
 
 export type PaperKind = keyof typeof paperKinds;
 
-/** What a seller sends after the order, until the sale has closed. */
+/** Documents that a seller sends after the order, until the sale has closed. */
 export const laterKinds = {
   purchase: "Agreement of purchase and sale",
   amended: "Amendment to the agreement",
@@ -74,7 +77,7 @@ export const laterKinds = {
 
 export type LaterKind = keyof typeof laterKinds;
 
-/** What can be said of a paper that is not here. */
+/** Answers about a document that isn't here. */
 const paperChoices = [
   { value: "upload", label: "I'll upload it later", shortLabel: "To be uploaded" },
   {
@@ -84,13 +87,13 @@ const paperChoices = [
   },
 ] as const satisfies readonly Option[];
 
-/** What may be said of a kind of paper that was not uploaded. */
+/** Permitted answers about a kind of document that wasn't uploaded. */
 export const choicesOf = (kind: PaperKind): Option[] => {
   const words: PaperWords = paperKinds[kind];
   return [...paperChoices, ...(words.none ? [{ value: "none", label: words.none, shortLabel: "None" }] : [])];
 };
 
-/** What is said of a paper that is neither here nor spoken for. */
+/** Errors about a document that is neither here nor answered for. */
 export const paperGaps = {
   open: (name: string) => `${name}: upload it, or tell us that you'll email or show it.`,
   promised: (name: string) => `${name}: you said you'd upload it, and it isn't here yet.`,
@@ -125,7 +128,7 @@ export const papersPage = {
     "This order has been sent, so its documents can't be changed here. If something needs to change, tell us.",
 } as const;
 
-/** Why a file was not taken. Each names it, because several can be sent at once. */
+/** Reasons for refusing a file. Each names the file, because several can be sent together. */
 export const paperRefusals = {
   noKind: "Choose what the document is.",
   identity: (name: string) =>

@@ -5,7 +5,7 @@ import { type WorkKind, workKind } from "~/work/kind";
 import { shortened } from "~/work/words";
 import { saidOf } from "./later";
 
-/** What documents give the office to do. Pure. */
+/** Work that documents give the office. */
 
 export const paperWork: readonly WorkKind<Posting>[] = [
   workKind("papers", {
@@ -30,7 +30,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
       const [first] = waiting;
       if (!first) return null;
       const due = dueAfter(first.addedAt, closures);
-      // Where the MLS has to know of the sale whose agreement is among them.
+      // MLS deadline of the sale, if its agreement is among the documents.
       const told = waiting.some(({ kind }) => kind === "purchase") ? posting.sale?.mls?.due : undefined;
       return {
         since: first.addedAt,
