@@ -3,7 +3,9 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { plainText } from "~/lib/ui/plain-text";
 import type { PageContent, RichText } from "./types";
 
-/** The components of an article's text, drawn by `app/site/article-parts.tsx`; docs/editing-pages.md shows how each is written. */
+/**
+ * Components in an article's text. `app/site/article-parts.tsx` draws them, and docs/editing-pages.md shows how to write them.
+ */
 const partNames = [
   "Accordion",
   "Actions",
@@ -37,38 +39,41 @@ const partNames = [
 
 export type ArticlePart = (typeof partNames)[number];
 
-/** With names in place of components a body is not drawn but read. MDX takes any type of element; its types know HTML's. */
+/**
+ * Names in place of components, so that a body can be read without rendering it. MDX accepts any element type, but its types only
+ * know HTML.
+ */
 const namesAsParts = Object.fromEntries(partNames.map((name) => [name, name])) as unknown as MDXComponents;
 
 export type Part = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** What a page's body is made of, its values in place: an MDX body is a function of its components. */
+/** Returns the elements of a page's body with their values filled in. */
 export const bodyOf = ({ Body }: PageContent): ReactNode => Body({ components: namesAsParts });
 
-/** Every element of a text, however deep, in the order in which it is read. */
+/** Returns every element of a text at any depth, in reading order. */
 export function partsOf(node: ReactNode): Part[] {
   if (Array.isArray(node)) return node.flatMap(partsOf);
   return isValidElement<Part["props"]>(node) ? [node, ...partsOf(node.props.children)] : [];
 }
 
-/** The parts of one kind: of our components, or of HTML such as "p". */
+/** Returns the parts of one kind, such as one of our components or the HTML element "p". */
 export const partsNamed = (node: ReactNode, name: ArticlePart | "li"): Part[] =>
   partsOf(node).filter(({ type }) => type === name);
 
-/** A page's sections with their anchors, for its list of contents. */
+/** Returns a page's sections with their anchors, for its table of contents. */
 export const sectionsOf = (page: PageContent): { id: string; heading: string }[] =>
   partsNamed(bodyOf(page), "Section").map(({ props }) => ({
     id: String(props.id),
     heading: String(props.heading),
   }));
 
-/** Properties that are no text: names of things, addresses, how something is drawn, and what pictures show. */
+/** Properties that aren't text, such as names, addresses, drawing options and descriptions of pictures. */
 const unread = new Set([
   ...["id", "href", "name", "count", "main", "marked", "tone", "children"],
   ...["alt", "labels", "picture"],
 ]);
 
-/** The words in a property: of a receipt's lines, a table's rows. */
+/** Returns the words in a property, such as a receipt's lines or a table's rows. */
 function wordsIn(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.map(wordsIn).join(" ");
@@ -90,7 +95,7 @@ function rawText(node: ReactNode): string {
   return inline.has(node.type) ? text : `\n${text}\n`;
 }
 
-/** The words of a text as a reader meets them, one line for each paragraph, item or cell. */
+/** Returns the words of a text in reading order, with one line for each paragraph, item or cell. */
 export const textOf = (node: ReactNode): string =>
   rawText(node)
     .split("\n")
@@ -98,5 +103,5 @@ export const textOf = (node: ReactNode): string =>
     .filter((line) => line !== "")
     .join("\n");
 
-/** How many words the sections of a page have. */
+/** Counts the words of a page's sections. */
 export const countWords = (page: PageContent): number => textOf(bodyOf(page)).split(/\s+/).length;

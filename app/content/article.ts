@@ -7,7 +7,7 @@ import { bookConsultation, links, site } from "./site";
 import type { sources } from "./sources";
 import type { Hero, PageContent, PageMeta, Source } from "./types";
 
-/** What a front matter may name in braces, as the text does: "{site.brokerage}". */
+/** Values that a front matter may name in braces, as in "{site.brokerage}". */
 const values: Readonly<Record<string, unknown>> = {
   bookConsultation,
   figures,
@@ -23,7 +23,10 @@ const values: Readonly<Record<string, unknown>> = {
   whereWeList: whereWeList(),
 };
 
-/** @throws Error that says the name, when there is no such value */
+/**
+ * Fills in the named values.
+ * @throws Error with the name of an unknown value
+ */
 function fill(text: string): string {
   return text.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const value = name
@@ -36,17 +39,17 @@ function fill(text: string): string {
   });
 }
 
-/** What stands at the top of an article's file. Its texts may name values in braces: "{site.brokerage}". */
+/** Front matter of an article. Its texts may name values in braces, as in "{site.brokerage}". */
 export interface FrontMatter extends Omit<PageMeta, "path">, Hero, Pick<PageContent, "next" | "legalNotice"> {
-  /** The button at its top. */
+  /** Button at the top. */
   action: keyof typeof actions;
-  /** The heading of the sign at its end. */
+  /** Heading of the sign at the end. */
   sign: keyof typeof signs;
-  /** Names in `sources.ts`, in the order in which the page makes its statements. */
+  /** Names in `sources.ts`, in the order of the page's statements. */
   sources?: readonly (keyof typeof sources)[];
 }
 
-/** What an MDX file exports. */
+/** Exports of an MDX file. */
 export interface ArticleFile {
   frontmatter: FrontMatter;
   default: PageContent["Body"];
@@ -54,8 +57,8 @@ export interface ArticleFile {
 
 /**
  * @param path the page's address
- * @param known the sources that a front matter may name
- * @throws Error when the front matter names a value or a source that there is not
+ * @param known sources that a front matter may name
+ * @throws Error if the front matter names an unknown value or source
  */
 export function pageOf(
   path: string,

@@ -1,22 +1,22 @@
 import * as example from "./example-brokerage";
 
 /**
- * The brokerage whose site this is, and the one file an operator edits: what stands below an example's line replaces it. What each
- * entry means is said where the types are, in `example-brokerage.ts`. `npm run doctor` names each that is still the example's, and
- * towns of the example's that pages still name. Have the brokerage's agreement say the same as its terms.
+ * The brokerage that runs this site, in the one file that an operator edits. A line below an example's line replaces it. The
+ * types in `example-brokerage.ts` explain each entry. `npm run doctor` lists entries and towns that still come from the example.
+ * Keep the brokerage's agreement and these terms in agreement.
  */
 
-/** Who it is, how to reach it, and its offices. */
+/** Name, contact details and offices. */
 export const identity: example.Identity = {
   ...example.identity,
 };
 
-/** What its plans cost. */
+/** Prices of the plans. */
 export const prices: example.Prices = {
   ...example.prices,
 };
 
-/** What it has decided, and where it lists. */
+/** Decisions and service area. */
 export const terms: example.Terms = {
   ...example.terms,
 };

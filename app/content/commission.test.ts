@@ -18,7 +18,7 @@ import {
   withHst,
 } from "./commission";
 
-/** Specification §9 in exact rational arithmetic: 20,000ths of a cent, rounded half away from zero. */
+/** Specification §9 in exact rational arithmetic, in 20,000ths of a cent, rounded half away from zero. */
 function savingsByRule(priceCents: number): number {
   const exact = (BigInt(priceCents) * 25n * 113n - 60_000n * 1000n * 113n) as bigint;
   const unit = 100_000n;
@@ -64,7 +64,7 @@ describe("the published formula", () => {
 });
 
 describe("a fee instead of a commission", () => {
-  // The facts sheet's figures, with the fees it was written with.
+  // Figures of the facts sheet, with the fees it was written with.
   it.each([
     [99_900, 1_864_613],
     [249_900, 1_695_113],
@@ -212,7 +212,7 @@ describe("the calculator's fields", () => {
   it("compares with the commission that was quoted", () => {
     const { comparison } = read("700000", "4");
     expect(comparison?.byPlan.basic.savingsCents).toBe(1_073_613);
-    // The published formula knows no quote.
+    // The published formula has no quoted commission.
     expect(comparison?.published.savingsCents).toBe(1_909_700);
     expect(read("700000", "2.5").comparison?.byPlan.basic.savingsCents).toBe(-112_887);
   });

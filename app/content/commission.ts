@@ -12,9 +12,8 @@ import { formatDollars, percent as formatPercent } from "~/lib/format";
 import { readDollars, readPercent } from "~/lib/read-number";
 
 /**
- * What a sale costs and what the seller keeps. Pure, exact and the same on the server and in the
- * browser: amounts are whole cents, rates are thousandths of a percent, and sums are made in BigInt,
- * so every result is rounded once, at its end, half a cent away from zero.
+ * Cost of a sale and what the seller keeps. Results are exact, and equal on the server and in the browser. Amounts are whole
+ * cents and rates thousandths of a percent. Sums use BigInt, so each result is rounded once, half a cent away from zero.
  * Source of the rules: specification §9.
  */
 
@@ -25,7 +24,7 @@ const milliPercent = (percent: number): MilliPercent => Math.round(percent * 100
 
 const taxFactor = 100n + BigInt(hstPercent);
 
-/** Cents times 10⁷: fine enough to hold a rate and a tax without rounding. */
+/** Cents times 10⁷, which is fine enough to hold a rate and a tax without rounding. */
 const scale = 10_000_000n;
 
 function toCents(scaled: bigint): number {
@@ -39,29 +38,29 @@ const withTax = (price: bigint, rate: MilliPercent): bigint => price * BigInt(ra
 /** `cents` with HST, in scaled cents. */
 const feeWithTax = (cents: bigint): bigint => cents * 100_000n * taxFactor;
 
-/** `percent` of an amount, whole cents both. */
+/** Returns `percent` of an amount. Both amounts are whole cents. */
 export const shareOf = (cents: number, percent: number): number =>
   toCents(BigInt(cents) * BigInt(milliPercent(percent)) * 100n);
 
-/** HST on a fee or commission, whole cents both. */
+/** HST on a fee or commission. Both amounts are whole cents. */
 export const hstOn = (cents: number): number => shareOf(cents, hstPercent);
 
-/** A fee or commission with its HST, whole cents both. */
+/** A fee or commission with its HST. Both amounts are whole cents. */
 export const withHst = (cents: number): number => cents + hstOn(cents);
 
-/** What a sale leaves the seller with, all in cents. The parts add up to the price exactly. */
+/** Division of a sale price, in cents. The parts add up to the price exactly. */
 export interface Breakdown {
   priceCents: number;
-  /** What the listing brokerage earns: a commission, or our fee. */
+  /** Earnings of the listing brokerage: a commission, or our fee. */
   listingCents: number;
   cooperatingCents: number;
   taxCents: number;
   netCents: number;
 }
 
-/** A plan beside a traditional commission. */
+/** A plan compared with a full-service commission. */
 export interface PlanComparison extends Breakdown {
-  /** Traditional cost minus this plan's cost; negative when the plan costs more. */
+  /** Full-service cost minus this plan's cost. Negative if the plan costs more. */
   savingsCents: number;
 }
 
@@ -75,30 +74,30 @@ function breakdown(
     priceCents,
     listingCents,
     cooperatingCents,
-    // What is left of the rounded total, so that a receipt never is a cent off.
+    // Remainder of the rounded total, so that a receipt adds up to the cent.
     taxCents: totalCents - listingCents - cooperatingCents,
     netCents: priceCents - totalCents,
   };
 }
 
-/** Everything that goes out: commission or fee on both sides, and the HST. */
+/** Everything the seller pays: commission or fee on both sides, and the HST. */
 export const goesOutCents = ({ priceCents, netCents }: Breakdown): number => priceCents - netCents;
 
-/** Percentages of the price that a comparison takes; each has a usual value when left out. */
+/** Rates of a comparison, in percent of the price. Each has a default. */
 export interface Rates {
-  /** Full commission for both brokerages, as quoted by somebody else. */
+  /** Full-service commission for both brokerages, as quoted to the visitor. */
   quotedPercent?: number;
   /** Commission to the buyer's brokerage. */
   cooperatingPercent?: number;
 }
 
-/** What the rates are when left alone, percent. */
+/** Default rates, in percent. */
 export const usualRates: Required<Rates> = {
   quotedPercent: commission.traditionalPercent,
   cooperatingPercent: commission.cooperatingPercent,
 };
 
-/** A full commission, shared evenly between the two brokerages, plus HST. */
+/** Returns the sale with a full-service commission, shared evenly between the two brokerages, plus HST. */
 export function traditional(priceCents: number, quotedPercent: number = usualRates.quotedPercent): Breakdown {
   const price = BigInt(priceCents);
   const rate = milliPercent(quotedPercent);
@@ -108,9 +107,8 @@ export function traditional(priceCents: number, quotedPercent: number = usualRat
 }
 
 /**
- * A listing fee plus a co-operating commission, both plus HST, beside a full commission.
- * Savings = (quoted % of price) × 1.13 − (fee + co-operating % of price) × 1.13, to the cent.
- *
+ * Compares a listing fee plus a buyer's-brokerage commission with a full-service commission, all plus HST.
+ * Savings = (quoted % of price) × 1.13 − (fee + buyer's-brokerage % of price) × 1.13, to the cent.
  * @param priceCents sale price, whole cents
  * @param feeCents listing fee before HST, whole cents
  */
@@ -135,11 +133,10 @@ export function compare(
 }
 
 /**
- * A sale as it was agreed: our fee, and to the buyer's brokerage a percentage of the price, an amount or both, all with HST.
- *
+ * Divides an agreed sale, with HST. The buyer's brokerage gets a percentage of the price, an amount or both.
  * @param priceCents sale price, whole cents
  * @param feeCents listing fee before HST, whole cents
- * @param cooperating what the buyer's brokerage gets before HST: percent of the price, and whole cents
+ * @param cooperating commission of the buyer's brokerage before HST: percent of the price, and whole cents
  */
 export function soldFor(
   priceCents: number,
@@ -147,27 +144,26 @@ export function soldFor(
   cooperating: { percent: number; cents: number },
 ): Breakdown {
   const { percent, cents } = cooperating;
-  // Rounded as the calculator rounds, so that both say the same to the cent.
+  // Rounds as the calculator does, so that both agree to the cent.
   const { netCents } = compare(priceCents, feeCents + cents, { cooperatingPercent: percent });
   return breakdown(priceCents, feeCents, shareOf(priceCents, percent) + cents, priceCents - netCents);
 }
 
 /**
- * The sale price at which a full commission leaves the seller as much as this sale does, whole cents: what an
- * agent has to sell the home for to be worth the commission.
- *
- * @param quotedPercent full commission for both brokerages, at most 88% so that something is left
+ * Sale price at which a full-service commission leaves the seller as much as this sale does, in whole cents. An agent is worth
+ * the commission from there on.
+ * @param quotedPercent full-service commission for both brokerages, at most 88% so that something is left
  */
 export function matchingPriceCents({ netCents }: Breakdown, quotedPercent: number): number {
   const kept = scale - BigInt(milliPercent(quotedPercent)) * taxFactor;
   return Number((2n * BigInt(netCents) * scale + kept) / (2n * kept));
 }
 
-/** The published formula: the listing fee of the worked example, 2.5% co-operating commission. */
+/** Compares by the published formula: the listing fee of the worked example, and 2.5% to the buyer's brokerage. */
 export const compareByPublishedFormula = (priceCents: number): PlanComparison =>
   compare(priceCents, exampleListingFeeDollars * 100);
 
-/** A plan's fee before HST, cents. Flat-Fee is a share of the listing price with a floor. */
+/** A plan's fee before HST, in cents. Flat-Fee is a share of the asking price with a minimum. */
 export function planFeeCents(plan: PlanId, listingPriceCents: number): number {
   if (plan === plans.basic.id) return plans.basic.feeDollars * 100;
   if (plan === plans.basicPlus.id) return plans.basicPlus.feeDollars * 100;
@@ -175,18 +171,21 @@ export function planFeeCents(plan: PlanId, listingPriceCents: number): number {
   return Math.max(share, plans.flatFee.minimumFeeDollars * 100);
 }
 
-/** A plan at today's fee; the home sells for its listing price. */
+/** Compares a plan at today's fee. The home sells for its asking price. */
 export const comparePlan = (plan: PlanId, priceCents: number, rates?: Rates): PlanComparison =>
   compare(priceCents, planFeeCents(plan, priceCents), rates);
 
-/** The plan of that name, or Basic. @param id as it stands in an address, so it may be anything */
+/**
+ * Returns the plan of that id, or Basic.
+ * @param id taken from an address, so it can be anything
+ */
 export const planIdOf = (id: string | null): PlanId =>
   planList.find((plan) => plan.id === id)?.id ?? plans.basic.id;
 
-/** Price of the worked example, cents. */
+/** Price of the worked example, in cents. */
 export const examplePriceCents = examplePriceDollars * 100;
 
-/** The sales the pages speak of: one price, sold each way. */
+/** The example price, sold each way. */
 export const exampleSales = {
   traditional: traditional(examplePriceCents),
   published: compareByPublishedFormula(examplePriceCents),
@@ -195,7 +194,7 @@ export const exampleSales = {
   flatFee: comparePlan(plans.flatFee.id, examplePriceCents),
 } as const;
 
-/** The calculator's fields as typed; "" when left alone. */
+/** The calculator's fields as typed, or "" if left empty. */
 export interface CalculatorFields {
   price: string;
   quotedCommission: string;
@@ -206,18 +205,18 @@ export interface CalculatorFields {
 export interface Comparison extends Required<Rates> {
   priceCents: number;
   traditional: Breakdown;
-  /** By the published formula, with the worked example's listing fee. */
+  /** Result of the published formula, with the worked example's listing fee. */
   published: PlanComparison;
   byPlan: Record<PlanId, PlanComparison>;
 }
 
-/** What the calculator makes of its fields. */
+/** Result of the calculator. */
 export type Calculation = ReturnType<typeof calculate>;
 
 /**
- * Reads the calculator's fields and compares. A commission that is empty or in error counts as the usual one.
- * @returns what is wrong, in the order of the fields; the comparison, of the example price when no price was typed, which is no error
- *   (specification §5), and null when the price is in error
+ * Reads the calculator's fields and compares. An empty or invalid commission counts as the default.
+ * @returns the errors in the order of the fields, and the comparison. An empty price isn't an error (specification §5), and the
+ *   comparison then shows the example price. An invalid price gives null.
  */
 export function calculate(typed: CalculatorFields) {
   const price = readPrice(typed.price);
@@ -247,8 +246,8 @@ export function calculate(typed: CalculatorFields) {
 }
 
 /**
- * Reads a price as typed; null when none was, which is no error (specification §5).
- * @returns whole cents, NaN if it is unreadable; `isInterpreted` where the page should say how it was read
+ * Reads a typed price. Returns null for an empty field, which is no error (specification §5).
+ * @returns whole cents, NaN if unreadable. `isInterpreted` is true if the page should say how it read the price.
  */
 export function readPrice(typed: string) {
   if (typed.trim() === "") return null;
@@ -261,7 +260,7 @@ export function readPrice(typed: string) {
   };
 }
 
-/** @param usual the percentage that counts when nothing usable was typed */
+/** @param usual percentage to use if nothing usable was typed */
 function readCommission(typed: string, usual: number, name: string): { percent: number; error?: string } {
   if (typed.trim() === "") return { percent: usual };
   const percent = readPercent(typed);

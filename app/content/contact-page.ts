@@ -1,5 +1,5 @@
 import { pageOf } from "./article";
 import * as file from "./pages/contact-us.mdx";
 
-/** Apart from the other articles, because React runs on this page: browsers load what it imports. */
+/** Kept out of the other articles, because this page runs React and browsers load its imports. */
 export const contactPage = pageOf("/contact-us", file);

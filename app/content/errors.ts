@@ -1,7 +1,7 @@
 import { type AnswerWords, answerWords } from "~/lib/http/words";
 import { links, site } from "./site";
 
-/** What the error pages say, by HTTP status. */
+/** Words of the error pages, by HTTP status. */
 export type ErrorWords = AnswerWords;
 
 const unreadable: ErrorWords = {
@@ -41,22 +41,22 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
 };
 
-/** Said in place of a page that did not come, or that the browser could not show. */
+/** Words in place of a page that didn't arrive, or that the browser couldn't show. */
 export const unreached: ErrorWords = {
   heading: "We could not show that page",
   text: "You may be offline, or our system isn't answering. If you've just sent something, we don't know whether it was saved: look for it before you send it again.",
 };
 
-/** How long to wait, in words: "15 minutes". */
+/** Formats a waiting time, such as "15 minutes". */
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return "a minute";
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** What every error page offers instead. */
+/** Words and links on every error page. */
 export const errorPageWords = {
-  /** Read out before the status. */
+  /** Screen-reader text before the status. */
   error: "Error",
   links: [
     { label: "Start at the home page", href: "/" },
@@ -78,11 +78,11 @@ export const errorPageWords = {
   tryAgain: "Try again",
   call: "Or call",
   answered: "and a person will answer during office hours.",
-  /** Followed by the id of the request, on pages that say a fault is ours. */
+  /** Text before the request id, on pages that report a fault of ours. */
   quote: "If you call us about this, please quote",
 } as const;
 
-/** Said by a form that Firebase could not take. */
+/** Error of a form if Firebase doesn't answer. */
 export const callInstead = `Our system isn't answering. Try again in a minute, or call us at ${site.phone.text}.`;
 
 const fallback: ErrorWords = {
@@ -90,6 +90,6 @@ const fallback: ErrorWords = {
   text: "It wasn't anything you did. Try again in a minute; if it keeps happening, call us and we'll sort it out.",
 };
 
-/** The words for a status; the general ones of its kind for a status that has none of its own. */
+/** Returns the words for a status, or general words for an unknown one. */
 export const errorWords = (status: number): ErrorWords =>
   words[status] ?? (status < 500 ? unreadable : fallback);

@@ -1,47 +1,47 @@
 import type { Source } from "./types";
 
 /**
- * What a brokerage is and decides, and the one of this repository, which is made up: its terms are plausible placeholders, like its
- * phone numbers (555-01xx) and addresses (example.com). An operator leaves this file as it is, because the tests run on
- * it, and writes their own into `brokerage.ts`.
+ * Types of a brokerage and its decisions, and the made-up brokerage of this repository. Its terms are plausible placeholders,
+ * like its phone numbers (555-01xx) and addresses (example.com). An operator leaves this file unchanged, because the tests run on
+ * it, and edits `brokerage.ts`.
  */
 
-/** An office, and the area that it sees to. */
+/** An office and its area. */
 export interface Office {
-  /** In addresses of pages: "barrie". */
+  /** Id in page addresses, such as "barrie". */
   id: string;
   name: string;
   street: string;
   city: string;
   province: "ON";
   postalCode: string;
-  /** Decimal degrees; longitude is negative west of Greenwich. */
+  /** Decimal degrees. Longitude is negative west of Greenwich. */
   latitude: number;
   longitude: number;
-  /** Where its name stands beside its sign on the map: right unless said. */
+  /** Position of its name next to its sign on the map, by default right. */
   label?: "left" | "below";
-  /** The board through which it enters its listings, and the MLS system they're on, as agents call both. */
+  /** Board through which the office enters listings, and its MLS system, as agents call them. */
   board: string;
   system: string;
-  /** The homes of its area, a sentence. */
+  /** Homes of its area, as a sentence. */
   homes: string;
-  /** What the page about its area covers, as it follows "covers"; left out where there is no `pages/our-service-areas/<id>.mdx`. */
+  /** Contents of the page about its area, as they follow "covers". Absent without a file `pages/our-service-areas/<id>.mdx`. */
   page?: string;
 }
 
 export interface SocialLink {
   name: string;
   icon: "facebook" | "instagram" | "linkedin" | "youtube";
-  /** `undefined` draws the icon without a link. */
+  /** Link of the icon. If `undefined`, the icon has no link. */
   href?: string;
 }
 
-/** Hours that several days of the week share, e.g. Monday to Friday, 9 to 18, by Toronto's clock. */
+/** Hours that several days of the week share, such as Monday to Friday, 9 to 18, in Toronto time. */
 export interface OpeningHours {
-  /** First and last day of the week; 0 is Sunday, 6 is Saturday. */
+  /** First and last day of the week, from 0 for Sunday to 6 for Saturday. */
   from: number;
   to: number;
-  /** Whole hours of the clock, 0 to 24. */
+  /** Whole hours, 0 to 24. */
   opens: number;
   closes: number;
 }
@@ -51,126 +51,126 @@ interface PhoneNumber {
   href: string;
 }
 
-/** Who the brokerage is, and how to reach it. */
+/** Name of the brokerage and ways to reach it. */
 export interface Identity {
-  /** Legal name; Ontario's advertising rules want the word "Brokerage" in it, prominent. */
+  /** Legal name. Ontario's advertising rules require the word "Brokerage" in it. */
   brokerage: string;
-  /** Short name for the wordmark and titles, with which the legal one begins. */
+  /** Short name for the wordmark and titles. The legal name begins with it. */
   name: string;
   tagline: string;
   phone: PhoneNumber;
   tollFree: PhoneNumber;
   email: { general: string; support: string };
-  /** When the phone is answered, public holidays of Ontario apart. */
+  /** Hours in which the phone is answered, except on Ontario's public holidays. */
   openingHours: readonly OpeningHours[];
-  /** The first is where letters reach us. */
+  /** Offices. Mail goes to the first one. */
   offices: readonly [Office, ...Office[]];
-  /** Where the next office is planned, if it is. */
+  /** Planned office, or null. */
   plannedOffice: Pick<Office, "name" | "latitude" | "longitude"> | null;
-  /** Which boards serve the offices, a sentence or two, and where that comes from. */
+  /** Boards that serve the offices, in a sentence or two, and their source. */
   boards: { text: string; source?: Source };
-  /** The monthly figures of the board: who publishes them, and which homes they're about, a sentence. */
+  /** Monthly figures of the board: publisher, name, a sentence about their homes, and source. */
   marketReport: { board: string; name: string; about: string; source: Source };
   social: readonly SocialLink[];
-  /** Where agents who want to join it are led. */
+  /** Address for agents who want to join. */
   joinUs: string;
   copyrightYear: number;
 }
 
-/** The name of a plan in addresses, forms and stored requests. */
+/** Id of a plan in addresses, forms and stored requests. */
 export type PlanId = "basic" | "basic-plus" | "flat-fee";
 
-/** What the plans cost, whole dollars before HST, and how many photos they have. */
+/** Prices of the plans in whole dollars before HST, and their numbers of photos. */
 export interface Prices {
   basic: { feeDollars: number; photos: number };
   basicPlus: { feeDollars: number; photos: number };
-  /** A share of the listing price or the least fee, whichever is greater. */
+  /** The greater of a percentage of the asking price and the minimum fee. */
   flatFee: { feePercent: number; minimumFeeDollars: number; photos: number };
 }
 
-/** What only the brokerage can decide. Every page, letter and form says a term through `policy-words.ts`. */
+/** Decisions that only the brokerage can make. Every page, letter and form says them through `policy-words.ts`. */
 export interface Terms {
-  /** The day these terms were last changed, YYYY-MM-DD; the terms page says it. */
+  /** Date on which these terms last changed, YYYY-MM-DD. The terms page shows it. */
   lastChanged: string;
-  /** What one extension of the MLS term costs, whole dollars before HST. */
+  /** Price of one extension of the MLS term, in whole dollars before HST. */
   extensionFeeDollars: number;
-  /** Longest from an approved proof, with everything signed, to a live listing, business days. */
+  /** Longest time from an approved proof with all signatures to a live listing, in business days. */
   goLiveBusinessDays: number;
-  /** How fees are paid, as it follows "You pay". */
+  /** Payment methods, as they follow "You pay". */
   paymentMethods: string;
-  /** What the Basic and Basic-Plus fees fall due with: for the office's forms, and as it follows "paid". */
+  /** Due date of the Basic and Basic-Plus fees, for the office's forms and as it follows "paid". */
   paymentMoment: { on: "signing" | "posting"; words: string };
-  /** What cancelling before the listing is live does to those fees: "cancelling … costs nothing". */
+  /** Cost of cancelling before the listing is live, as in "cancelling … costs nothing". */
   cancelBeforeLive: string;
-  /** What ending a live listing early does to them, as a clause: "the fee isn't refunded". */
+  /** Effect of ending a live listing early on the fee, as a clause: "the fee isn't refunded". */
   endEarly: string;
-  /** How long after the listing ends a buyer who saw the home during it still brings a commission, days. */
+  /** Days after the listing ends in which a buyer who saw the home can still cause a commission. */
   holdoverDays: number;
-  /** What is then owed, as it follows "you may still owe". */
+  /** Amount owed for such a sale, as it follows "you may still owe". */
   holdoverOwed: string;
-  /** What is then owed to us on Basic and Basic-Plus, as it follows "and". */
+  /** Amount owed to us for such a sale on Basic and Basic-Plus, as it follows "and". */
   holdoverToUs: string;
-  /** When the Flat-Fee becomes a fixed dollar amount, whatever the price does later: "at signing". */
+  /** Time from which a new price doesn't change the Flat-Fee: "at signing". */
   flatFeeFixed: string;
-  /** Whose photos the Flat-Fee plan has. The order asks for the seller's own where they aren't professional. */
+  /** Photographer of the Flat-Fee plan. The order asks for the seller's own photos if they aren't professional. */
   flatFeePhotos: "professional" | "seller-supplied";
-  /** What a Flat-Fee seller pays back without a sale, as it follows "our costs for". */
+  /** Costs that a Flat-Fee seller repays without a sale, as they follow "our costs for". */
   flatFeeCosts: string;
-  /** The most those costs come to, whole dollars before HST. */
+  /** Maximum of those costs, in whole dollars before HST. */
   flatFeeCostsCapDollars: number;
-  /** How far a fee already paid counts towards a larger plan: "in full". */
+  /** Credit of a paid fee towards a larger plan, such as "in full". */
   upgradeCredit: string;
-  /** What each paid service of Basic-Plus costs, whole dollars before HST; `from` where the home moves the price. */
+  /** Price of each paid service of Basic-Plus, in whole dollars before HST. With `from`, the price depends on the home. */
   optionPrices: Readonly<Record<OptionId, { dollars: number; from: boolean }>>;
-  /** Where our outline of the agreement is, and how the board's own form reaches a reader: "on request". */
+  /** Address of our outline of the agreement, and the way to get the board's form, such as "on request". */
   agreementToRead: { outline: string; form: string };
-  /** What is owed to a buyer's side that has no agent, as it follows "you owe". */
+  /** Amount owed if the buyer has no agent, as it follows "you owe". */
   buyerWithoutAgent: string;
-  /** Whether the seller may also advertise and sell privately while listed, as it follows "is". */
+  /** Permission to advertise and sell privately while listed, as it follows "is". */
   privateSaleWhileListed: string;
-  /** How far ahead the hours of an open house must reach us to be on the listing, business days. */
+  /** Business days before an open house by which its hours must reach us to be on the listing. */
   openHouseNoticeBusinessDays: number;
-  /** How agents reach the seller, as it follows "Agents reach you". */
+  /** Way in which agents reach the seller, as it follows "Agents reach you". */
   agentsReachSeller: string;
-  /** How soon a call from a buyer without an agent is passed on to the seller, office hours. */
+  /** Office hours within which a call from a buyer without an agent is passed on to the seller. */
   callsPassedOnWithinHours: number;
-  /** Until when offers announced by e-mail are seen, every day of the week: "9 p.m.". */
+  /** Hour until which emails about offers are read, every day of the week: "9 p.m.". */
   offersCheckedUntil: string;
-  /** Plans on which the federal rules on client identification (FINTRAC) bind the brokerage. */
+  /** Plans on which the federal rules on client identification (FINTRAC) apply to the brokerage. */
   identityRecordPlans: readonly PlanId[];
-  /** Which kind of representation agreement the brokerage uses. */
+  /** Kind of representation agreement that the brokerage uses. */
   representation: "brokerage" | "designated";
-  /** By what right the brokerage uses CREA's trademarks, as it follows their list. */
+  /** Right to use CREA's trademarks, as it follows their list. */
   trademarkUse: string;
   /** Name of the broker of record, as RECO's register has it. */
   brokerOfRecord: string;
   /** The brokerage's registration number at RECO. */
   recoRegistration: string;
-  /** How the brokerage is insured, as it follows "We're insured". */
+  /** Insurance, as it follows "We're insured". */
   insurance: string;
-  /** What others pay us for recommending them, as it follows "We take". */
+  /** Referral fees, as they follow "We take". */
   referralFees: string;
-  /** What a buyer who buys with us gets back of the commission we receive, percent. */
+  /** Share of our commission that a buyer who buys with us gets back, in percent. */
   cashBackPercent: number;
-  /** Where the brokerage lists, in the order in which pages name it. */
+  /** Service area, in the order in which pages name it. */
   serviceArea: readonly Region[];
 }
 
-/** A part of the area in which the brokerage takes listings. */
+/** A part of the service area. */
 export interface Region {
-  /** As it follows "We list in": "Durham". */
+  /** Name as it follows "We list in", such as "Durham". */
   name: string;
-  /** The id of the office that sees to its listings. */
+  /** Id of the office that serves its listings. */
   office: string;
-  /** Its postal codes by their beginnings, at most their first three characters: "L1G", or "M" for all of Toronto. */
+  /** Its postal codes by their first one to three characters: "L1G", or "M" for all of Toronto. */
   postalCodes: readonly string[];
-  /** Of these postal codes those that are of one municipality, by its name: a visitor who types one of them doesn't have to type its town. */
+  /** Postal codes of a single municipality, by its name. A visitor who types one doesn't have to type the town. */
   cities?: Readonly<Record<string, readonly string[]>>;
-  /** Its municipalities, and the places in them that people write as their town: they decide where a postal code is of two regions. */
+  /** Its municipalities, and places in them that people write as their town. They decide for a postal code of two regions. */
   towns: readonly string[];
 }
 
-/** The paid services of Basic-Plus. */
+/** Paid services of Basic-Plus. */
 export const optionIds = [
   "virtual-tour",
   "floor-plans",
@@ -184,7 +184,7 @@ export const optionIds = [
 
 export type OptionId = (typeof optionIds)[number];
 
-/** Who the made-up brokerage is. */
+/** The made-up brokerage. */
 export const identity: Identity = {
   brokerage: "Lawn Sign Realty Inc., Brokerage",
   name: "Lawn Sign Realty",
@@ -245,7 +245,7 @@ export const identity: Identity = {
   plannedOffice: { name: "Guelph", latitude: 43.545, longitude: -80.248 },
   boards: {
     text: "The Toronto Regional Real Estate Board, TRREB, serves Toronto and Markham, and Barrie's association integrated with it in 2023.",
-    /** Out of its former MLS system at the end of 2025. */
+    /** Left its former MLS system at the end of 2025. */
     source: {
       name: "Information Technology Systems Ontario (ITSO), Termination of BDAR (Barrie and District Association of REALTORS)",
       url: "https://www.itsosystems.ca/post/termination-of-bdar",
@@ -272,7 +272,7 @@ export const identity: Identity = {
   copyrightYear: 2025,
 };
 
-/** What its plans cost. Source: specification §9. */
+/** Prices of its plans. Source: specification §9. */
 export const prices: Prices = {
   basic: { feeDollars: 999, photos: 10 },
   basicPlus: { feeDollars: 2499, photos: 20 },
@@ -281,7 +281,7 @@ export const prices: Prices = {
 
 const words = (text: string): string[] => text.split(" ");
 
-/** What it has decided. */
+/** Decisions of the made-up brokerage. */
 export const terms: Terms = {
   lastChanged: "2026-11-23",
   extensionFeeDollars: 99,

@@ -22,7 +22,7 @@ import {
 import { inWords } from "./phrases";
 import type { ReceiptLine } from "./types";
 
-/** Figures of `business.ts` as the articles write them, and what they work out with them. */
+/** Figures of `business.ts` in the form that articles use, and results computed from them. */
 
 const { basic, basicPlus, flatFee } = exampleSales;
 const { fromPercent, toPercent } = commission.cooperatingTypical;
@@ -31,10 +31,9 @@ const highEndCents = shareOf(examplePriceCents, toPercent);
 const onePercentCents = shareOf(examplePriceCents, 1);
 
 /**
- * What a sale at one price brings and costs, as the articles write it.
- *
+ * Formats proceeds and costs of a sale at one price.
  * @param priceCents sale price, whole cents
- * @param format how an amount in cents is written
+ * @param format function that formats an amount in cents
  */
 export function figuresAt(priceCents: number, format = formatCentsTrimmed) {
   const sale = comparePlan(plans.basic.id, priceCents);
@@ -42,12 +41,12 @@ export function figuresAt(priceCents: number, format = formatCentsTrimmed) {
   return {
     /** One percent of the price, before HST. */
     onePercent: format(shareOf(priceCents, 1)),
-    /** The buyer's brokerage at the assumed share, with HST. */
+    /** Commission of the buyer's brokerage at the assumed rate, with HST. */
     cooperatingWithHst: format(withHst(sale.cooperatingCents)),
-    /** What goes out in all, on Basic and at a full commission. */
+    /** Total cost on Basic, and with a full-service commission. */
     goesOutOnBasic: format(goesOutCents(sale)),
     goesOutAtFullCommission: format(goesOutCents(traditional(priceCents))),
-    /** Between the two ends of typical offers to the buyer's brokerage, with HST. */
+    /** Difference between the two ends of typical commissions to the buyer's brokerage, with HST. */
     typicalOffersApart: format(withHst(apartCents)),
   };
 }
@@ -56,22 +55,25 @@ const [lowerPercent, lowestPercent] = commission.lowerQuotesPercent;
 const keptAgainst = (quotedPercent: number): string =>
   formatCents(comparePlan(plans.basic.id, examplePriceCents, { quotedPercent }).savingsCents);
 
-/** A made-up ratio of sale price to list price, to show the arithmetic. */
+/** Made-up ratio of sale price to asking price, to show the arithmetic. */
 const sampleRatioPercent = 97;
-/** A made-up share of new listings that sell, for the same. */
+/** Made-up share of new listings that sell, to show the arithmetic. */
 const sampleSalesRatioPercent = 40;
 
 export const figures = {
-  /** What the examples sell for, and what such a sale brings and costs. */
+  /** Price of the example sales, with their proceeds and costs. */
   examplePrice: formatDollars(examplePriceDollars),
   ...figuresAt(examplePriceCents),
-  /** How many Basic fees with HST one percent pays, in a word. */
+  /** Number of Basic fees with HST that one percent pays, as a word. */
   basicFeesInOnePercent: inWords(Math.floor(onePercentCents / withHst(basic.listingCents))),
   hst: percent(hstPercent),
-  /** The assumed share of the buyer's brokerage, and the full commission it is compared with. */
+  /** Assumed rate of the buyer's brokerage, and the full-service commission of comparisons. */
   cooperating: percent(commission.cooperatingPercent),
   fullCommission: percent(commission.traditionalPercent),
-  /** Lower quotes, and what such a quote leaves of the difference on Basic at the example price. Sources: `sources.commissionRange` and `commissionRangeToo`. */
+  /**
+   * Lower quotes, and the remaining savings on Basic at the example price. Sources: `sources.commissionRange` and
+   * `commissionRangeToo`.
+   */
   lowerCommission: percent(lowerPercent),
   lowestCommission: percent(lowestPercent),
   keptAtLowerCommission: keptAgainst(lowerPercent),
@@ -80,14 +82,14 @@ export const figures = {
   basicFee: formatDollars(plans.basic.feeDollars),
   basicFeeWithHst: formatCentsTrimmed(withHst(basic.listingCents)),
   basicPlusFeeWithHst: formatCentsTrimmed(withHst(basicPlus.listingCents)),
-  /** The listing fee of the published example. */
+  /** Listing fee of the published example. */
   exampleListingFee: formatDollars(exampleListingFeeDollars),
   inspectionFrom: formatDollars(inspectionFromDollars),
   statusCertificate: formatDollars(statusCertificateDollars),
   mlsReach: percent(listing.mlsReachPercent),
-  /** The Flat-Fee at the example price, before HST. */
+  /** Flat-Fee at the example price, before HST. */
   flatFeeOnExample: formatCentsTrimmed(flatFee.listingCents),
-  /** The made-up month in which a market report is read. */
+  /** Made-up month for reading a market report. */
   soldOfTen: sampleSalesRatioPercent / 10,
   sampleSalesRatio: percent(sampleSalesRatioPercent),
   sampleRatio: percent(sampleRatioPercent),
@@ -101,7 +103,7 @@ const offerRow = (label: string, amountCents: number): string[] => [
   formatCentsTrimmed(withHst(amountCents)),
 ];
 
-/** What each offer to the buyer's brokerage costs. */
+/** Cost of each commission to the buyer's brokerage. */
 export const offersAtExamplePrice = {
   head: ["You offer", "Commission", `HST, ${figures.hst}`, "You pay"],
   rows: [
@@ -114,10 +116,10 @@ export const offersAtExamplePrice = {
   ],
 };
 
-/** Inspection and posting fee before HST, cents. */
+/** Inspection and posting fee before HST, in cents. */
 const inspectionAndFeeCents = (inspectionFromDollars + plans.basic.feeDollars) * 100;
 
-/** The receipt of an inspection before a listing on Basic. */
+/** Receipt of an inspection before a listing on Basic. */
 export const inspectionLines: readonly ReceiptLine[] = [
   { label: "Home inspection, from about", value: figures.inspectionFrom },
   { label: `${plans.basic.name} listing fee`, value: figures.basicFee },

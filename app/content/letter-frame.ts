@@ -2,7 +2,7 @@ import type { LetterFrame } from "~/lib/mail/letter-parts";
 import { postalAddress } from "./phrases";
 import { links, site } from "./site";
 
-/** What stands on every letter. */
+/** Parts of every letter. */
 export const letterFrame: LetterFrame = {
   greeting: (firstName) => `Hello ${firstName},`,
   name: site.name,

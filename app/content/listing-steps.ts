@@ -5,13 +5,13 @@ import { goLiveTime, sentences } from "./policy-words";
 import { links } from "./site";
 import type { Inline } from "./types";
 
-/** A step from the first call to the MLS. */
+/** A step on the way to the MLS. */
 interface ListingStep {
   title: string;
   text: Inline[];
 }
 
-/** How a home gets on the MLS, as the account runs it: the one description that pages, timeline, video and FAQ draw from. */
+/** Steps to the MLS, in the account's order. Pages, timeline, video and FAQ all use this list. */
 export const listingSteps = [
   {
     title: "Order online, or talk to us first",
@@ -61,5 +61,5 @@ export const listingSteps = [
   },
 ] as const satisfies readonly ListingStep[];
 
-/** The promise that the fifth step makes, where a page names only that. */
+/** Promise of the fifth step, for pages that name only that step. */
 export const nothingUntilApproved = "Nothing goes on the MLS until you've approved it.";

@@ -1,4 +1,4 @@
-/** What an article's file exports besides its text: `scripts/lib/mdx.mjs` makes it of the front matter. */
+/** Exports of an article's file besides its text. `scripts/lib/mdx.mjs` makes them from the front matter. */
 declare module "*.mdx" {
   export const frontmatter: import("./types").FrontMatter;
 }

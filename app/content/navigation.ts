@@ -47,10 +47,10 @@ export const menus: readonly Menu[] = [
   },
 ];
 
-/** Opens in a new tab. */
+/** Link that opens in a new tab. */
 export const joinUs: Link = { label: "Join Us", href: site.joinUs };
 
-/** The pages that the footer leads to besides, the legal ones on every page. */
+/** Further pages in the footer. The legal ones are on every page. */
 export const footerPages: readonly Link[] = [
   { label: "Homes listed with us", href: links.homes },
   { label: "For buyers", href: links.forBuyers },

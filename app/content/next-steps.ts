@@ -2,12 +2,12 @@ import type { Link } from "~/lib/ui/shapes";
 import { sampleStepPath } from "./sample-sale";
 import { links, startOrder } from "./site";
 
-/** The buttons at the tops of pages, by the names that the `action` of a front matter takes. */
+/** Buttons at the tops of pages, by the names in a front matter's `action`. */
 export const actions = {
-  /** The page's top has its own: prices, a form, the booking. */
+  /** For a top with its own action: prices, a form or the booking. */
   none: undefined,
   prices: { label: "See the three prices", href: links.plans },
-  /** For a low top, whose links are one line on a phone. */
+  /** For a low top, whose links share one line on a phone. */
   pricesShort: { label: "See the prices", href: links.plans },
   bill: { label: "Work out my bill", href: links.calculator },
   worth: { label: "Ask what it would sell for", href: links.freeAppraisal },
@@ -16,7 +16,7 @@ export const actions = {
   sample: { label: "Begin with the order", href: sampleStepPath("order") },
 } as const satisfies Record<string, Link | undefined>;
 
-/** The headings of the signs at the ends of pages, by the names that the `sign` of a front matter takes. */
+/** Headings of the signs at the ends of pages, by the names in a front matter's `sign`. */
 export const signs = {
   posting: "Talk it through before you sign anything",
   money: "Go through your own figures with us",
@@ -24,6 +24,6 @@ export const signs = {
   law: "Bring us the clause you don't understand",
   area: "Tell us about your street",
   questions: "Still have a question? Ask us",
-  /** No sign and no offers to sellers: for legal pages, and for buyers. */
+  /** For legal pages and for buyers: no sign, and nothing else for sellers. */
   none: undefined,
 } as const;

@@ -4,14 +4,14 @@ import { site } from "./site";
 
 export { capitalize as capitalised } from "~/lib/format";
 
-/** Phrases that several pages share, made from the figures of business.ts. */
+/** Phrases of several pages, made from the figures of business.ts. */
 
 const numberWords =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
 
-/** A count as a sentence writes it: 20 → "twenty", 21 → "21". */
+/** Formats a count for a sentence: 20 → "twenty", 21 → "21". */
 export const inWords = (count: number): string => numberWords[count] ?? String(count);
 
 /** "Quoted before you order" → "quoted before you order". */
@@ -21,7 +21,7 @@ export const lowerCased = (text: string): string => text.charAt(0).toLowerCase()
 export const businessDays = (count: number): string =>
   `${inWords(count)} business ${count === 1 ? "day" : "days"}`;
 
-/** "about fifteen minutes": what an order takes until it can be sent. */
+/** Time to fill in an order until it can be sent: "about fifteen minutes". */
 export const timeToOrder = `about ${inWords(postings.minutes.toSend)} minutes`;
 
 /** "one hour", "two hours". */
@@ -34,92 +34,95 @@ export const officeHours = (count: number): string => hours(count).replace(" ", 
 export const joinThings = (things: readonly string[]): string =>
   things.length < 2 ? things.join() : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
 
-/** What a business day is; said once on each page that promises one with a deadline behind it. */
+/** Definition of a business day. Each page that promises one with a deadline says it once. */
 export const businessDayMeans = "A business day is Monday to Friday, public holidays excepted.";
 
-/** How long a change to a listing takes at most: "one business day". */
+/** Longest time to change a listing: "one business day". */
 export const updateTime = businessDays(listing.updateBusinessDays);
 
-/** The promise about changes: the one sentence about how long each takes, used wherever a change is spoken of. */
+/** Promise about changes. Every page that mentions the time of a change uses this sentence. */
 export const updatePromise = `Text, photos and showing times change within ${updateTime}. A new price or commission takes ${updateTime} to prepare, every owner's signature, and ${updateTime} to enter.`;
 
-/** Where a listing is changed, extended and ended. */
+/** Way to change, extend and end a listing. */
 export const changeInAccount =
   "Change, extend or end the listing in your account, under your listing. No computer at hand? Call us.";
 
-/** By how many days an extension can lengthen a term. */
+/** Days by which an extension can lengthen a term. */
 const extensionLengths = Array.from(
   { length: postings.term.mostBlocks },
   (_, index) => (index + 1) * listing.extensionDays,
 );
 
-/** The lengths an extension can have: "30, 60 or 90". */
+/** Lengths of an extension: "30, 60 or 90". */
 export const extensionDays = (): string =>
   `${extensionLengths.slice(0, -1).join(", ")} or ${extensionLengths.at(-1)}`;
 
-/** When an extension is asked for, and for how long it can be. */
+/** Period in which an extension can be requested, and its lengths. */
 export const askForExtension = `Ask in the last ${postings.term.extendWithinDays} days, at least ${businessDays(postings.term.extendBusinessDaysBefore)} before the end, for ${extensionDays()} more days.`;
 
-/** How agents ask for a showing, where the seller lets them. */
+/** Showing requests through the agent link. */
 export const agentsAskHere =
   "Switch on the agent link, and they request a showing on this site. You accept, decline or offer another time.";
 
-/** What to do with a written offer. */
+/** Instruction for a written offer. */
 export const enterOffer = "Enter each written offer in your account as soon as you have it, or call.";
 
-/** By when the MLS has to know of a sale and of what becomes of it. Source: PropTx rules of December 2, 2024. */
+/** Deadline for reporting a sale and its outcome to the MLS. Source: PropTx rules of December 2, 2024. */
 export const saleDeadline =
   "Enter it in your account the day you accept an offer, the day its conditions are met or the day a deal falls through. It must be reported to the MLS by 11:59 p.m. on the next business day.";
 
-/** How long a message waits for its answer at most: "one business day". */
+/** Longest time to answer a message: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);
 
-/** The length of a listing: "a 90-day term on the MLS (about three months), the shortest we offer". */
+/** Length of a listing: "a 90-day term on the MLS (about three months), the shortest we offer". */
 export const term = `a ${listing.mlsTermDays}-day term on the MLS (about ${inWords(plans.basic.minimumMonths)} months), the shortest we offer`;
 
-/** The condition on every Basic and Basic-Plus fee. */
+/** Condition of every Basic and Basic-Plus fee. */
 export const feeOwed = "payable even if the home does not sell";
 
-/** The same as the title of a note. */
+/** Title of a note with that condition. */
 export const feeOwedTitle = `The ${plans.basic.name} and ${plans.basicPlus.name} fees are ${feeOwed}`;
 
-/** When the commission to the buyer's brokerage falls due. Sources: `sources.listingForm`, `sources.refusedOffer`. */
+/** Due date of the buyer's-brokerage commission. Sources: `sources.listingForm`, `sources.refusedOffer`. */
 export const cooperatingOwed =
   "It's usually paid when a sale closes. But the standard Ontario listing form can also make it due on an offer at your price and terms that you refuse, or on a sale that fails through your own default.";
 
-/** When a commission can be due without a sale, as it follows "the agreement can make it due". Sources: `sources.listingForm`, `sources.refusedOffer`. */
+/**
+ * Cases of a commission without a sale, as they follow "the agreement can make it due". Sources: `sources.listingForm`,
+ * `sources.refusedOffer`.
+ */
 export const owedWithoutSale = "on an offer at your price and terms that you refuse or a deal you break";
 
-/** What a listing that has run out costs to put up again. */
+/** Cost of listing again after the end of a term. */
 export const newPostingCost = "After that, listing again is a new order at the full fee.";
 
-/** What no fee of ours includes. */
+/** Reminder that our fees exclude the buyer's brokerage. */
 export const buyersBrokerageExtra = "What you offer the buyer's brokerage is extra.";
 
-/** That rates are free. Source: `sources.howAgentsArePaid`. */
+/** Statement that rates are free. Source: `sources.howAgentsArePaid`. */
 export const noFixedRate = "No law and no board sets a commission rate.";
 
-/** Why a low offer to the buyer's brokerage may still cost something. Sources: `sources.codeOfEthics`, `sources.steering`. */
+/** Risk of a low commission to the buyer's brokerage. Sources: `sources.codeOfEthics`, `sources.steering`. */
 export const steering =
   "A buyer's agent must tell clients about every home that meets their criteria, whatever you offer (Code of Ethics); report steering to RECO, the regulator. But a buyer who has to pay their own brokerage the difference may offer you less or look elsewhere.";
 
-/** The national listings site by the name sellers know, where a page first speaks of it. */
+/** National listings site with the name that sellers know, for its first mention on a page. */
 export const nationalSite = "REALTOR.ca, the national listings site";
 
-/** Why a mere-posting seller is a client. Source: `sources.tresaExplained`. */
+/** Reason why a mere-posting seller is a client. Source: `sources.tresaExplained`. */
 export const clientByLaw =
   "RECO says that a person who receives services under a representation agreement is a client, however limited the services are.";
 
-/** What sellers typically offer a buyer's brokerage, of the sale price before HST: "2.5% to 3%". */
+/** Typical buyer's-brokerage commission, of the sale price before HST: "2.5% to 3%". */
 export const typicalCooperatingRange = `${percent(commission.cooperatingTypical.fromPercent)} to ${percent(commission.cooperatingTypical.toPercent)}`;
 
-/** The floor of that offer, as it follows "because" or a semicolon. Source: `sources.creaRules`. */
+/** Minimum of that commission, as it follows "but". Source: `sources.creaRules`. */
 export const offerAboveZero = "the newest CREA rules we found, of April 2020, say it must be above zero";
 
-/** The smallest offers seen in postings: "$1 or $2". */
+/** Smallest commissions seen in postings: "$1 or $2". */
 export const nominalRange = `${formatDollars(commission.nominal.fromDollars)} or ${formatDollars(commission.nominal.toDollars)}`;
 
-/** Where a letter reaches us: the first office. */
+/** Postal address: the first office. */
 export const postalAddress = site.offices
   .slice(0, 1)
   .map(({ street, city, province, postalCode }) => `${street}, ${city}, ${province} ${postalCode}`)

@@ -4,20 +4,20 @@ import { capitalised, nationalSite, noFixedRate } from "./phrases";
 import type { OptionId } from "./policies";
 import { flatFeePhotos, optionPrice, paymentMoment } from "./policy-words";
 
-/** What the listing brokerage keeps of the full-service commission that is assumed, percent. */
+/** Listing brokerage's share of the assumed full-service commission, in percent. */
 export const listingHalf = commission.traditionalPercent / 2;
 
-/** The term as a cell of the table says it. */
+/** Term in a cell of the table. */
 const termShort = `${listing.mlsTermDays} days`;
 
-/** How often a full-service brokerage includes a thing. */
+/** Words for how often a full-service brokerage includes a feature. */
 const usually = "Usually";
 const varies = "Varies";
 
-/** What one plan says about one feature. "extra" is available for a separate price; "price" is what the plan costs. */
+/** One plan's cell for one feature. "extra" costs extra, and "price" is the plan's fee. */
 export interface PlanCell {
   included: "yes" | "no" | "extra" | "price";
-  /** How many, where plans differ in that. */
+  /** Number, for features whose number differs by plan. */
   count?: number;
   text: string;
 }
@@ -26,9 +26,9 @@ export interface PlanCell {
 export interface PlanFeature extends Readonly<Record<PlanId, PlanCell>> {
   id: string;
   label: string;
-  /** What it is, one or two sentences. */
+  /** Explanation in one or two sentences. */
   what: string;
-  /** What a full-service brokerage does about it: "Usually", and a few words more. */
+  /** Full service's cell: a word such as "Usually", and a few more. */
   fullService: { word: string; text: string };
 }
 
@@ -158,15 +158,15 @@ export const planFeatures: readonly PlanFeature[] = [
   },
 ];
 
-/** What a paid service of Basic-Plus is called: "Lock box". */
+/** Returns the name of a paid service of Basic-Plus, such as "Lock box". */
 export const optionName = (id: OptionId): string => planFeatures.find((one) => one.id === id)?.label ?? id;
 
-/** What a Basic-Plus seller may add for a price. */
+/** Paid services of Basic-Plus. */
 export const basicPlusOptions = planFeatures.filter(
   (feature) => feature[plans.basicPlus.id].included === "extra",
 );
 
-/** The listing fee, the first of the eleven features: it heads the columns and the price list. */
+/** Listing fees, the first of the eleven features. They head the columns and the price list. */
 export const planSummaries = [
   {
     id: plans.basic.id,
@@ -198,7 +198,7 @@ export const planSummaries = [
 ];
 
 /**
- * An entry of the price list: `price` is the big figure, `fee` the whole fee where nothing stands beside it, `terms` what qualifies
- * the figure, `due` when it is paid and whether without a sale.
+ * An entry of the price list. Its large figure is `price`, qualified by `terms`. The whole fee is `fee`. Its due date, and
+ * whether it's owed without a sale, is `due`.
  */
 export type PlanSummary = (typeof planSummaries)[number];

@@ -4,10 +4,10 @@ import * as example from "./example-brokerage";
 
 export { type OptionId, optionIds, type Region, type Terms as Policies } from "./example-brokerage";
 
-/** What the brokerage has decided. */
+/** Decisions of the brokerage. */
 export const policies = terms;
 
-/** Each decision in a few words, for the list of `npm run doctor`. */
+/** Decisions in a few words, for the list of `npm run doctor`. */
 const policyNames: Readonly<Record<keyof Terms, string>> = {
   lastChanged: "when these terms were last changed",
   extensionFeeDollars: "what an extension costs",
@@ -43,7 +43,7 @@ const policyNames: Readonly<Record<keyof Terms, string>> = {
   serviceArea: "where the brokerage lists",
 };
 
-/** The same of what it is. */
+/** Entries of the brokerage's identity in a few words. */
 const identityNames: Readonly<Partial<Record<keyof Identity, string>>> = {
   brokerage: "its name",
   phone: "its phone number",
@@ -56,7 +56,7 @@ const identityNames: Readonly<Partial<Record<keyof Identity, string>>> = {
   joinUs: "where agents who want to join it are led",
 };
 
-/** What is still as the made-up brokerage has it, a line each: "what an extension costs (extensionFeeDollars)". */
+/** Entries that still come from the made-up brokerage, one line each: "what an extension costs (extensionFeeDollars)". */
 export const stillExample = (decided: Terms = terms, who: Identity = identity): string[] => [
   ...still(identityNames, who, example.identity),
   ...still(policyNames, decided, example.terms),

@@ -6,38 +6,38 @@ import { type OptionId, type Policies, policies } from "./policies";
 import { areaPath, type Office, officeOf, site } from "./site";
 import type { Inline } from "./types";
 
-/** What the pages say of each decision in `policies.ts`, a sentence each. Pages call them without an argument. */
+/** Sentences for the decisions in `policies.ts`. Pages call these functions without an argument. */
 
-/** What an extension of the term costs. */
+/** Price of an extension. */
 export const extensionCost = ({ extensionFeeDollars: fee }: Policies = policies): string =>
   `An extension of ${listing.extensionDays} days costs ${formatDollars(fee)} + HST.`;
 
-/** How long until a listing is live. */
+/** Time until a listing is live. */
 export const goLiveTime = ({ goLiveBusinessDays: days }: Policies = policies): string =>
   `Once you've approved the proof and every owner has signed, your home is on the MLS within ${businessDays(days)}, though not before the first day in your agreement.`;
 
-/** The same in few words, of one who has just approved: "within one business day". */
+/** Time until a listing is live after approval: "within one business day". */
 export const goLiveWithin = ({ goLiveBusinessDays: days }: Policies = policies): string =>
   `within ${businessDays(days)}`;
 
-/** When the Basic and Basic-Plus fees are due, as it follows "paid": "the day we post". */
+/** Due date of the Basic and Basic-Plus fees, as it follows "paid": "the day we post". */
 export const paymentMoment = ({ paymentMoment: { words } }: Policies = policies): string => words;
 
-/** What a seller owes who cancels before the listing is live. */
+/** Cost of cancelling before the listing is live. */
 export const cancelBeforeLive = ({
   cancelBeforeLive: cost,
   paymentMoment: { words },
 }: Policies = policies): string =>
   `Cancelling before your home is on the MLS ${cost}: Basic and Basic-Plus are paid ${words}.`;
 
-/** What comes back of the fee when a listing ends before its last day. */
+/** Effect of an early end on the fee. */
 export const endEarly = ({ endEarly: fee }: Policies = policies): string =>
   `If you end the listing early, ${fee} on Basic and Basic-Plus.`;
 
-/** The same to a seller whose listing ends: "The fee isn't refunded." */
+/** Effect of an early end on the fee, for a seller whose listing ends: "The fee isn't refunded." */
 export const ownEndEarly = ({ endEarly: fee }: Policies = policies): string => `${capitalised(fee)}.`;
 
-/** How long a buyer who saw the home while it was listed can still bring a commission, and what is owed then. */
+/** Holdover: the period after the listing in which a sale can still cost a commission, and the amount. */
 export const holdover = ({
   holdoverDays: days,
   holdoverOwed: owed,
@@ -45,7 +45,10 @@ export const holdover = ({
 }: Policies = policies): string =>
   `If someone who saw or was told about your home while it was listed buys it within ${days} days after the listing ends, you may still owe ${owed}, and ${toUs} on Basic and Basic-Plus.`;
 
-/** The same for one seller. @param until such as "by Friday, April 22, 2027" */
+/**
+ * Holdover of one seller.
+ * @param until date such as "by Friday, April 22, 2027"
+ */
 export const ownHoldover = (
   until: string,
   plan: PlanId | undefined,
@@ -53,130 +56,133 @@ export const ownHoldover = (
 ): string =>
   `If someone who saw or was told about your home while it was listed buys it ${until}, you may still owe ${owed}${plan === "flat-fee" ? ". Your agreement says what you would then owe us." : `, and ${toUs}.`}`;
 
-/** What the Flat-Fee's share of the asking price comes to in the end. */
+/** Dollar amount of the Flat-Fee. */
 export const flatFeeAmount = ({ flatFeeFixed: moment }: Policies = policies): string =>
   `By law your agreement states it as a dollar amount: we work it out from your asking price ${moment}, and a later price change doesn't alter it.`;
 
-/** What a new asking price does to the Flat-Fee: nothing. */
+/** Statement that a new asking price doesn't change the Flat-Fee. */
 export const flatFeeStays = ({ flatFeeFixed: moment }: Policies = policies): string =>
   `Your fee is the dollar amount fixed ${moment}; a new price doesn't change it.`;
 
-/** What a Flat-Fee seller owes when the home does not sell. */
+/** Amount that a Flat-Fee seller owes without a sale. */
 export const flatFeeWithoutSale = (decided: Policies = policies): string =>
   `If the home doesn't sell, you owe no Flat-Fee, only ${flatFeeCosts(decided)}.`;
 
-/** What a Flat-Fee seller owes without a sale, short enough for a receipt. */
+/** Amount that a Flat-Fee seller owes without a sale, short enough for a receipt. */
 export const flatFeeWithoutSaleShort = (decided: Policies = policies): string =>
   `Without a sale you owe only ${flatFeeCosts(decided)}.`;
 
 const flatFeeCosts = ({ flatFeeCosts: costs, flatFeeCostsCapDollars: most }: Policies): string =>
   `our costs for ${costs}, at most ${formatDollars(most)} + HST`;
 
-/** The photos of Flat-Fee: "Up to 30 professional photos". */
+/** Photos of Flat-Fee: "Up to 30 professional photos". */
 export const flatFeePhotos = ({ flatFeePhotos: whose }: Policies = policies): string =>
   `Up to ${plans.flatFee.photos} ${whose} photos`;
 
-/** What moving up to a larger plan costs. */
+/** Credit towards a larger plan. */
 export const upgradeCredit = ({ upgradeCredit: share }: Policies = policies): string =>
   `The fee you've paid counts ${share} towards the new one.`;
 
-/** What a paid service of Basic-Plus costs: "$249 + HST", "From $549 + HST". */
+/** Price of a paid service of Basic-Plus: "$249 + HST", "From $549 + HST". */
 export const optionPrice = (id: OptionId, { optionPrices }: Policies = policies): string => {
   const { dollars, from } = optionPrices[id];
   return `${from ? "From " : ""}${formatDollars(dollars)} + HST`;
 };
 
-/** The price of a paid service with HST added up: "$79 + HST ($89.27)". */
+/** Price of a paid service with its HST total: "$79 + HST ($89.27)". */
 export function optionWithHst(id: OptionId, decided: Policies = policies): string {
   const cents = withHst(decided.optionPrices[id].dollars * 100);
   return `${optionPrice(id, decided)} (${formatCents(cents)})`;
 }
 
-/** Where to read what one has to know of the agreement before ordering. */
+/** Link to the main lines of the agreement. */
 export const sampleAgreement = ({ agreementToRead: { outline } }: Policies = policies): Inline[] => [
   "Read ",
   { text: "the ten lines that matter", href: outline },
   " first.",
 ];
 
-/** How a seller gets the board's whole form. */
+/** Way to get the board's form. */
 export const agreementForm = ({ agreementToRead: { form } }: Policies = policies): string =>
   `The board's own form is copyrighted: we send it ${form}.`;
 
-/** What is owed when the buyer has no agent. */
+/** Amount owed if the buyer has no agent. */
 export const buyerWithoutAgent = ({ buyerWithoutAgent: owed }: Policies = policies): string =>
   `If the buyer has no agent, you owe ${owed}.`;
 
-/** Whether a seller may sell privately while listed. */
+/** Permission to sell privately while listed. */
 export const privateSaleWhileListed = ({ privateSaleWhileListed: may }: Policies = policies): string =>
   `Selling it yourself while it's listed, on Kijiji for instance, is ${may}. You still owe our fee. Tell us of a sale at once, because it must be reported to the MLS.`;
 
-/** The same in a line of the agreement's outline. */
+/** Permission to sell privately, for the outline of the agreement. */
 export const privateSaleLine = ({ privateSaleWhileListed: may }: Policies = policies): string =>
   `${capitalised(may)}. You still owe our fee.`;
 
-/** How an open house gets onto the listing. */
+/** Notice needed for an open house. */
 export const openHouses = ({ openHouseNoticeBusinessDays: days }: Policies = policies): string =>
   `For an open house to be on the listing in time, add it in your account ${businessDays(days)} before.`;
 
-/** How agents reach the seller. */
+/** Way in which agents reach the seller. */
 export const agentsReachSeller = ({ agentsReachSeller: how }: Policies = policies): string =>
   `Agents reach you ${how}.`;
 
-/** The same as a job of ours, in a cell of a table. */
+/** Way in which agents reach the seller, as a job of ours in a table. */
 export const agentsReachSellerJob = ({ agentsReachSeller: how }: Policies = policies): string =>
   `Have agents reach you ${how}`;
 
-/** How a buyer without an agent reaches the seller. */
+/** Way in which a buyer without an agent reaches the seller. */
 export const callsFromBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
   `If your home has a page here, buyers without an agent can ask on it, and you hear at once. If they call us, we pass that on within ${officeHours(most)}.`;
 
-/** The same, said to the buyer. */
+/** Way to reach the seller, for the buyer. */
 export const callsFromBuyersForBuyers = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
   `Call us and we'll pass your message to the seller within ${officeHours(most)}.`;
 
-/** The same in few words, as a job of ours. */
+/** Passing on calls, as a job of ours. */
 export const callsPassedOn = ({ callsPassedOnWithinHours: most }: Policies = policies): string =>
   `Pass on buyers' calls within ${officeHours(most)}.`;
 
-/** What to do with an offer outside office hours. */
+/** Instruction for an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string =>
   `Outside office hours, enter it in your account to be sure that we have it. We see an email to ${site.email.support} with the word OFFER in the subject line until ${until} every day.`;
 
-/** Which kind of agreement we use. */
+/** Kind of our agreement. */
 export const representation = ({ representation: kind }: Policies = policies): string =>
   `Ours is ${kind} representation.`;
 
-/** Which MLS system a home in the area of an office goes on. */
+/** MLS system for homes in an office's area. */
 export const mlsSystem = (office: Office["id"]): string =>
   `Your listing goes on the ${officeOf(office)?.system} MLS system.`;
 
-/** The board of a home in the area of an office and its system, as they're noted with an MLS number: "TRREB, PropTx". */
+/** Board and system of an office's area, as recorded with an MLS number: "TRREB, PropTx". */
 export function mlsBoard(id: Office["id"]): string {
   const office = officeOf(id);
   return [office?.board, office?.system].filter(Boolean).join(", ");
 }
 
-/** Who leads the brokerage. */
+/** Broker of record. */
 export const brokerOfRecord = ({ brokerOfRecord: name }: Policies = policies): string =>
   `${name}, our broker of record, answers for what we do.`;
 
-/** Under which number the regulator's register has us. */
+/** Registration number in the regulator's register. */
 export const recoRegistration = ({ recoRegistration: number }: Policies = policies): string =>
   `Our registration number there is ${number}.`;
 
-/** How we are insured. */
+/** Insurance. */
 export const insurance = ({ insurance: how }: Policies = policies): string => `We're insured ${how}.`;
 
-/** Whether a recommendation of ours is paid for. */
+/** Referral fees. */
 export const referralFees = ({ referralFees: taken }: Policies = policies): string =>
   `We take ${taken}: no one pays us to recommend a lender, a lawyer or an inspector.`;
 
-/** Whether a buyer gets cash back. */
+/** Cash back for buyers. */
 export const cashBack = ({ cashBackPercent: share }: Policies = policies): string =>
   `Yes. Buy with us and we pay back ${percent(share)} of the commission we receive, after closing.`;
 
-/** The same worked out for one home, before HST. @param priceDollars of the home bought */
+/**
+ * Example of cash back, before HST.
+ * @param priceDollars price of the home bought
+ */
 export const cashBackExample = (
   priceDollars: number,
   { cashBackPercent: share }: Policies = policies,
@@ -185,23 +191,23 @@ export const cashBackExample = (
   return `Say you buy for ${formatDollars(priceDollars)} and we receive ${percent(commission.cooperatingPercent)}, which is ${formatCentsTrimmed(commissionCents)} before HST: you get ${formatCentsTrimmed(shareOf(commissionCents, share))}.`;
 };
 
-/** Both as one text, the example on the price of our examples. */
+/** Cash back and its example as one text, at the price of our examples. */
 export const cashBackWithExample = (decided: Policies = policies): string =>
   [cashBack(decided), cashBackExample(examplePriceDollars, decided)].filter(Boolean).join(" ");
 
-/** Whether the federal rules on client identification bind the brokerage, plan by plan. */
+/** Plans on which the federal rules on client identification apply. */
 export const identityRecord = ({ identityRecordPlans: bound }: Policies = policies): string =>
   `On ${joinThings(planList.filter(({ id }) => bound.includes(id)).map(({ name }) => name))}, federal rules require us to keep a record of it.`;
 
-/** Where we list: "We list in Toronto, York, Durham, Peel and Simcoe County." */
+/** Service area: "We list in Toronto, York, Durham, Peel and Simcoe County." */
 export const whereWeList = (decided: Policies = policies): string =>
   `We list in ${serviceAreaNames(decided)}.`;
 
-/** The same without the sentence: "Toronto, York, Durham, Peel and Simcoe County". */
+/** Names of the service area: "Toronto, York, Durham, Peel and Simcoe County". */
 export const serviceAreaNames = ({ serviceArea }: Policies = policies): string =>
   joinThings(serviceArea.map(({ name }) => name));
 
-/** "Our offices are in Toronto, Markham and Barrie.", each with the page of its area. */
+/** "Our offices are in Toronto, Markham and Barrie.", each linked to the page of its area. */
 export const ourOffices = (): Inline[] =>
   site.offices.flatMap((office, index) => [
     index === 0 ? `Our ${officeNoun} in ` : index === site.offices.length - 1 ? " and " : ", ",
@@ -209,7 +215,7 @@ export const ourOffices = (): Inline[] =>
     ...(index === site.offices.length - 1 ? ["."] : []),
   ]);
 
-/** The homes of an office's area, and what the page about it covers. */
+/** Homes of an office's area, and the contents of its page. */
 export const homesOf = (office: Office): Inline[] => [
   office.homes,
   ...(office.page
@@ -225,11 +231,11 @@ export const officeCount = `${capitalised(inWords(site.offices.length))} ${site.
 /** "Toronto, Markham and Barrie". */
 export const officeNames: string = joinThings(site.offices.map(({ name }) => name));
 
-/** A title with the towns of the offices where they fit into 60 characters: "Flat-fee MLS listing in Toronto, Markham and Barrie". */
+/** Adds the offices' towns to a title if it stays within 60 characters: "Flat-fee MLS listing in Toronto, Markham and Barrie". */
 export function titleWithOffices(title: string): string {
   const whole = `${title} in ${officeNames}`;
   return whole.length <= 60 ? whole : `${title} in Ontario`;
 }
 
-/** Sentences as one text. */
+/** Joins sentences into one text. */
 export const sentences = (...parts: readonly string[]): string => parts.join(" ");

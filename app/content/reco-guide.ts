@@ -1,7 +1,7 @@
 import { links } from "./site";
 import type { Link, RichText } from "./types";
 
-/** The guide of the regulator that every seller has to have before we provide any service. */
+/** The regulator's guide, which every seller must have before we provide any service. */
 export const guideWords = {
   text: [
     "Ontario's regulator, the Real Estate Council of Ontario (RECO), publishes a short guide to your rights and to what a brokerage owes you. You should have it before we talk about your sale, and reading it isn't enough: ",
@@ -9,7 +9,7 @@ export const guideWords = {
     " It comes in English and in French.",
   ] as RichText,
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
-  /** In place of the above for a seller who has done it before. */
+  /** Text for a seller who has confirmed it before. */
   known: (language: string, date: string) =>
     `You confirmed on ${date} that you opened or received the RECO Information Guide (${language}). Before we provide any service, one of our agents explains it to you.`,
 } as const;

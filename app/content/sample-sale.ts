@@ -1,4 +1,4 @@
-/** The steps of `/sample-sale`, in their order: a made-up sale, shown as its seller saw it in the account. */
+/** Steps of `/sample-sale`, in order: a made-up sale as its seller saw it in the account. */
 export const sampleSteps = [
   {
     name: "order",
@@ -39,5 +39,5 @@ export const samplePath = "/sample-sale";
 /** Address of a step. */
 export const sampleStepPath = (name: SampleStepName): string => `${samplePath}/${name}`;
 
-/** The way there from other pages. */
+/** Link from other pages. */
 export const sampleLink = { label: "Walk through a sample sale", href: samplePath } as const;

@@ -3,17 +3,20 @@ import type { ReceiptLine } from "~/content/types";
 import { formatCents, percent } from "~/lib/format";
 import type { Breakdown } from "./commission";
 
-/** What a sale is divided into, named alike wherever it is divided. */
+/** Names of the parts of a sale price, the same everywhere. */
 export const saleLines = {
   price: "Sale price",
-  /** @param fee whose fee it is; without one the listing side of a full commission */
+  /** @param fee plan's name, or undefined for the listing side of a full-service commission */
   listing: (fee?: string, more = "") => (fee ? `${fee} listing fee${more}` : "Listing brokerage"),
   cooperating: "Buyer's brokerage",
   tax: `HST, ${percent(hstPercent)}`,
   net: "Left after commission, fee and HST",
 } as const;
 
-/** The lines of a receipt for one sale. @param plan name of the plan; left out for a full commission */
+/**
+ * Lines of a receipt for one sale.
+ * @param plan plan's name, or undefined for a full-service commission
+ */
 export function breakdownLines(sale: Breakdown, plan?: string, more = ""): ReceiptLine[] {
   return [
     { label: saleLines.price, value: formatCents(sale.priceCents) },
@@ -24,12 +27,15 @@ export function breakdownLines(sale: Breakdown, plan?: string, more = ""): Recei
   ];
 }
 
-/** The field for a price, on every page that reckons with one. */
+/** Hint of every price field. */
 export const priceHint = "In dollars, such as 700,000 or 865k.";
 
-/** What the page says where a price was written in a way of its own. @param typed the price as typed */
+/**
+ * Sentence that says how an unusual price was read.
+ * @param typed the price as typed
+ */
 export const interpretedPrice = (typed: string, price: string): string => `We read “${typed}” as ${price}.`;
 
-/** The commission that comparisons assume, and the buyer's brokerage's part of it. */
+/** Commission that comparisons assume, and the buyer's brokerage's part of it. */
 export const usualQuote = percent(commission.traditionalPercent);
 export const usualOffer = percent(commission.cooperatingPercent);

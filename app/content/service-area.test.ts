@@ -22,7 +22,7 @@ describe("the office that sees to a home", () => {
     expect(officeFor(place)).toBe(office);
   });
 
-  // Guelph, Hamilton and Orangeville have neighbours on the list; Port Hope's codes begin like Bowmanville's.
+  // Guelph, Hamilton and Orangeville have neighbours on the list. Port Hope's codes begin like Bowmanville's.
   it.each([
     "Guelph",
     "N1H 6H8",
@@ -81,7 +81,7 @@ it("names the places of the example that are no longer the brokerage's", () => {
   expect(placesOfOthers(text, moved, area)).toEqual(["PropTx", "Barrie", "Ajax"]);
 });
 
-it("moves an example's home to the first office's town if the brokerage doesn't list where it stands", () => {
+it("moves an example's home to the first office's town if it's outside the service area", () => {
   const home = { number: "12", municipality: "Barrie", postalCode: "L4M 1C1" };
   expect(moveIntoArea(home)).toBe(home);
   expect(moveIntoArea(home, area, [{ ...ottawa, postalCode: "K1A 0A1" }])).toEqual({

@@ -4,7 +4,7 @@ import { policies, type Region } from "./policies";
 import { mlsSystem, whereWeList } from "./policy-words";
 import { type Office, officeOf, site } from "./site";
 
-/** A town as people may write it, made comparable: "City of Québec, ON" → "quebec". */
+/** Normalizes a town's name for comparison: "City of Québec, ON" → "quebec". */
 const townKey = (town: string): string =>
   town
     .normalize("NFD")
@@ -15,14 +15,14 @@ const townKey = (town: string): string =>
     .replace(/^\s*(the )?((city|town|township|municipality|regional municipality|region) of )?/, "")
     .trim();
 
-/** The first three characters of a Canadian postal code, or of its beginning: "l4m 1a1" → "L4M". */
+/** Returns the first three characters of a Canadian postal code, complete or not: "l4m 1a1" → "L4M". */
 const postalBeginning = (text: string): string | undefined =>
   /^[a-z]\d[a-z](?=[^a-z\d]*\d[a-z]\d$|$)/i.exec(text.trim())?.[0].toUpperCase();
 
 /**
- * Which office sees to a home.
- * @param townOrPostalCode a municipality or a place in one, or a Canadian postal code, of which the first three characters decide
- * @returns null where the brokerage doesn't list, and for words that name no place we know
+ * Returns the office that serves a home.
+ * @param townOrPostalCode a municipality, a place in one, or a Canadian postal code, which counts by its first three characters
+ * @returns null outside the service area, and for unknown places
  */
 export function officeFor(
   townOrPostalCode: string,
@@ -53,8 +53,8 @@ export function townFor(
 }
 
 /**
- * Moves an example's home to the first office's town, unless the brokerage lists where it stands: an order of it would be refused,
- * and a page would show a town of another brokerage's.
+ * Moves an example's home to the first office's town if the brokerage doesn't list in its town. Otherwise its order would be
+ * refused, and a page would show another brokerage's town.
  */
 export function moveIntoArea<Home extends { municipality: string; postalCode: string }>(
   home: Home,
@@ -64,14 +64,14 @@ export function moveIntoArea<Home extends { municipality: string; postalCode: st
   return officeFor(home.postalCode, area) ? home : { ...home, municipality: city, postalCode };
 }
 
-/** The places and boards of a brokerage by which a page would name it. */
+/** Places and boards by which a page would name a brokerage. */
 const placesOf = ({ offices, plannedOffice }: Identity, area: readonly Region[]): string[] => [
   ...offices.flatMap(({ name, city, board, system }) => [name, city, board, system]),
   ...(plannedOffice ? [plannedOffice.name] : []),
   ...area.flatMap(({ name, cities = {} }) => [name, ...Object.keys(cities)]),
 ];
 
-/** The places of the example brokerage that a text names and that aren't the brokerage's own. */
+/** Returns places of the example brokerage in a text that aren't the brokerage's own. */
 export function placesOfOthers(
   text: string,
   who: Identity = site,
@@ -82,18 +82,18 @@ export function placesOfOthers(
   return [...others].filter((place) => !own.includes(place) && new RegExp(`\\b${place}\\b`).test(text));
 }
 
-/** What the map of the service area answers. */
+/** Answer of the service area map. */
 export type PlaceAnswer =
   | { kind: "office"; office: Office["id"]; place: string }
-  /** A place we know, where we don't list. */
+  /** A known place outside the service area. */
   | { kind: "elsewhere"; place: string; planned: boolean }
-  /** Words that name no place we know; it may still be one. */
+  /** An unknown place. It may still exist. */
   | { kind: "unknown"; place: string };
 
 /**
- * The answer to "Which office lists my street?".
+ * Answers "Which office lists my street?".
  * @param typed one line: a town, or a postal code or its first three characters
- * @returns null where nothing was typed
+ * @returns null if the field is empty
  */
 export function answerFor(typed: string): PlaceAnswer | null {
   if (!typed) return null;
@@ -107,10 +107,10 @@ export function answerFor(typed: string): PlaceAnswer | null {
   return code ? { kind: "elsewhere", place, planned: false } : { kind: "unknown", place };
 }
 
-/** Longest place that is read, characters. The field takes no more, but an address can hold any length. */
+/** Longest place that is read, in characters. The field takes no more, but an address can hold any length. */
 export const longestPlace = 100;
 
-/** The heading of an answer, and of the window, and what follows it. */
+/** Heading of an answer and of the window, and the text below it. */
 export function answerWords(answer: PlaceAnswer): { heading: string; text: string } {
   const { place } = answer;
   if (answer.kind === "office") {

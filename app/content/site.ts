@@ -4,7 +4,7 @@ import type { Office, OpeningHours } from "./example-brokerage";
 
 export type { Office, SocialLink } from "./example-brokerage";
 
-/** The weekdays on which the office is open, holidays apart; 0 is Sunday. */
+/** Weekdays on which the office is open, except on holidays. 0 is Sunday. */
 export const openWeekdays: readonly number[] = weekdays.flatMap((_, day) =>
   identity.openingHours.some(({ from, to }) => from <= day && day <= to) ? [day] : [],
 );
@@ -18,25 +18,22 @@ const hoursInWords = (hours: readonly OpeningHours[]): string =>
     })
     .join("; ")}; closed on public holidays (Toronto time)`;
 
-/** The brokerage: who it is, how to reach it. */
+/** The brokerage and ways to reach it. */
 export const site = {
   ...identity,
   hours: hoursInWords(identity.openingHours),
-  /** Of every page and letter: a BCP 47 tag. */
+  /** Language of every page and letter, as a BCP 47 tag. */
   language: "en-CA",
 } as const;
 
-/** The office of that id. */
+/** Returns the office of an id. */
 export const officeOf = (id: string): Office | undefined => site.offices.find((office) => office.id === id);
 
-/** The page about an office's area, or about all of them where it has none. */
+/** Address of the page about an office's area, or about all areas if it has none. */
 export const areaPath = ({ id, page }: Office): string =>
   page ? `/our-service-areas/${id}` : "/our-service-areas";
 
-/**
- * Where calls to action lead. Point one at an outside form service by replacing its path with an
- * https URL; every button that asks for it follows.
- */
+/** Targets of calls to action. To use an outside form service, replace a path with an https URL. */
 export const links = {
   consultation: "/request/consultation",
   freeAppraisal: "/request/free-appraisal",
@@ -44,7 +41,7 @@ export const links = {
   inPersonEvaluation: "/request/in-person-evaluation",
   question: "/request/question",
   seriousSeller: "/request/serious-seller",
-  /** Begins an order of a posting; whoever is not signed in logs in or signs up on the way. */
+  /** Starts an order. A visitor without a session logs in or signs up on the way. */
   startPosting: "/account/postings/new",
   plans: "/choose-your-selling-options",
   calculator: "/money-in-your-pocket",
@@ -54,31 +51,31 @@ export const links = {
   /** RECO, the regulator, and its Information Guide (English and French). */
   recoGuide: "https://www.recoinfoguide.ca/",
   reco: "https://www.reco.on.ca/",
-  /** Where anybody can look up an agent or a brokerage. */
+  /** Public register of agents and brokerages. */
   recoRegister: "https://registrantsearch.reco.on.ca/",
   /** The federal regulator of privacy law. */
   privacyCommissioner: "https://www.priv.gc.ca/",
 } as const;
 
-/** The site's main act, called as the specification calls it on the home page wherever it is offered. */
+/** The site's main action, with the specification's label. */
 export const bookConsultation = {
   label: "Schedule a free zoom consultation now",
   href: links.consultation,
 } as const;
 
-/** Beside a button: the same by phone. */
+/** Phone link next to a button. */
 export const orCallUs = `or call ${site.phone.text}`;
 
-/** The second button beside the booking, for sellers who need no call: it begins an order. */
+/** Second button, for sellers who need no call. It starts an order. */
 export const startOrder = {
   label: "Start an order",
   href: links.startPosting,
 } as const;
 
 /**
- * Starts a posting on one plan: the same words and the same order wherever a plan is offered. An outside form
- * gets no plan, because it would not know the name.
- * @param priceCents the home's price, where the visitor has said it: nobody types it again
+ * Starts an order on one plan. Every page that offers a plan uses it. An outside form gets no plan, because it wouldn't know the
+ * name.
+ * @param priceCents the home's price, if the visitor has entered it
  */
 export const startPlan = ({ id, name }: { id: string; name: string }, priceCents?: number) => ({
   label: `Start with ${name}`,

@@ -2,8 +2,7 @@ import type { MDXContent } from "mdx/types";
 import type { Link, Picture } from "~/lib/ui/shapes";
 
 /**
- * The shapes of the public site's pages. Articles are MDX, the rest of the content is plain data of these types and of
- * those that all pages share; components draw both.
+ * Types of the public site's pages. Articles are MDX. Other content is plain data of these types and of the types of all pages.
  */
 
 export type {
@@ -19,7 +18,7 @@ export type {
   Section,
 } from "~/lib/ui/shapes";
 
-/** Names of the drawings inside articles, `app/drawings/figures`; each is on one page. */
+/** Names of the drawings in `app/drawings/figures`. Each is on one page. */
 export type FigureName =
   | "work-line"
   | "chain"
@@ -34,62 +33,62 @@ export type FigureName =
   | "linked"
   | "well-and-septic";
 
-/** A drawing that shows what the text around it says. */
+/** A drawing that illustrates the text around it. */
 export interface Figure {
   name: FigureName;
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   alt: string;
-  /** The words in the drawing: the first stands where its file has `{1}`. */
+  /** Words in the drawing. The first replaces `{1}` in its file. */
   labels: readonly string[];
   caption: string;
 }
 
-/** Where a statement about law or market comes from. */
+/** Source of a statement about law or market. */
 export interface Source {
-  /** Who published it and what it is called. */
+  /** Publisher and title. */
   name: string;
   url: string;
-  /** When it was published or took effect, or when we last checked it: "September 2, 2021". */
+  /** Date of publication, of effect or of our last check: "September 2, 2021". */
   date: string;
 }
 
-/** What a page tells search engines and browsers about itself. */
+/** Metadata of a page for search engines and browsers. */
 export interface PageMeta {
   path: string;
-  /** At most 60 characters; the brokerage's name follows where both fit. Unique on the site. */
+  /** At most 60 characters, unique on the site. The brokerage's name follows if both fit. */
   title: string;
-  /** 70 to 160 characters; unique on the site. */
+  /** 70 to 160 characters, unique on the site. */
   description: string;
   /** Date of the last change of the words, YYYY-MM-DD. */
   updated: string;
-  /** Date an article first appeared, YYYY-MM-DD; only pages that are articles have one. */
+  /** Date on which an article first appeared, YYYY-MM-DD. Other pages have none. */
   published?: string;
 }
 
 export interface Hero {
-  /** Short label above the heading, e.g. "Mere Posting". */
+  /** Short label above the heading, such as "Mere Posting". */
   eyebrow: string;
   heading: string;
   /** One or two sentences that answer "what is this and why would I read on". */
   lede: string;
-  /** Left out for a plain top. */
+  /** Absent for a plain top. */
   picture?: Picture;
 }
 
 /** An article: `app/content/pages/*.mdx`. */
 export interface PageContent extends PageMeta {
   hero: Hero;
-  /** The button at its top, where the top has none of its own. */
+  /** Button at the top. Absent if the top has its own. */
   action?: Link;
-  /** Heading of the sign at its end. Without one, the page offers nothing to sellers. */
+  /** Heading of the sign at the end. Without one, the page offers nothing to sellers. */
   sign?: string;
-  /** Two or three places a reader would go next, and why, where the label doesn't say it. */
+  /** Two or three next pages, with a reason if the label doesn't give it. */
   next: readonly (Link & { why?: string })[];
-  /** Law pages say that they are not legal advice. */
+  /** True for pages about law, which say that they aren't legal advice. */
   legalNotice?: boolean;
-  /** Where its statements about law and market come from. */
+  /** Sources of the statements about law and market. */
   sources?: readonly Source[];
-  /** Its text, drawn with the components it is given. */
+  /** Text, drawn with the given components. */
   Body: MDXContent;
 }
 

@@ -4,8 +4,8 @@ import { site } from "./site";
 import type { PictureName } from "./types";
 
 /**
- * One picture with its caption, at most 16 words. Times are whole seconds from the start; the end is not included. There is no voice:
- * the captions tell the story, and read in order are the transcript.
+ * One picture with its caption of at most 16 words. Times are whole seconds from the start, without the end. The video has no
+ * voice. Its captions tell the story, and in order they're the transcript.
  */
 export interface VideoScene {
   startSeconds: number;
@@ -41,9 +41,9 @@ export const explainerVideo = {
   description:
     "A silent video with captions: what a flat-fee MLS posting includes, what stays with the seller and what it costs. One minute.",
   durationSeconds: scenes.length * sceneSeconds,
-  /** Where its files are, without their extension. */
+  /** Path of its files without extension. */
   file: "/video/how-mere-posting-works",
-  /** Date it first appeared, YYYY-MM-DD. */
+  /** Date on which it first appeared, YYYY-MM-DD. */
   published: "2026-11-20",
   scenes,
 };

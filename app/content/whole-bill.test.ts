@@ -72,7 +72,7 @@ describe("the bill", () => {
     expect(rows.every((row) => row.length === 4)).toBe(true);
   });
 
-  it("says of each plan what it comes to, and what is out without a sale", () => {
+  it("shows the cost of each plan, with and without a sale", () => {
     const [basic, , flatFee] = planRows(wholeBill(70_000_000));
     expect(basic?.slice(0, 3)).toEqual(["Basic", "$1,128.87", "$20,903.87 to $24,858.87"]);
     expect(basic?.[3]).toMatch(/^\$1,128\.87: payable even if/);

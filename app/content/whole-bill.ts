@@ -13,18 +13,18 @@ import { flatFeeWithoutSaleShort, paymentMoment } from "./policy-words";
 import type { RichText } from "./types";
 
 /**
- * Everything a sale costs at one price, from the order to the closing. Only what a rule or a source puts a figure on has
- * one; of everything else the bill says who is asked.
+ * Every cost of a sale at one price, from the order to the closing. A cost has a figure if a rule or a source gives one. For any
+ * other cost the bill says who to ask.
  */
 
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 
-/** What a sale costs that has a figure. */
+/** Costs of a sale that have a figure. */
 type WholeBill = ReturnType<typeof wholeBill>;
 
 /**
- * @param priceCents sale price and listing price, whole cents
- * @returns whole cents with HST: what sellers typically offer the buyer's brokerage, our fee, and both together
+ * @param priceCents sale price and asking price, whole cents
+ * @returns whole cents with HST: typical commissions to the buyer's brokerage, our fee, and both together
  */
 export function wholeBill(priceCents: number) {
   const cooperating = {
@@ -48,13 +48,16 @@ export function wholeBill(priceCents: number) {
   };
 }
 
-/** Reads the price by the calculator's rules. @param typed as it stands in the address */
+/**
+ * Reads the price by the calculator's rules.
+ * @param typed the price as in the address
+ */
 export function billOf(typed: string) {
   const price = readPrice(typed);
   return {
     error: price?.error,
     isUnreadable: price?.isUnreadable ?? false,
-    /** Of the example price when none was typed, which is no error; null when the price is in error. */
+    /** Bill of the example price if none was typed, which is no error. Null if the price is invalid. */
     bill: price?.error ? null : wholeBill(price?.cents ?? examplePriceCents),
     isExample: price === null,
     isInterpreted: price?.isInterpreted ?? false,
@@ -66,7 +69,7 @@ const range = ({ fromCents, toCents }: WholeBill["cooperating"]): string =>
 
 const gone = "You're out what you spent";
 
-/** Every cost of a sale on Basic, in the order in which it comes up: the cells of a row. */
+/** Cells of a table with every cost of a sale on Basic, in order of time. */
 export const billRows = ({ cooperating, byPlan }: WholeBill): RichText[][] => [
   [
     `Our fee, ${plans.basic.name}`,
@@ -108,7 +111,7 @@ export const billRows = ({ cooperating, byPlan }: WholeBill): RichText[][] => [
   ["Moving and storage", "Ask the mover", "The mover, around closing", "Nothing, unless you've booked"],
 ];
 
-/** What each plan comes to at the same price: the cells of a row. */
+/** Cells of a table with each plan's cost at one price. */
 export const planRows = ({ byPlan }: WholeBill): string[][] =>
   planList.map(({ id, name }) => [
     name,

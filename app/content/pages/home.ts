@@ -3,7 +3,7 @@ import { buyersBrokerageExtra, feeOwed } from "~/content/phrases";
 import { serviceAreaNames, titleWithOffices } from "~/content/policy-words";
 import type { HomeContent } from "~/content/types";
 
-/** What others read of the front page, and its top; the rest of its words are in `app/site/HomePage.tsx`. */
+/** Description of the home page for other sites, and its top. `app/site/HomePage.tsx` has its other words. */
 export const page: HomeContent = {
   path: "/",
   title: titleWithOffices("Flat-fee MLS listing"),

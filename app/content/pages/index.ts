@@ -5,32 +5,32 @@ import type { HomeContent, PageContent } from "~/content/types";
 import { page as home } from "./home";
 
 /**
- * The articles by their files: "./our-service-areas/barrie.mdx" is the page /our-service-areas/barrie. No type argument, because
- * Vitest would then keep the list of yesterday's files.
+ * Articles by file: "./our-service-areas/barrie.mdx" is the page /our-service-areas/barrie. Without a type argument, because
+ * Vitest would cache an old list of files.
  */
 const files: Record<string, ArticleFile> = import.meta.glob(["./**/*.mdx", "!./contact-us.mdx"], {
   eager: true,
 });
 
-/** True unless it is the path of an area in which no office of ours has a page: the example brokerage has three of them. */
+/** False for an area page that no office of ours has. The example brokerage has three. */
 const isOurs = (path: string): boolean =>
   !path.startsWith("/our-service-areas/") || site.offices.some((office) => areaPath(office) === path);
 
-/** Every article that is listed. */
+/** Every listed article. */
 export const articles: readonly PageContent[] = Object.entries(files)
   .map(([file, article]) => pageOf(file.slice(".".length, -".mdx".length), article, sources))
   .filter(({ path }) => isOurs(path));
 
 const byPath = new Map(articles.map((page) => [page.path, page]));
 
-/** Every public content page: what the sitemap lists. */
+/** Every public content page, as in the sitemap. */
 export const publicPages: readonly (PageContent | HomeContent)[] = [home, ...articles];
 
-/** The article at a path, if there is one. */
+/** Returns the article at a path, or undefined. */
 export const articleAt = (path: string | undefined): PageContent | undefined => byPath.get(path ?? "");
 
 /**
- * The article that a route of its own draws.
+ * Returns the article of a route of its own.
  * @throws Error if its file is missing
  */
 export function articleOf(path: string): PageContent {
