@@ -10,7 +10,7 @@ import type { enquiriesView } from "./view";
 type View = ReturnType<typeof enquiriesView>;
 type Item = View["waiting"][number];
 
-/** What the button of a mark says. */
+/** Button texts by mark. */
 const buttons: Readonly<Record<EnquiryMarking, string>> = {
   "passed-on": "I've told the seller",
   "not-passed-on": "The seller wasn't told after all",
@@ -20,7 +20,7 @@ const buttons: Readonly<Record<EnquiryMarking, string>> = {
   "not-junk": "It's no junk",
 };
 
-/** The form that clears junk among those that wait. */
+/** Form for clearing junk among waiting enquiries. */
 function junkOf(waiting: readonly Item[]): DescribedStep[] {
   const options = waiting.map(({ id, name, text, reach }) => ({
     value: id,
@@ -29,11 +29,11 @@ function junkOf(waiting: readonly Item[]): DescribedStep[] {
   return waiting[0]?.mark ? [junkForm(options, waiting[0].mark.changeId)] : [];
 }
 
-/** The form that marks an enquiry: one press. */
+/** Form with one button that marks an enquiry. */
 const markForm = ({ id, name, mark }: Item): DescribedStep | null =>
   mark && pageStep(mark.marking, buttons[mark.marking], mark.changeId, { variant: id, title: name });
 
-/** What was wrong with the form that came back. @param more the page's other forms */
+/** Errors of a submitted form. @param more the page's other forms */
 export const EnquiryErrors = ({ view, more = [] }: { view: View; more?: readonly DescribedStep[] }) => (
   <StepErrors
     forms={[
@@ -46,14 +46,14 @@ export const EnquiryErrors = ({ view, more = [] }: { view: View; more?: readonly
 
 interface EnquiryListProps {
   title: string;
-  /** What is said where there is none. */
+  /** Text for an empty list. */
   none: string;
   enquiries: readonly Item[];
-  /** Whether those of this list are what their reader does next. */
+  /** True if marking these enquiries is the reader's main task. */
   main?: boolean;
 }
 
-/** Enquiries with what can be marked of each. */
+/** Enquiries, each with its mark button. */
 export const EnquiryList = ({ title, none, enquiries, main = false }: EnquiryListProps) => (
   <section>
     <h2>{title}</h2>

@@ -6,11 +6,17 @@ import { askForm } from "./fields";
 import { enquiryWords as words } from "./words";
 
 interface EnquiryFormProps {
-  /** Address of the home's page, to whose `/ask` it is sent: the page itself is stored, and the same for all. */
+  /**
+   * Path of the home's page, whose `/ask` receives the form. The page itself is cached and the same for all
+   * visitors.
+   */
   home: string;
 }
 
-/** The form by which a buyer without an agent asks about a home. It carries no id: the words themselves say whether they came before. */
+/**
+ * Form for questions from buyers without an agent. It carries no id, because duplicates are recognized by
+ * their words.
+ */
 export function EnquiryForm({ home }: EnquiryFormProps) {
   const { form, draw } = useDescribedForm(askForm);
   return (
@@ -27,7 +33,7 @@ export function EnquiryForm({ home }: EnquiryFormProps) {
         {draw("visit")}
         {draw("text")}
         {draw("consent")}
-        {/* Bots fill in whatever they find; people and screen readers do not find this. */}
+        {/* Bots fill in every field. People and screen readers don't find this one. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="website">Leave this empty</label>
           <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />

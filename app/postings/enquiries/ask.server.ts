@@ -11,10 +11,10 @@ import { takesEnquiries } from "./enquiry";
 import { askForm } from "./fields";
 import { enquiryWords as words } from "./words";
 
-/** The form on a home's page: which home it is about, and what becomes of what was sent. */
+/** Handles the enquiry form on a home's page. */
 
 /**
- * The home whose page has this address, or had it. One that was never shown isn't there.
+ * The home whose page has or had this path. Homes that were never shown aren't found.
  * @throws Response 404, 503
  */
 export async function askedHome(slug: string | undefined): Promise<Posting> {
@@ -28,9 +28,9 @@ const trap =
   "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.";
 
 /**
- * Takes what a buyer sent: stores it once, with its letters.
- * @returns the form again, with what is wrong
- * @throws Response 303 to the page that says what happens next; 404, 429, 503
+ * Stores a buyer's enquiry once, with its letters.
+ * @returns the form with its errors
+ * @throws Response 303 to a page with the next steps. 404, 429, 503
  */
 export const takeAsked = ({ request, params, context }: ActionFunctionArgs): Promise<Answered> =>
   formAction(request, {

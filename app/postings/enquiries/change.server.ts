@@ -22,12 +22,15 @@ import { enquiryLetters } from "./letters";
 import { type EnquiriesFile, type Enquiry, emptyEnquiriesFile } from "./record";
 import { markProblem, enquiryWords as words } from "./words";
 
-/** What the forms about enquiries write: a buyer's, the office's and the seller's. All of these throw ProviderUnavailable. */
+/**
+ * Writes enquiries and their marks for buyers, the office and the seller. All functions throw
+ * ProviderUnavailable.
+ */
 
-/** A new enquiry, stored with its letters; or why not. */
+/** A new stored enquiry, or the reason for its refusal. */
 type Taken = { enquiry: Enquiry } | { refused: "gone" | "full" };
 
-/** @param takes whether the listing takes it, as it is now @param sender see `withEnquiry` */
+/** @param takes true if the listing accepts it in its current state @param sender see `withEnquiry` */
 const addEnquiry = (
   id: string,
   asked: Asked,
@@ -51,14 +54,14 @@ const addEnquiry = (
     };
   });
 
-/** What a buyer asked on the home's page. @returns null where there is no such posting */
+/** Stores a buyer's enquiry from the home's page. @returns null if there is no such posting */
 export const takeEnquiry = (
   id: string,
   asked: Omit<Asked, "by" | "when">,
   sender?: string,
 ): Promise<Taken | null> => addEnquiry(id, { ...asked, by: null, when: "" }, takesEnquiries, sender);
 
-/** A call that the office notes. @returns the notice for the next page, or what is wrong */
+/** Stores a call recorded by the office. @returns the message for the next page, or errors */
 export async function noteCall(
   id: string,
   by: Actor,
@@ -70,16 +73,16 @@ export async function noteCall(
   return { errors: { form: [taken?.refused === "full" ? full : words.closed] }, status: 409 };
 }
 
-/** A form that marks enquiries. */
+/** A submitted form that marks enquiries. */
 interface SentMarking {
   marking: EnquiryMarking;
   enquiries: readonly string[];
-  /** Made by the form: the same form sent twice marks once. */
+  /** Made by the form, so that a resubmission marks only once. */
   id: string;
   form: Form;
 }
 
-/** @param may what its sender marks. @returns null for another form */
+/** @param may marks that the sender may set. @returns null for another form */
 export function sentMarking(sent: FormData, may: readonly EnquiryMarking[]): SentMarking | null {
   const marking = may.find((one) => one === sent.get("act"));
   if (!marking) return null;
@@ -91,7 +94,7 @@ export function sentMarking(sent: FormData, may: readonly EnquiryMarking[]): Sen
   return { marking, enquiries: [enquiry], id, form: own };
 }
 
-/** Marks enquiries. @returns the notice for the next page, or what is wrong */
+/** Marks enquiries. @returns the message for the next page, or errors */
 export async function markEnquiries(
   which: PostingRef,
   { enquiries, marking, id }: SentMarking,

@@ -20,7 +20,7 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
   ...change,
 });
 
-/** The file after these came at these moments. */
+/** The file after these enquiries arrived at these times. */
 function fileOf(...all: readonly (readonly [Asked, Date])[]): EnquiriesFile {
   let file = emptyEnquiriesFile;
   for (const [one, at] of all) {
@@ -35,19 +35,19 @@ const seller = { role: "seller", id: "s", name: null } as const;
 const ana = { role: "agent", id: "a", name: "Ana" } as const;
 
 describe("an enquiry", () => {
-  it("is to be passed on within the decided office hours", () => {
+  it("has to be passed on within the office hours we promise", () => {
     const dueOf = (at: string) => fileOf([asked(), new Date(at)]).enquiries[0]?.due.toISOString();
     expect(dueOf("2026-11-24T15:00:00Z")).toBe("2026-11-24T17:00:00.000Z");
-    // At 5 p.m.: an hour of that day and one of the next.
+    // At 5 p.m.: one hour that day and one the next.
     expect(dueOf("2026-11-24T22:00:00Z")).toBe("2026-11-25T15:00:00.000Z");
-    // At night; on a Sunday; at 3 p.m. on a Saturday, when the office closes at four; on Boxing Day's Monday.
+    // At night, on a Sunday, on a Saturday an hour before closing time, and on the Monday for Boxing Day.
     expect(dueOf("2026-11-25T04:00:00Z")).toBe("2026-11-25T16:00:00.000Z");
     expect(dueOf("2026-11-29T15:00:00Z")).toBe("2026-11-30T16:00:00.000Z");
     expect(dueOf("2026-11-28T20:00:00Z")).toBe("2026-11-30T15:00:00.000Z");
     expect(dueOf("2026-12-28T15:00:00Z")).toBe("2026-12-29T16:00:00.000Z");
   });
 
-  it("that is sent twice is one, and the same words on another day are another", () => {
+  it("sent twice is stored once, but counts again on another day", () => {
     const file = fileOf([asked(), tuesday], [asked(), hoursLater(1)]);
     expect(file.enquiries).toHaveLength(1);
     const later = fileOf(
@@ -58,7 +58,7 @@ describe("an enquiry", () => {
     expect(new Set(later.enquiries.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("finds room while others were answered, and else none", () => {
+  it("replaces an answered one if the file is full, otherwise is refused", () => {
     const many = Array.from(
       { length: postings.enquiries.kept },
       (_, nth) => [asked({ text: `${nth}` }), tuesday] as const,
@@ -73,7 +73,7 @@ describe("an enquiry", () => {
     expect(added.file.enquiries.some(({ text }) => text === "3")).toBe(false);
   });
 
-  it("fits its document, however long its words are", () => {
+  it("fits its document even with the longest words", () => {
     const { enquiryPart, enquiry } = postings.longest;
     const wide = (length: number, nth: number) => `${nth}`.padEnd(length, "语");
     const file = fileOf(
@@ -95,7 +95,7 @@ describe("an enquiry", () => {
     expect(Buffer.byteLength(JSON.stringify(enquiriesRecordOf(file)))).toBeLessThan(0.8 * 2 ** 20);
   });
 
-  it("goes when its time is over, and its name with it", () => {
+  it("is deleted after its retention time, including its name", () => {
     const file = fileOf([asked(), tuesday], [asked({ name: "Lee" }), hoursLater(48)]);
     expect(enquiriesRecordOf(file).oldestAt).toEqual(tuesday);
     expect(trimEnquiry(file, hoursLater(24)).enquiries.map(({ name }) => name)).toEqual(["Lee"]);
@@ -115,7 +115,7 @@ describe("marks", () => {
     return next.file;
   };
 
-  it("say in short what waits for the office and what for the seller", () => {
+  it("summarize the enquiries waiting for the office and for the seller", () => {
     expect(inShort(file)).toMatchObject({
       count: 2,
       toPassOn: { count: 2, name: "Kim Buyer", since: tuesday, due: hoursLater(2) },
@@ -128,7 +128,7 @@ describe("marks", () => {
     expect(inShort(emptyEnquiriesFile)).toBeNull();
   });
 
-  it("of two at once are told: who passed it on, or that the seller was faster", () => {
+  it("report a conflict: a colleague passed it on, or the seller answered it first", () => {
     const passed = marked(file, first, "passed-on", markOf("f", ana, tuesday));
     expect(marked(passed, first, "passed-on", markOf("f", ana, tuesday))).toBe(passed);
     expect(withMark(passed, first, "passed-on", markOf("g", ana, tuesday))).toMatchObject({
@@ -143,7 +143,7 @@ describe("marks", () => {
     });
   });
 
-  it("set by mistake are taken back", () => {
+  it("can be undone if set by mistake", () => {
     const called = marked(file, first, "called-back", markOf("h", seller, tuesday));
     expect(inShort(marked(called, first, "not-called-back", markOf("i", seller, tuesday)))).toEqual(
       inShort(file),
@@ -156,7 +156,7 @@ describe("marks", () => {
 describe("the letter about enquiries", () => {
   const home = inReview(tuesday, {});
 
-  it("has the words and the way to answer, and no link of a stranger's", () => {
+  it("has the words and a way to answer, but no links from clients", () => {
     const file = fileOf([asked({ name: "evil.example", text: "see https://evil.example/x" }), tuesday]);
     const turn = {
       id: file.enquiries[0]?.id ?? "",
@@ -173,7 +173,7 @@ describe("the letter about enquiries", () => {
     expect(message.html).not.toMatch(/evil\.example/);
   });
 
-  it("waits for its turn, tells of all that came, and of no more than it has room for", () => {
+  it("waits, combines all new enquiries, and lists at most as many as fit", () => {
     const file = fileOf(
       ...Array.from({ length: 14 }, (_, nth) => [asked({ text: `Word ${nth}.` }), tuesday] as const),
     );
@@ -185,7 +185,7 @@ describe("the letter about enquiries", () => {
     expect(sent?.letter.message.text).toContain("4 more are in your account");
   });
 
-  it("goes to nobody once the seller's account is gone", () => {
+  it("isn't sent once the seller's account is deleted", () => {
     const file = fileOf([asked(), tuesday]);
     const turn = { id: "t", dueAt: tuesday, about: file.enquiries.map(({ id }) => id) };
     expect(enquiryLetters({ ...home, restrictedAt: tuesday }, turn, file.enquiries, tuesday)).toEqual([]);

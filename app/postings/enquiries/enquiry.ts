@@ -10,29 +10,30 @@ import { listedStates } from "~/postings/states";
 import { dueInOfficeHours } from "~/work/due";
 import type { EnquiriesFile, Enquiry, EnquiryMark } from "./record";
 
-/** What can happen to the enquiries of a posting. Pure. */
+/** Changes to the enquiries of a posting. */
 
-/** Whether the home's page takes enquiries: while it's shown. */
+/** True if the home's page accepts enquiries, which is while it's shown. */
 export const takesEnquiries = isShown;
 
-/** Whether the office writes down calls about it: while it's on the MLS, or off it for now. */
+/** True if the office can record calls, which is while it's on the MLS or suspended. */
 export const takesCalls = ({ state, restrictedAt }: Pick<Posting, "state" | "restrictedAt">): boolean =>
   !restrictedAt && listedStates.some((listed) => listed === state);
 
-/** What somebody asked, as it came. */
+/** Content of an enquiry as received. */
 export type Asked = Pick<Enquiry, "by" | "name" | "reach" | "visit" | "text" | "when">;
 
-/** The same words again within this time are the same enquiry, ms. */
+/** Time within which the same words count as the same enquiry, in ms. */
 const sameWithinMs = 24 * 60 * 60 * 1000;
 
 const wordsOf = ({ by, name, reach, visit, text, when }: Asked): string =>
   JSON.stringify([by?.id ?? null, name, reach, visit, text, when]);
 
 /**
- * The enquiries with a new one. Its id follows from the listing, the words and who sent them, so that a form without an id, sent twice,
- * is one enquiry. The same words on another day, or of another sender, are another one: so nobody finds out who has asked.
- * @param sender the client's address, as limits count it
- * @returns `isNew`: false where it is there already; "full" where there is no room
+ * Adds an enquiry. Its id is derived from the listing, the words and the sender, so that a resubmitted form
+ * is stored once. The same words on another day or from another sender are a new enquiry. So senders can't
+ * find out who else has asked.
+ * @param sender the client's network address, as rate limits count it
+ * @returns `isNew`: false if it's stored already. "full" if there is no room
  */
 export function withEnquiry(
   file: EnquiriesFile,
@@ -61,14 +62,14 @@ export function withEnquiry(
   return { file: { ...file, enquiries: [...kept, enquiry] }, enquiry, isNew: true };
 }
 
-/** The enquiries with room for one more: the oldest that was answered goes where there are too many; null where none was. */
+/** Makes room for another enquiry by removing the oldest answered one. Null if all are unanswered. */
 function withRoom(enquiries: readonly Enquiry[]): readonly Enquiry[] | null {
   if (enquiries.length < postings.enquiries.kept) return enquiries;
   const answered = enquiries.find(({ calledBack }) => calledBack);
   return answered ? enquiries.filter((one) => one !== answered) : null;
 }
 
-/** What is marked of an enquiry: by the office, by the seller. `not-…` takes back what was marked by mistake. */
+/** Marks by the office and the seller. `not-…` undoes a mistaken mark. */
 export const enquiryMarks = [
   "passed-on",
   "not-passed-on",
@@ -81,14 +82,14 @@ export const enquiryMarks = [
 export type EnquiryMarking = (typeof enquiryMarks)[number];
 
 /**
- * Why nothing was marked:
- * - gone: the enquiry isn't there any more
- * - called-back: the seller has answered it already
- * - passed-on: somebody else at the office did it
+ * Reason why nothing was marked:
+ * - gone: the enquiry no longer exists
+ * - called-back: the seller has already answered it
+ * - passed-on: a colleague already passed it on
  */
 export type MarkProblem = "gone" | "called-back" | "passed-on";
 
-/** The enquiries with a mark on one of them; or why not, and what it's like now. */
+/** Marks an enquiry. Otherwise returns the problem, with the enquiry as it is now. */
 export function withMark(
   file: EnquiriesFile,
   id: string,
@@ -98,10 +99,10 @@ export function withMark(
   const there = file.enquiries.find((one) => one.id === id);
   if (!there) return { problem: "gone", there: null };
   if (marking === "passed-on" || marking === "junk") {
-    // The same form sent twice.
+    // A resubmitted form.
     if (there.passedOn?.id === mark.id || there.calledBack?.id === mark.id) return { file };
     if (there.calledBack) return { problem: "called-back", there };
-    // What the office has passed on is the seller's to judge.
+    // The seller decides about an enquiry that the office has passed on.
     if (there.passedOn && isStaffRole(mark.by.role)) return { problem: "passed-on", there };
   }
   const next = markEnquiry(there, marking, mark);
@@ -115,7 +116,7 @@ function markEnquiry(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMar
     case "not-passed-on":
       return { ...enquiry, passedOn: null };
     case "called-back":
-      // The first mark stays, but an answer is no junk.
+      // The first mark is kept, but an answer removes a junk mark.
       return { ...enquiry, calledBack: (enquiry.junk ? null : enquiry.calledBack) ?? mark, junk: false };
     case "not-called-back":
       return { ...enquiry, calledBack: null };
@@ -126,11 +127,11 @@ function markEnquiry(enquiry: Enquiry, marking: EnquiryMarking, mark: EnquiryMar
   }
 }
 
-/** The enquiries that came after a moment. */
+/** Keeps the enquiries that arrived after a time. */
 export const trimEnquiry = (file: EnquiriesFile, before: Date): EnquiriesFile => ({
   ...file,
   enquiries: file.enquiries.filter(({ at }) => at > before),
 });
 
-/** Who marked something, as it is kept. */
+/** A mark as stored. */
 export const markOf = (id: string, by: Actor, at: Date): EnquiryMark => ({ id, at, by });

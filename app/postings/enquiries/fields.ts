@@ -2,7 +2,7 @@ import { postings } from "~/content/business";
 import { longText, secret, text, tick } from "~/lib/forms/fields";
 import { type Fields, form } from "~/lib/forms/form";
 
-/** The forms by which an enquiry comes in: a buyer's on the home's page, and the office's for somebody who calls. */
+/** Forms for enquiries: a buyer's on the home's page, and the office's for callers. */
 
 const { longest } = postings;
 
@@ -15,7 +15,9 @@ const reach = text("Phone or email", {
   maxLength: longest.enquiryPart,
 });
 
-/** What a buyer sends. Who asks nothing and doesn't say that they want to see the home wants to hear from the seller. */
+/**
+ * A buyer's form. Without a question or a request to see the home, the buyer wants to hear from the seller.
+ */
 export const askForm = form("ask", {
   name: text("Your name", { format: "name", maxLength: longest.enquiryPart, autoComplete: "name" }),
   reach: { ...reach, hint: "One is enough. The seller answers you there.", autoComplete: "tel" },
@@ -29,11 +31,11 @@ export const askForm = form("ask", {
   consent: tick("Give the seller my name, how to reach me and what I wrote, so that they can answer me", {
     missing: "Tick the box so that we may give this to the seller.",
   }),
-  /** A field that people never see. What a program writes there is not given back. */
+  /** Hidden from people. Text typed here by a bot isn't returned. */
   website: secret(longest.enquiry),
 } as const satisfies Fields);
 
-/** What the office notes of somebody who calls. */
+/** The office's form for a caller. */
 export const callFields = {
   name: text("Caller's name", { format: "name", maxLength: longest.enquiryPart }),
   reach: { ...reach, autoComplete: "off" },

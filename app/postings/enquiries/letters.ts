@@ -10,9 +10,12 @@ import { toAccount, toSeller, unlinked, type Written } from "~/postings/letter";
 import { coOwnersOf, type Posting } from "~/postings/posting";
 import type { Enquiry } from "./record";
 
-/** The letters about enquiries: to the seller and to owners with a login of their own. Whoever asked gets none: anybody can type an address. */
+/**
+ * Letters about enquiries to the seller and to co-owners with their own login. The sender gets none, because
+ * the address may belong to another person.
+ */
 
-/** How many enquiries one letter repeats; the page has all. */
+/** Most enquiries quoted in one letter. The page has all of them. */
 const mostInALetter = 10;
 
 const subjectOf = (count: number, home: string): string =>
@@ -21,7 +24,7 @@ const subjectOf = (count: number, home: string): string =>
 function enquiryParts({ name, reach, visit, text, when }: Enquiry): Part[] {
   const facts: Row[] = [
     ["Name", unlinked(name)],
-    // What is needed to answer: it was checked to be a number or an address, and nothing else.
+    // Contact details stay unchanged, because they were checked to be only a number or an address.
     [reach.includes("@") ? "Email" : "Phone", reach],
     ...(visit || text ? [] : [["Wants to", "hear from you"] as Row]),
     ...(visit ? [["Wants to", "see the home"] as Row] : []),
@@ -51,8 +54,8 @@ function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
 }
 
 /**
- * The letters of a turn, to everybody who sells. While they wait for their turn they take the place of those before, so that one
- * letter tells of all that came.
+ * Letters to all sellers that combine new enquiries. A waiting letter is replaced, so that one letter has all
+ * of them.
  */
 export function enquiryLetters(
   posting: Posting,

@@ -2,13 +2,13 @@ import type { LetterTurn } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
 
 /**
- * `enquiries/{posting}`: what buyers without an agent asked about a home, and what became of it. One document beside the posting,
- * because most pages of a posting don't read it; what they need of it stands in the posting (`EnquiriesInShort`).
+ * `enquiries/{posting}`: enquiries from buyers without an agent, and their marks. It is a separate document,
+ * because most pages of a posting don't need it. The posting has a summary (`EnquiriesInShort`).
  */
 
-/** That something was done with an enquiry. */
+/** A mark on an enquiry. */
 export interface EnquiryMark {
-  /** Made by the form: the same form sent twice marks once. */
+  /** Made by the form, so that a resubmission marks only once. */
   id: string;
   at: Date;
   by: Actor;
@@ -18,65 +18,65 @@ export interface Enquiry {
   /** UUID. */
   id: string;
   at: Date;
-  /** Who at the office wrote it down; null for one that was sent from the home's page. */
+  /** Staff member who recorded it. Null if sent from the home's page. */
   by: Actor | null;
   name: string;
   /** A phone number or an email address. */
   reach: string;
-  /** Whether they want to see the home. */
+  /** True if they want to see the home. */
   visit: boolean;
-  /** What they asked; "" for nothing but that. */
+  /** Question, or "". */
   text: string;
-  /** When it suits them, as they said it on the phone; "" where nobody noted that. */
+  /** Convenient times, as said on the phone, or "". */
   when: string;
-  /** By when somebody has made sure that the seller knows of it. */
+  /** Deadline for making sure that the seller knows of it. */
   due: Date;
-  /** When the office reached the seller about it; null before, and where the seller was faster. */
+  /** Time when the office reached the seller about it. Null before, or if the seller answered first. */
   passedOn: EnquiryMark | null;
-  /** When the seller said that they answered it, or somebody that it's junk; null before. */
+  /** Time when the seller marked it as answered, or a person marked it as junk. Null before. */
   calledBack: EnquiryMark | null;
-  /** True if it's junk, which nobody answers. */
+  /** True if it's junk, which needs no answer. */
   junk?: boolean;
 }
 
 export interface EnquiriesFile {
   /** Oldest first. */
   enquiries: readonly Enquiry[];
-  /** The last letter about new ones; null before the first. */
+  /** Last letter about new ones, or null. */
   turn: LetterTurn | null;
 }
 
-/** What is stored beside that. */
+/** Stored form, with a field for queries. */
 export interface EnquiriesRecord extends EnquiriesFile {
-  /** When the oldest came: they are kept for some months each. Null where none is left. */
+  /** Time of the oldest one, for the retention job. Null if there are none. */
   oldestAt: Date | null;
 }
 
 export const emptyEnquiriesFile: EnquiriesFile = { enquiries: [], turn: null };
 
-/** Enquiries as the store keeps them. */
+/** Stored form of enquiries. */
 export const enquiriesRecordOf = (file: EnquiriesFile): EnquiriesRecord => ({
   ...file,
   oldestAt: file.enquiries[0]?.at ?? null,
 });
 
-/** Those that wait for somebody: how many, since when, and who asked first. */
+/** Summary of waiting enquiries, with the time and name of the first. */
 interface WaitingEnquiries {
   count: number;
   since: Date;
   name: string;
 }
 
-/** What of a posting's enquiries its own pages and the office's queue say. It follows from them. */
+/** Summary of a posting's enquiries for its own pages and the office's queue. */
 export interface EnquiriesInShort {
   count: number;
-  /** Of which nobody is sure that the seller knows, and by when somebody has to be; null where there is none. */
+  /** Enquiries that the seller may not know of, with the earliest deadline, or null. */
   toPassOn: (WaitingEnquiries & { due: Date }) | null;
-  /** That the seller hasn't answered; null where there is none. */
+  /** Enquiries that the seller hasn't answered, or null. */
   toCall: WaitingEnquiries | null;
 }
 
-/** Whether nobody is sure yet that the seller knows of it. */
+/** True if the seller may not know of it yet. */
 export const isToPassOn = ({ passedOn, calledBack }: Enquiry): boolean => !passedOn && !calledBack;
 
 const waiting = (enquiries: readonly Enquiry[]): WaitingEnquiries | null => {
@@ -84,7 +84,7 @@ const waiting = (enquiries: readonly Enquiry[]): WaitingEnquiries | null => {
   return first ? { count: enquiries.length, since: first.at, name: first.name } : null;
 };
 
-/** A posting's enquiries in short; null where there are none. */
+/** Summary of a posting's enquiries, or null if there are none. */
 export function inShort({ enquiries }: EnquiriesFile): EnquiriesInShort | null {
   if (enquiries.length === 0) return null;
   const open = enquiries.filter(isToPassOn);

@@ -8,12 +8,15 @@ import type { Posting } from "~/postings/posting";
 import type { EnquiryMarking } from "./enquiry";
 import { type EnquiriesFile, type Enquiry, isToPassOn } from "./record";
 
-/** Enquiries as the pages of both sides show them. Pure but for the clock, which is given. */
+/**
+ * Enquiries for the pages of the seller and the office. The functions have no side effects and get the
+ * current time as an argument.
+ */
 
-/** Who reads it: what one may mark, the other reads. */
+/** Reader of the page. Each side can see the marks of the other. */
 export type EnquirySide = "seller" | "office";
 
-/** What its reader can mark of an enquiry now; null where there is nothing. */
+/** Mark that the reader can set now, or null. */
 function markNow({ passedOn, calledBack, junk }: Enquiry, side: EnquirySide): EnquiryMarking | null {
   if (junk) return "not-junk";
   if (side === "seller") return calledBack ? "not-called-back" : "called-back";
@@ -21,11 +24,11 @@ function markNow({ passedOn, calledBack, junk }: Enquiry, side: EnquirySide): En
   return passedOn ? "not-passed-on" : "passed-on";
 }
 
-/** What they want besides an answer to what they asked; nothing where the question says it all. */
+/** Wish besides a question. Empty if the question says everything. */
 const wantsRow = ({ visit, text }: Pick<Enquiry, "visit" | "text">): Row[] =>
   visit ? [["Wants to", "see the home"]] : text ? [] : [["Wants to", "hear from the seller"]];
 
-/** How far it is, in one sentence; null where the list that it's in says so. */
+/** Status in one sentence. Null if the list's heading says it. */
 function stands(enquiry: Enquiry, side: EnquirySide, now: Date): string | null {
   const { passedOn, calledBack, due } = enquiry;
   if (calledBack) return sentence(`Answered ${nearMoment(calledBack.at, now)}`);
@@ -59,7 +62,10 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
   };
 };
 
-/** The enquiries of a listing: those that wait first, each list with the oldest and then the newest first. */
+/**
+ * Enquiries of a listing. Waiting ones come first with the oldest on top, then the rest with the newest on
+ * top.
+ */
 export function enquiriesView(posting: Posting, { enquiries }: EnquiriesFile, side: EnquirySide, now: Date) {
   const waits = (one: Enquiry): boolean => (side === "seller" ? !one.calledBack : isToPassOn(one));
   const view = (one: Enquiry) => enquiryView(one, side, now);

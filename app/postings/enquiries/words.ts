@@ -2,11 +2,11 @@ import { callsFromBuyersForBuyers } from "~/content/policy-words";
 import { site } from "~/content/site";
 import type { EnquiryMarking, MarkProblem } from "./enquiry";
 
-/** The words about enquiries of buyers without an agent that several places say. */
+/** Words about enquiries that several places use. */
 
 export const enquiryWords = {
   title: "Enquiries",
-  /** On the form for buyers. */
+  /** Text of the buyers' form. */
   ask: "Ask about this home",
   represents: `${site.brokerage} represents the seller, not you. We can't advise you on this home, its price or an offer.`,
   guideFirst:
@@ -14,7 +14,7 @@ export const enquiryWords = {
   gone: "This home isn't shown here any more, so what you wrote wasn't sent to anybody.",
   full: `We can't take another question about this home here right now. Nothing was sent. Please call us at ${site.phone.text}.`,
   calls: callsFromBuyersForBuyers(),
-  /** What "passed on" means, for the seller and the office alike. */
+  /** Definition of "passed on" for the seller and the office. */
   passedOn:
     "The seller gets an email at once. An enquiry counts as passed on once somebody here has reached the seller about it, or the seller marks it as answered: an email alone can go unread.",
   closed: "Calls can be noted while the listing is on the MLS, or off it for now.",
@@ -28,7 +28,7 @@ export const enquiryWords = {
   } satisfies Record<EnquiryMarking, string>,
 } as const;
 
-/** Why nothing was marked, in words. @param who marked it before */
+/** Message if nothing was marked. @param who person who marked it before */
 export const markProblem = (problem: MarkProblem, name: string, who: string): string => {
   switch (problem) {
     case "called-back":

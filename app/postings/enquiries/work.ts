@@ -10,7 +10,7 @@ export const enquiryWork = workKind<Posting>("enquiry", {
   weight: 4,
   of(posting) {
     const toPassOn = posting.enquiries?.toPassOn;
-    // Nobody can be told of it once the seller's account is gone.
+    // Without an account, the seller can't be notified.
     if (!toPassOn || posting.restrictedAt) return null;
     const { since, due, count, name } = toPassOn;
     const { phone } = contactOf(posting);

@@ -2,15 +2,18 @@ import { longestName } from "~/content/business";
 import { hiddenField, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
-/** What the forms of the page do with the link of a lawyer. */
+/** Actions of the page's forms about a lawyer's link. */
 export const lawyerActs = ["make", "renew", "end"] as const;
 
-/** Makes the link, renews it or ends it, as `act` says (`lawyerActs`). `seen`: the link its page knows of. */
+/**
+ * Creates, renews or ends the link, depending on `act` (`lawyerActs`). `seen` identifies the link that the
+ * page showed.
+ */
 export const lawyerForm = form("lawyer", {
   act: hiddenField(),
   seen: hiddenField(),
   name: text("Your lawyer's name", { maxLength: longestName.part, required: false }),
-  // "email" is the login's, which carries this form where its session has ended.
+  // The login form uses the name "email", and it carries this form along after a session expires.
   lawyerEmail: text("Your lawyer's email", {
     format: "email",
     hint: "If you enter it, we email the link.",

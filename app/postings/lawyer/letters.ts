@@ -7,7 +7,7 @@ import { headFacts, sellerName, unlinked } from "~/postings/letter";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { packagePath } from "./link";
 
-/** To a lawyer, from the seller who named them. */
+/** To a lawyer, in the name of the seller. */
 export function lawyerLetter(
   posting: Posting,
   { email, expiresAt, madeAt }: LawyerLink,

@@ -5,42 +5,45 @@ import type { LawyerLink, Posting } from "~/postings/posting";
 import type { PostingState } from "~/postings/states";
 import { lawyerWords as words } from "./words";
 
-/** The link on which a seller's lawyer reads the papers of the sale. Pure but for the clock, which is given. */
+/**
+ * Link that lets a seller's lawyer read the documents of the sale. The functions have no side effects and get
+ * the current time as an argument.
+ */
 
-/** While a link can be made. */
+/** States in which a link can be created. */
 const makeStates: readonly PostingState[] = ["conditional", "sold"];
-/** While one that was made opens, and while the seller has the papers in one download. */
+/** States in which a link works and the seller can download the documents together. */
 const readStates: readonly PostingState[] = [...makeStates, "closed"];
 
-/** Whether the seller can make a link, or renew one. */
+/** True if the seller can create or renew a link. */
 export const canMakeLink = ({ sale, state }: Posting): boolean => sale !== null && makeStates.includes(state);
 
-/** Whether there is a recorded sale, with papers for a lawyer. */
+/** True if a sale is recorded, so that there are documents for a lawyer. */
 export const hasPackage = ({ sale, state }: Posting): boolean => sale !== null && readStates.includes(state);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The moment from which a link that is made or renewed now opens nothing. */
+/** Expiry time of a link created or renewed now. */
 export const expiryFrom = (at: Date): Date => new Date(at.getTime() + postings.lawyerLinkDays * dayMs);
 
-/** The posting's link while it works: of another sale, or too old, it's none. */
+/** The posting's link, or null if it has expired or belongs to another sale. */
 export function workingLink(posting: Posting, now: Date): LawyerLink | null {
   const { lawyer, sale } = posting;
   if (!lawyer || !hasPackage(posting) || lawyer.offer !== sale?.offer) return null;
   return now < lawyer.expiresAt && !posting.restrictedAt ? lawyer : null;
 }
 
-/** Whether this secret opens the posting's papers now. */
+/** True if this secret opens the posting's documents now. */
 export function opens(posting: Posting, secret: string, now: Date): boolean {
   const link = workingLink(posting, now);
   return link !== null && isSecretOf(link, secret);
 }
 
-/** The address of a lawyer's page. */
+/** Path of a lawyer's page. */
 export const packagePath = ({ id }: Pick<Posting, "id">, secret: string): string =>
   `/sale-package/${id}/${secret}`;
 
-/** What the seller reads of the link in one sentence; null while there are no papers for a lawyer. */
+/** Status of the link for the seller, in one sentence. Null if there are no documents for a lawyer. */
 export function packageState(posting: Posting, now: Date): { text: string } | null {
   if (!hasPackage(posting)) return null;
   const link = workingLink(posting, now);
@@ -48,7 +51,7 @@ export function packageState(posting: Posting, now: Date): { text: string } | nu
   return { text: link ? `${words.works(longDate(link.expiresAt))} ${downloadsOf(link)}` : words.lede };
 }
 
-/** How often the papers were downloaded with a link, in words. */
+/** Number of downloads through a link, in words. */
 export const downloadsOf = ({ downloads, lastAt }: LawyerLink): string =>
   lastAt
     ? words.downloaded(downloads, dateAndTime(lastAt))

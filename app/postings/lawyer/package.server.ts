@@ -11,9 +11,9 @@ import { changePosting, findOffers, type PostingChange } from "~/postings/store.
 import { opens } from "./link";
 import { coverOf, coverRows, packageOf } from "./package";
 
-/** The package of a sale as a page shows it and as one download, for whoever the caller has let in. */
+/** Documents of a sale as a page and as one download. The caller has checked access. */
 
-/** What the cover says, and what is in the package. @throws Response 503 */
+/** Cover and contents of the package. @throws Response 503 */
 export async function packageView(posting: Posting, now: Date) {
   const { offers } = await orServiceUnavailable(findOffers(posting.id));
   const rows = coverRows(
@@ -26,7 +26,7 @@ export async function packageView(posting: Posting, now: Date) {
 
 /**
  * Counts a download against the posting's limit.
- * @param by the seller's own don't use up those of the link, nor the other way round: whoever has it could keep the seller out
+ * @param by counted separately, so that a person with the link can't lock the seller out, or vice versa
  * @throws Response 429
  */
 export async function countPackage({ id }: Pick<Posting, "id">, by: "seller" | "link"): Promise<void> {
@@ -37,7 +37,7 @@ export async function countPackage({ id }: Pick<Posting, "id">, by: "seller" | "
   }
 }
 
-/** The posting that a lawyer's link opens, and the link. @throws Response 404 when it opens nothing, or nothing any more; 503 */
+/** Posting and link of a lawyer's URL. @throws Response 404 if the link is invalid or expired. 503 */
 export async function openPackage(
   id: string | undefined,
   secret: string | undefined,
@@ -49,12 +49,15 @@ export async function openPackage(
   return { posting, link };
 }
 
-/** Notes that the papers were downloaded with a link, and when: not by whom, nor from where. @throws Response 404, 503 */
+/**
+ * Records the time of a download through a link, without the person or the network address.
+ * @throws Response 404, 503
+ */
 export async function noteDownload({ id }: Pick<Posting, "id">, secret = ""): Promise<void> {
   const at = new Date();
   const noted = await orServiceUnavailable(
     changePosting({ id }, (now): PostingChange<boolean> => {
-      // Ended since it was looked at.
+      // The link has ended since the page was opened.
       if (!now.lawyer || !opens(now, secret, at)) return { result: false };
       const lawyer = { ...now.lawyer, downloads: now.lawyer.downloads + 1, lastAt: at };
       return { next: { ...now, lawyer }, result: true };
@@ -63,7 +66,7 @@ export async function noteDownload({ id }: Pick<Posting, "id">, secret = ""): Pr
   if (!noted) throw notFound();
 }
 
-/** The papers with their cover as a ZIP. @throws Response 503, also when a file is lost */
+/** Sends the documents with their cover as a ZIP. @throws Response 503, also if a file is lost */
 export async function sendPackage(posting: Posting): Promise<Response> {
   const now = new Date();
   const { rows, papers } = await packageView(posting, now);

@@ -26,8 +26,8 @@ const sold = (change: Partial<Posting> = {}): Posting => ({
 
 const kinds = (change: Partial<Posting>) => packageOf(sold(change)).map(({ paper }) => paper.kind);
 
-describe("the papers for a lawyer", () => {
-  it("are those of the sale and of the home, in their order, each scan once", () => {
+describe("the documents for a lawyer", () => {
+  it("are those of the sale and the home, in order, without duplicate scans", () => {
     const papers = [
       paper("survey"),
       sent("waiver"),
@@ -43,7 +43,7 @@ describe("the papers for a lawyer", () => {
     ]);
   });
 
-  it("are none that are private to the office, hidden, of another kind, or of a sale that came to nothing", () => {
+  it("exclude the office's private, hidden and unrelated documents, and those of a failed sale", () => {
     const hidden = { at, by, reason: "Wrong" };
     const papers = [
       paper("purchase", { fromOffice: true }),
@@ -74,7 +74,7 @@ describe("a lawyer's link", () => {
     lastAt: null,
   };
 
-  it("opens with its secret for its days, of its sale alone, while that is on", () => {
+  it("works with its secret until it expires, only for its own current sale", () => {
     const posting = sold({ lawyer: link });
     expect(opens(posting, "secret", at)).toBe(true);
     expect(opens(posting, "other", at)).toBe(false);
@@ -83,11 +83,11 @@ describe("a lawyer's link", () => {
     expect(workingLink({ ...posting, state: "live" }, at)).toBeNull();
     expect(workingLink({ ...posting, restrictedAt: at }, at)).toBeNull();
     expect(workingLink({ ...posting, lawyer: { ...link, offer: "B" } }, at)).toBeNull();
-    // Written before there were links.
+    // Older postings have no link.
     expect(workingLink(sold(), at)).toBeNull();
   });
 
-  it("has a cover on which what people typed is text", () => {
+  it("has a cover that escapes typed text", () => {
     const typed = sold({ lawyer: { ...link, name: "<img src=x>" } });
     const html = pageFile(coverOf(coverRows(typed, undefined, at), [], at));
     expect(html).toContain("&lt;img src=x&gt;");

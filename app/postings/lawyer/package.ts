@@ -14,20 +14,29 @@ import { workingLink } from "./link";
 import { lawyerWords } from "./words";
 
 /**
- * What a lawyer gets of a sale: its papers, and a cover. Only what is named here goes in: nothing that is private to the office,
- * of another offer, or of a sale that came to nothing. Pure but for the clock, which is given.
+ * Documents of a sale for a lawyer, with a cover. Contains only the kinds listed here. Excludes the office's
+ * private documents, those of other offers and those of a failed sale. The functions have no side effects and
+ * get the current time as an argument.
  */
 
-/** Papers of the sale, in the order of the package. The office's own go in where it shares them with the seller. */
+/**
+ * Documents of the sale, in the package's order. The office's own are included if it shares them with the
+ * seller.
+ */
 const ofSale = ["purchase", "amended", "sale-amendment", "fulfilment", "waiver", "deposit"];
 
-/** Papers about the home that its seller sent with the order; a status certificate also after it. */
+/**
+ * Documents about the home that the seller sent with the order. A status certificate may also be sent later.
+ */
 const ofHome = ["taxBill", "survey", "statusCertificate"];
 
-/** What a paper of either side counts as. */
+/** Kind of a document from either side. */
 const countsAs = (paper: Paper): string => officeKind(paper) ?? paper.kind;
 
-/** The papers of the package, each scan once. @returns `unchecked` for what its seller sent and the office hasn't looked at */
+/**
+ * Documents of the package without duplicate scans.
+ * @returns `unchecked` is true for the seller's documents that the office hasn't reviewed
+ */
 export function packageOf(posting: Posting) {
   const current = papersOfSale(posting).filter(({ fromOffice, later, shared }) =>
     fromOffice ? shared : later !== undefined,
@@ -46,11 +55,11 @@ export function packageOf(posting: Posting) {
     }));
 }
 
-/** Whether the agreement itself is among them. */
+/** True if the agreement itself is included. */
 export const hasAgreement = (packed: ReturnType<typeof packageOf>): boolean =>
   packed.some(({ paper }) => countsAs(paper) === "purchase");
 
-/** The people of the sale, its price, days and conditions. @param offer the one that was accepted; undefined where it isn't known */
+/** People, price, dates and conditions of the sale. @param offer accepted offer, or undefined if unknown */
 export function coverRows(posting: Posting, offer: Offer | undefined, now: Date): Row[] {
   const { sale, mls } = posting;
   if (!sale) return [];
@@ -80,9 +89,9 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
 }
 
 /**
- * The cover page of a package.
- * @param rows what it says of the sale: the home first
- * @param files of the ZIP, each with what it is
+ * Cover page of a package.
+ * @param rows facts of the sale, with the home first
+ * @param files files of the ZIP with their names
  */
 export function coverOf(
   [[, home] = ["", ""], ...rows]: readonly Row[],

@@ -1,7 +1,7 @@
 import { postings } from "~/content/business";
 import { sentence } from "~/lib/format";
 
-/** What the pages about the papers for a lawyer say, the seller's and the lawyer's. */
+/** Words of the seller's and the lawyer's pages about documents for a lawyer. */
 
 const days = postings.lawyerLinkDays;
 

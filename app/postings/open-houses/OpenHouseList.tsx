@@ -6,7 +6,7 @@ interface OpenHouseListProps {
   forms: readonly DescribedStep[];
 }
 
-/** Open houses, the last one first, each with what can be done about it. */
+/** Open houses, the latest first, each with its actions. */
 export function OpenHouseList({ openHouses, forms }: OpenHouseListProps) {
   if (openHouses.length === 0) return <p>No open house is planned.</p>;
   return (

@@ -3,7 +3,7 @@ import { endOf } from "~/postings/showings/showing";
 import { coincide, isSameTime, spanOf } from "./open-house";
 
 export const openHouseGuards = {
-  // A person who adds or moves one at the time of a showing confirms it.
+  // Adding or moving one to the time of a showing needs a confirmation.
   "open-house-free": storeGuard(async ({ openHouses = [] }, before, store) => {
     const moved = openHouses.filter(
       (one) =>

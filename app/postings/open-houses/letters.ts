@@ -7,18 +7,18 @@ import { closing, type Event, headFacts, office, toAccount, type WriteLetter } f
 import type { Posting } from "~/postings/posting";
 import { whenText } from "./open-house";
 
-/** The letters about open houses. */
+/** Letters about open houses. */
 
 const openHousesPage = (posting: Posting) =>
   toAccount({ label: "See your open houses", href: `${pathOf(posting)}/open-houses` });
 
-/** The open house that a step made, or is about. */
+/** Open house that a step added or changed. */
 const openHouseOf = ({ openHouses = [] }: Posting, { id, about }: Event) =>
   openHouses.find((one) => one.id === (about ?? id));
 
 const isSellers = ({ actor }: Event): boolean => actor.role === "seller";
 
-/** To the office, when the seller has entered one. */
+/** To the office: the seller entered one. */
 export const askedToOffice: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one?.mlsDue || !isSellers(event)) return null;
@@ -39,7 +39,7 @@ export const askedToOffice: WriteLetter = (posting, event) => {
   };
 };
 
-/** To the seller, when the office has entered one for them. */
+/** To the seller: the office entered one for them. */
 export const addedForSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
@@ -54,7 +54,7 @@ export const addedForSeller: WriteLetter = (posting, event) => {
   };
 };
 
-/** What was changed of one, old beside new. */
+/** Old and new values of a change. */
 const changesOf = ({ rows = [] }: Event): Part[] =>
   rows.map(
     ({ label, before, after }): Part => ({
@@ -66,7 +66,7 @@ const changesOf = ({ rows = [] }: Event): Part[] =>
     }),
   );
 
-/** To the office, when the seller has changed one. */
+/** To the office: the seller changed one. */
 export const changedToOffice: WriteLetter = (posting, event, reader) => {
   const one = openHouseOf(posting, event);
   if (!one || !isSellers(event)) return null;
@@ -84,7 +84,7 @@ export const changedToOffice: WriteLetter = (posting, event, reader) => {
   };
 };
 
-/** To the seller, when the office has changed one. */
+/** To the seller: the office changed one. */
 export const changedForSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
@@ -95,7 +95,7 @@ export const changedForSeller: WriteLetter = (posting, event) => {
   };
 };
 
-/** To the office, when the seller has cancelled one. */
+/** To the office: the seller cancelled one. */
 export const cancelledToOffice: WriteLetter = (posting, event, reader) => {
   const one = openHouseOf(posting, event);
   if (!one || !isSellers(event)) return null;
@@ -112,7 +112,7 @@ export const cancelledToOffice: WriteLetter = (posting, event, reader) => {
   };
 };
 
-/** To the seller, when the office has cancelled one. */
+/** To the seller: the office cancelled one. */
 export const cancelledForSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
@@ -127,7 +127,7 @@ export const cancelledForSeller: WriteLetter = (posting, event) => {
   };
 };
 
-/** To the seller, once the MLS has it. Nothing where it was taken off there: they know that it's cancelled. */
+/** To the seller: it's on the MLS. Not sent for a cancelled one, because they already know. */
 export const openHouseLetter: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || one.cancelledAt) return null;

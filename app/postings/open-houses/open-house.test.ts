@@ -16,7 +16,7 @@ import {
 } from "./open-house";
 import { openHousesView } from "./view";
 
-// Tuesday.
+// A Tuesday.
 const now = torontoMoment("2026-11-24", 10);
 const openHouse = (change: Partial<OpenHouse> = {}) =>
   openHouseOf(now, { mlsDue: torontoMoment("2026-11-25", 18), ...change });
@@ -34,8 +34,8 @@ const listing = (change: Partial<Posting> = {}): Posting => ({
 
 const ids = (posting: Posting, at = now) => upcomingOpenHouses(posting, at).map(({ id }) => id);
 
-describe("open houses that are still to be", () => {
-  it("come in their order, until they are over or cancelled", () => {
+describe("upcoming open houses", () => {
+  it("are in order until they are over or cancelled", () => {
     const openHouses = [
       openHouse({ id: "later", day: "2026-11-29" }),
       openHouse({ id: "cancelled", cancelledAt: now }),
@@ -46,7 +46,7 @@ describe("open houses that are still to be", () => {
     expect(ids(listing({ openHouses }), torontoMoment("2026-11-28", 16))).toEqual(["later"]);
   });
 
-  it("are only of a home that is on the MLS and not sold", () => {
+  it("exist only for a home that is on the MLS and not sold", () => {
     expect(postingStates.filter((state) => ids(listing({ state })).length > 0)).toEqual(["live"]);
     const sale = { letter: "A" } as Posting["sale"];
     expect(ids(listing({ sale }))).toEqual([]);
@@ -54,7 +54,7 @@ describe("open houses that are still to be", () => {
     expect(ids(listing({ mls: { ...mls, endDay: "2026-11-27" } }))).toEqual([]);
   });
 
-  it("are not on a day without showings: asked for, or noted by the office", () => {
+  it("exclude a day without showings, either requested or recorded by the office", () => {
     const amendment = { kind: "stop-showings", values: { day: "2026-11-28" } };
     expect(ids(listing({ amendments: [amendment] as unknown as Posting["amendments"] }))).toEqual([]);
     expect(ids(listing({ noShowingsOn: "2026-11-28" }))).toEqual([]);
@@ -66,7 +66,7 @@ describe("the hours of an open house", () => {
   const wrong = (change: Partial<OpenHouse>, posting = listing({ openHouses: [] })) =>
     wrongHours(posting, openHouse(change), now)?.field ?? null;
 
-  it("are ahead, within the term, not too short or long, and not those of another one", () => {
+  it("have to be in the future, within the term, of a valid length, and free of other open houses", () => {
     expect(wrong({})).toBeNull();
     expect(wrong({ day: "2026-11-24", from: "09:00" })).toBe("from");
     expect(wrong({ from: "16:00" })).toBe("to");
@@ -80,7 +80,7 @@ describe("the hours of an open house", () => {
     ).toBeNull();
   });
 
-  it("are said as people say them", () => {
+  it("are written the way people say them", () => {
     expect(hoursText({ from: "14:00", to: "16:00" })).toBe("2 to 4 p.m.");
     expect(hoursText({ from: "11:00", to: "13:30" })).toBe("11 a.m. to 1:30 p.m.");
     expect(whenText(openHouse())).toBe("Saturday, November 28, 2 to 4 p.m.");
@@ -88,13 +88,13 @@ describe("the hours of an open house", () => {
 });
 
 describe("an open house and the MLS", () => {
-  it("is entered with the office's next answer, and before it begins", () => {
+  it("is entered by the office's next deadline and before it begins", () => {
     expect(enteredBy(openHouse(), now, [])).toEqual(torontoMoment("2026-11-25", 18));
     const today = openHouse({ day: "2026-11-24", from: "17:00", to: "19:00" });
     expect(enteredBy(today, now, [])).toEqual(torontoMoment("2026-11-24", 17));
   });
 
-  it("reached us in time two business days before", () => {
+  it("is in time if it was entered two business days before", () => {
     expect(isInTime(openHouse({ day: "2026-11-26" }), [])).toBe(true);
     expect(isInTime(openHouse({ day: "2026-11-25" }), [])).toBe(false);
     // Friday to Sunday.
@@ -103,7 +103,7 @@ describe("an open house and the MLS", () => {
     );
   });
 
-  it("is a row of the queue until the MLS is right", () => {
+  it("stays in the queue until the MLS is up to date", () => {
     const rowOf = (posting: Posting) =>
       rowsOfPosting(posting, []).find(({ row }) => row.kind === "open-house")?.row;
     expect(rowOf(listing())).toMatchObject({
@@ -115,19 +115,19 @@ describe("an open house and the MLS", () => {
     expect(rowOf(listing({ openHouses: [off] }))?.next).toBe(
       "Remove it from the MLS: Sat, Nov 28, 2 to 4 p.m.",
     );
-    // With the listing itself off the MLS there is nothing to enter.
+    // With the listing itself off the MLS, nothing has to be entered.
     expect(rowOf(listing({ state: "suspended" }))).toBeUndefined();
   });
 });
 
-describe("an open house at other hours", () => {
+describe("a moved open house", () => {
   const next = { day: "2026-11-28", from: "11:00", to: "13:00", note: "", besideShowings: false };
   const onMls = openHouse({ mlsDue: null, onMlsAt: now });
   const later = torontoMoment("2026-11-26", 9);
   const rowOf = (one: OpenHouse) =>
     rowsOfPosting(listing({ openHouses: [one] }), []).find(({ row }) => row.kind === "open-house")?.row;
 
-  it("is the same one, with what the MLS still says of it", () => {
+  it("keeps its id and the values still on the MLS", () => {
     const moved = withChange(onMls, next, later, []);
     expect(moved).toMatchObject({ id: "o", from: "11:00", sequence: 1, changedAt: later, onMlsAt: now });
     expect(moved.onMls).toEqual({ day: "2026-11-28", from: "14:00", to: "16:00", note: "" });
@@ -136,11 +136,11 @@ describe("an open house at other hours", () => {
       due: torontoMoment("2026-11-27", 18),
       next: "Change it on the MLS: Sat, Nov 28, 11 a.m. to 1 p.m.",
     });
-    // Two changes before the office was there: the MLS still says the first.
+    // After two changes without an update, the MLS still has the first values.
     expect(withChange(moved, { ...next, from: "10:00" }, later, []).onMls?.from).toBe("14:00");
   });
 
-  it("needs nothing of the MLS where that says it already, and is only entered where it never was", () => {
+  it("needs no update if the MLS already matches, and only an entry if it was never on the MLS", () => {
     const back = withChange(withChange(onMls, next, later, []), onMls, later, []);
     expect([back.mlsDue, "onMls" in back, back.from]).toEqual([null, false, "14:00"]);
     const never = withChange(openHouse(), next, later, []);
@@ -148,23 +148,23 @@ describe("an open house at other hours", () => {
     expect(rowOf(never)?.next).toContain("Enter it on the MLS");
   });
 
-  it("is put right there before anybody comes at the hours before", () => {
+  it("has to be updated on the MLS before its old hours begin", () => {
     const at = torontoMoment("2026-11-28", 9);
     const tomorrow = { ...next, day: "2026-11-29" };
     expect(withChange(onMls, tomorrow, at, []).mlsDue).toEqual(torontoMoment("2026-11-28", 14));
   });
 
-  it("is taken off at the hours that stand there when it's cancelled after that", () => {
+  it("is removed from the MLS with its old hours if it's cancelled afterwards", () => {
     const off = withCancellation(withChange(onMls, next, later, []), later, []);
     expect(rowOf(off)?.next).toBe("Remove it from the MLS: Sat, Nov 28, 2 to 4 p.m.");
-    // At the new hours it's over, but agents could still come at the old ones.
+    // The new hours are over, but agents could still come at the old ones.
     const between = torontoMoment("2026-11-28", 13, 30);
     expect(withCancellation(withChange(onMls, next, later, []), between, []).mlsDue).toEqual(
       torontoMoment("2026-11-28", 14),
     );
   });
 
-  it("keeps what was said of a booked showing only at the same hours", () => {
+  it("keeps the confirmed overlap with a showing only at the same hours", () => {
     const beside = openHouse({ besideShowings: true });
     expect(withChange(beside, next, later, []).besideShowings).toBe(false);
     expect(withChange(openHouse(), { ...openHouse(), besideShowings: true }, later, [])).toEqual(beside);
@@ -173,7 +173,7 @@ describe("an open house at other hours", () => {
     ).toBe(true);
   });
 
-  it("may be at its own time, at none of another, and keeps its beginning once it has begun", () => {
+  it("may overlap itself but no other one, and can't change its start once it has begun", () => {
     const other = openHouse({ id: "other", day: "2026-11-29" });
     const wrong = (change: Partial<OpenHouse>, at = now) =>
       wrongHours(listing({ openHouses: [onMls, other] }), openHouse(change), at, onMls)?.field ?? null;
@@ -197,7 +197,7 @@ it.each([
   ],
   ["cancelled", { cancelledAt: now }],
   ["planned", {}],
-])("what is said of one that was %s ends each sentence once", (_, change) => {
+])("the status of one that was %s ends each sentence with one period", (_, change) => {
   const [one] = openHousesView(listing({ openHouses: [openHouse(change)] }), now, []).openHouses;
   expect(one?.state).not.toContain("..");
   expect(one?.state).toContain("MLS");

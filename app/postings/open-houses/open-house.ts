@@ -11,38 +11,44 @@ import { torontoClock } from "~/lib/time/toronto";
 import { isWithoutShowings, type OpenHouse, type Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 
-/** Open houses of a home on the MLS: when they are, when they're off, and what is asked of one. Pure but for the clock, which is given. */
+/**
+ * Open houses of a home on the MLS: times, cancellation and validation. The functions have no side effects
+ * and get the current time as an argument.
+ */
 
 type Hours = Pick<OpenHouse, "day" | "from" | "to">;
 
 export const beginsAt = ({ day, from }: Pick<OpenHouse, "day" | "from">): Date => torontoClock(day, from);
 export const endsAt = ({ day, to }: Pick<OpenHouse, "day" | "to">): Date => torontoClock(day, to);
 
-/** Whether a home can have open houses now: only while it is on the MLS and for sale to everybody. */
+/** True if a home can have open houses now, which is only while it is on the MLS and unsold. */
 export const takesOpenHouses = ({
   state,
   sale,
   restrictedAt,
 }: Pick<Posting, "state" | "sale" | "restrictedAt">): boolean => state === "live" && !sale && !restrictedAt;
 
-/** Whether an open house isn't held though nobody has cancelled it: the listing is off, sold or over by then, or has no showings that day. */
+/**
+ * True if an open house won't take place although it isn't cancelled. The listing is then off, sold or
+ * expired by that day, or the day has no showings.
+ */
 const isOff = (posting: Posting, { day }: OpenHouse): boolean =>
   !takesOpenHouses(posting) ||
   posting.mls === null ||
   day > posting.mls.endDay ||
   isWithoutShowings(posting, day);
 
-/** Whether an open house is held, or was. */
+/** True if an open house takes place or did. */
 export const isHeld = (posting: Posting, one: OpenHouse): boolean =>
   one.cancelledAt === null && !isOff(posting, one);
 
-/** The open houses that are still to be or are on, the next one first. */
+/** Upcoming and current open houses, soonest first. */
 export const upcomingOpenHouses = (posting: Posting, now: Date): OpenHouse[] =>
   (posting.openHouses ?? [])
     .filter((one) => isHeld(posting, one) && endsAt(one) > now)
     .sort((a, b) => beginsAt(a).getTime() - beginsAt(b).getTime());
 
-/** What the MLS is to be told: an open house to enter or one to take off there, before it would begin. */
+/** Open houses that have to be entered on the MLS, changed or removed there. */
 export const mlsWork = (posting: Posting): OpenHouse[] =>
   (posting.openHouses ?? [])
     .filter((one) => one.mlsDue !== null && (one.cancelledAt !== null || !isOff(posting, one)))
@@ -57,11 +63,11 @@ function clockText(time: string): string {
   return clockTime(hour, minute);
 }
 
-/** "Saturday, November 28, 2 to 4 p.m." @param today in Toronto, ISO: another year is named */
+/** "Saturday, November 28, 2 to 4 p.m." @param today in Toronto, ISO. Shows the year if it's another one */
 export const whenText = (one: Hours, today: string = one.day): string =>
   `${weekdayAndDate(one.day, today)}, ${hoursText(one)}`;
 
-/** Whether it reached us as long before as it takes to be on the MLS in time. */
+/** True if it was entered early enough to be on the MLS in time. */
 export const isInTime = (
   { day, addedAt, changedAt }: Pick<OpenHouse, "day" | "addedAt" | "changedAt">,
   closures: readonly Closure[],
@@ -72,7 +78,7 @@ export const isInTime = (
   );
 };
 
-/** By when the office enters it on the MLS: with its next answer, and in any case before it begins. */
+/** Deadline for entering it on the MLS: the office's next deadline, but before it begins. */
 export function enteredBy(
   one: Pick<OpenHouse, "day" | "from">,
   at: Date,
@@ -82,10 +88,13 @@ export function enteredBy(
   return due < begins ? due : begins;
 }
 
-/** What the MLS says of one that it has: after a change what it was before, until the office has been there. */
+/** Values on the MLS: after a change the old ones, until the office has updated them. */
 export const onMlsOf = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.onMls ?? one;
 
-/** By when the MLS is put right about one that it has: also before anybody comes at the hours that stand there. */
+/**
+ * Deadline for updating the MLS. Before the old or new hours begin, so that visitors don't come at the wrong
+ * time.
+ */
 function putRightBy(one: OpenHouse, at: Date, closures: readonly Closure[]): Date {
   const ahead = [one, onMlsOf(one)].filter((hours) => beginsAt(hours) > at);
   return ahead
@@ -93,17 +102,17 @@ function putRightBy(one: OpenHouse, at: Date, closures: readonly Closure[]): Dat
     .reduce((a, b) => (a < b ? a : b), dueAfter(at, closures));
 }
 
-/** What was due before isn't put off by another change. */
+/** Keeps the earlier deadline, so that another change doesn't postpone it. */
 const earlier = (before: Date | null, due: Date): Date => (before && before < due ? before : due);
 
-/** Whether a day, hours and note are those of an open house already. */
+/** True if an open house already has this day, hours and note. */
 export const saysSame = (a: Hours & { note: string }, b: Hours & { note: string }): boolean =>
   isSameTime(a, b) && a.note === b.note;
 
 export const isSameTime = (a: Hours, b: Hours): boolean =>
   a.day === b.day && a.from === b.from && a.to === b.to;
 
-/** The same open house cancelled. */
+/** The open house after its cancellation. */
 export function withCancellation(
   { beforeMls: _, ...one }: OpenHouse,
   at: Date,
@@ -114,12 +123,12 @@ export function withCancellation(
     ...one,
     cancelledAt: at,
     sequence: one.sequence + 1,
-    // What the MLS was never told doesn't have to be taken off there.
+    // One that was never on the MLS doesn't have to be removed there.
     mlsDue: one.onMlsAt && isAhead ? putRightBy(one, at, closures) : null,
   };
 }
 
-/** The same open house at other hours, or with another note. */
+/** The open house with other hours or another note. */
 export function withChange(
   one: OpenHouse,
   to: Pick<OpenHouse, "day" | "from" | "to" | "note" | "besideShowings">,
@@ -135,7 +144,7 @@ export function withChange(
     from: to.from,
     to: to.to,
     note: to.note,
-    // What was said of a showing at these hours holds until they are others.
+    // A confirmed overlap with a showing is valid until the hours change.
     besideShowings: to.besideShowings || (one.besideShowings && isSameTime(one, to)),
     changedAt: at,
     sequence: one.sequence + 1,
@@ -146,7 +155,7 @@ export function withChange(
   return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at, closures)) };
 }
 
-/** A posting with one of its open houses changed; null where it isn't there any more. */
+/** The posting with one of its open houses changed. Null if it no longer exists. */
 export function withOpenHouse(
   posting: Posting,
   id: string,
@@ -158,7 +167,7 @@ export function withOpenHouse(
   return { ...posting, openHouses: posting.openHouses?.map((one) => (one.id === id ? next : one)) ?? [] };
 }
 
-/** Whether two of them, or one of them and a showing, are at the same time, at least in part. */
+/** True if two open houses, or one and a showing, overlap. */
 export const coincide = (a: { begins: Date; ends: Date }, b: { begins: Date; ends: Date }): boolean =>
   a.begins < b.ends && b.begins < a.ends;
 
@@ -188,8 +197,8 @@ export const openHouseFields = (today: string, endDay: string) =>
   }) as const satisfies Fields;
 
 /**
- * What is wrong with the hours of a new one, or of one that is changed, by their field; null where nothing is.
- * @param before the one that is changed: once it has begun, it keeps its beginning
+ * Error in the hours of a new or changed one, with its field, or null.
+ * @param before the one being changed. Once it has begun, its start can't change
  */
 export function wrongHours(
   { openHouses = [], mls }: Pick<Posting, "openHouses" | "mls">,

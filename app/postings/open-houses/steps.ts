@@ -22,11 +22,11 @@ import {
   wrongHours,
 } from "./open-house";
 
-/** What is done with open houses: by the seller, and at the office, which enters them on the MLS. */
+/** Steps for open houses by the seller and by the office, which enters them on the MLS. */
 
 type OpenHouse = NonNullable<Posting["openHouses"]>[number];
 
-/** Those that stay when one is added: of what is over and nothing is to be done about, the oldest make room. */
+/** Open houses that remain when one is added. The oldest completed ones make room. */
 function withRoom({ openHouses = [] }: Posting, at: Date): readonly OpenHouse[] {
   const isDone = (one: OpenHouse) => one.mlsDue === null && (one.cancelledAt !== null || endsAt(one) <= at);
   const tooMany = openHouses.length + 1 - postings.openHouses.kept;
@@ -48,7 +48,7 @@ export const addOpenHouse = step("add-open-house", {
   touches: "open-houses",
   button: "Add the open house",
   done: "added an open house",
-  // Whether a showing is booked then is for its fields to say.
+  // The step's own fields check for a showing at that time.
   clears: ["showing-booked"],
   forms: ({ posting, today }) =>
     !posting.mls || !takesOpenHouses(posting) ? [] : [{ fields: openHouseFields(today, posting.mls.endDay) }],
@@ -88,7 +88,7 @@ export const addOpenHouse = step("add-open-house", {
   },
 });
 
-/** Errors of a note, which everybody reads, that names the street of a home whose address isn't shown. */
+/** Errors of a public note that contains the hidden street name. */
 function noteErrors(posting: Posting, { note = "", meant }: { note?: string; meant: readonly string[] }) {
   const found = addressNamedIn(posting, note);
   if (!found || isMeant(meant, found)) return null;
@@ -97,7 +97,7 @@ function noteErrors(posting: Posting, { note = "", meant }: { note?: string; mea
   return { fields: { note: [text], meant: [quoteOf(found)] } };
 }
 
-/** Those that can be changed: what is ahead or has begun, also on a day without showings. */
+/** Open houses that can be changed: future and current ones, even on a day without showings. */
 const changeable = (posting: Posting, now: Date): readonly OpenHouse[] =>
   takesOpenHouses(posting)
     ? (posting.openHouses ?? []).filter((one) => one.cancelledAt === null && endsAt(one) > now)
@@ -114,7 +114,7 @@ export const changeOpenHouse = step("change-open-house", {
   touches: "open-houses",
   button: "Change the open house",
   done: "changed an open house",
-  // Whether a showing is booked then is for its fields to say.
+  // The step's own fields check for a showing at that time.
   clears: ["showing-booked"],
   forms: ({ posting, today }) => {
     const { mls } = posting;
@@ -131,7 +131,7 @@ export const changeOpenHouse = step("change-open-house", {
     const there = posting.openHouses?.find(({ id }) => id === variant);
     const next = { day, from, to, note, besideShowings };
     const isSame = there !== undefined && saysSame(there, next);
-    // What is only ticked is between the seller and the agents who ask for showings.
+    // A newly confirmed overlap with a showing is a change of its own.
     if (isSame && (there.besideShowings || !besideShowings)) {
       return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
     }
@@ -162,7 +162,9 @@ export const changeOpenHouse = step("change-open-house", {
   },
 });
 
-/** Those that can be cancelled: what is ahead, and at the office what was never entered on the MLS. */
+/**
+ * Open houses that can be cancelled: future ones, and for the office also past ones that wait for the MLS.
+ */
 function cancellable({ posting, user }: StepContext): OpenHouse[] {
   const now = new Date();
   return (posting.openHouses ?? []).filter(
@@ -193,7 +195,7 @@ export const cancelOpenHouse = step("cancel-open-house", {
   },
 });
 
-/** The last that was entered can be taken back, and none before it. */
+/** Only the last entry can be undone, so remove the older values. */
 const withoutBefore = (posting: Posting): Posting => ({
   ...posting,
   openHouses: (posting.openHouses ?? []).map(({ beforeMls: _, ...one }) => one),
@@ -206,7 +208,7 @@ export const enterOpenHouse = step("enter-open-house", {
   touches: "open-houses",
   button: "Mark as entered on the MLS",
   done: "updated an open house on the MLS",
-  // It's due again when it was.
+  // The original deadline applies again.
   entered: ({ posting }) =>
     (posting.openHouses ?? []).flatMap(({ beforeMls, ...one }) =>
       beforeMls && one.mlsDue === null
@@ -215,7 +217,7 @@ export const enterOpenHouse = step("enter-open-house", {
               variant: one.id,
               title: `On the MLS: open house, ${whenText(one)}`,
               about: one.id,
-              // Of one that was taken off there nobody had a letter.
+              // Removing one from the MLS sent no letter.
               ...(one.cancelledAt ? { told: [] } : {}),
               remove: () => ({
                 posting: withOpenHouse(posting, one.id, () => ({ ...one, ...beforeMls })) ?? posting,

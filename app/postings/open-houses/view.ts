@@ -4,9 +4,12 @@ import { nearMoment } from "~/lib/time/toronto";
 import type { OpenHouse, Posting } from "~/postings/posting";
 import { endsAt, isHeld, isInTime, takesOpenHouses, whenText } from "./open-house";
 
-/** The open houses of a home as both its pages show them. Pure but for the clock, which is given. */
+/**
+ * Open houses for the pages of the seller and the office. The functions have no side effects and get the
+ * current time as an argument.
+ */
 
-/** How an open house is, and what the MLS knows of it, in words. */
+/** Status of an open house, here and on the MLS, in words. */
 function stateOf(posting: Posting, one: OpenHouse, now: Date, closures: readonly Closure[]): string {
   const { cancelledAt, mlsDue, onMlsAt } = one;
   if (cancelledAt) {
@@ -29,7 +32,7 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date, closures: readonly
 }
 
 export const openHousesView = (posting: Posting, now: Date, closures: readonly Closure[]) => ({
-  /** Why none can be added; null where one can. */
+  /** Reason why none can be added, or null. */
   off: takesOpenHouses(posting)
     ? null
     : "Open houses can be added while the home is on the MLS and no offer has been accepted. Any that were planned are off.",

@@ -20,7 +20,7 @@ export const openHouseWork = workKind<Posting>("open-house", {
   filter: "changes",
   place: "/home-page#open-houses",
   weight: 3,
-  // What the MLS still shows comes off there, though the listing has ended.
+  // It has to come off the MLS even if the listing has ended.
   outlivesRecord: true,
   of(posting) {
     const [first, ...others] = mlsWork(posting);

@@ -1,5 +1,6 @@
-// Decodes one HEIC picture in its own thread, then ends. `heic.server.ts` starts it from its text, because
-// the build is a single file. libheif runs as WebAssembly, so a malformed file can harm only this memory.
+// Decodes one HEIC picture in its own thread, then ends. The build is a single file, so `heic.server.ts`
+// starts this from its text. The library libheif runs as WebAssembly, so a malformed file can harm only this
+// memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";

@@ -20,8 +20,9 @@ export interface PhotoView {
 }
 
 /**
- * JSON response of `uploadPath` to a POST of multipart/form-data. Its files are named `files`. Status 200 if every file is stored or already was. Status 400 if some were left out. Status 4xx or 503 with `error` if none was stored. Redirects to /login if
- * the session has expired.
+ * JSON response of `uploadPath` to a POST of multipart/form-data. Its files are named `files`. Status 200 if
+ * every file is stored or already was. Status 400 if some were left out. Status 4xx or 503 with `error` if
+ * none was stored. Redirects to /login if the session has expired.
  */
 export interface UploadAnswer {
   /** All photos of the order in sequence, with new ones last. Empty if there is an `error`. */
