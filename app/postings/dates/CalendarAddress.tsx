@@ -1,7 +1,7 @@
 import { sentence } from "~/lib/format";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 
-/** The private address of a calendar: made, shown once, taken back. */
+/** The calendar link: created, shown once, and turned off. */
 export function CalendarAddress({
   text,
   since,
@@ -9,15 +9,15 @@ export function CalendarAddress({
   address,
   seen,
 }: {
-  /** What the calendar holds and who reads it; or, once its listing has ended, that the calendar has ended too. */
+  /** Description of the calendar and its reader, or the message that it has ended with the listing. */
   text: string;
-  /** Since when there is one; null while there is none. */
+  /** Day of its creation, or null if there is none. */
   since: string | null;
-  /** Whether what it is about has ended, and the calendar with it. */
+  /** True if the listing and so the calendar have ended. */
   hasEnded: boolean;
-  /** The address that was just made; null otherwise. */
+  /** URL that was just created, or null. */
   address: string | null;
-  /** Which address its forms are about. */
+  /** Identifies the link that the forms are about. */
   seen: string;
 }) {
   return (

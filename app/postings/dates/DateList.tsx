@@ -8,7 +8,7 @@ export const DateList = ({
 }: {
   title: string;
   dates: readonly { id: string; what: string; when: string }[];
-  /** Said where there is none. */
+  /** Text for an empty list. */
   none?: string;
 }) => (
   <section>

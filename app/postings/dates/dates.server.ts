@@ -3,7 +3,7 @@ import type { Posting } from "~/postings/posting";
 import { findShowingsAndOffers } from "~/postings/store.server";
 import { type ListingDate, listingDates } from "./dates";
 
-/** The dates of a listing. @throws Response 503 */
+/** Dates of a listing. @throws Response 503 */
 export async function findDates(posting: Posting): Promise<ListingDate[]> {
   return listingDates(posting, await orServiceUnavailable(findShowingsAndOffers(posting)));
 }

@@ -5,14 +5,14 @@ import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { datesOf } from "./kinds";
 
-/** The dates of a listing: for the seller's page, and for the calendar that reads them. Pure. */
+/** Dates of a listing, for the seller's page and the subscribed calendar. */
 
 /** A date in words. */
 export interface ListingDate extends Omit<PostingDate, "about"> {
   what: string;
 }
 
-/** The dates of a listing in their order: none before the MLS and once it has ended. */
+/** Dates of a listing in order. Empty before the MLS and once it has ended. */
 export const listingDates = (posting: Posting, files: DatedFiles): ListingDate[] =>
   posting.mls && !isEnded(posting)
     ? datesOf(posting, files).flatMap(({ kind, about, ...date }) =>
@@ -20,17 +20,17 @@ export const listingDates = (posting: Posting, files: DatedFiles): ListingDate[]
       )
     : [];
 
-/** How often a calendar program asks again, seconds. */
+/** Refresh interval for calendar programs, in seconds. */
 const refreshSeconds = 60 * 60;
 
-/** The same for calendar programs. */
+/** Calendar feed with the dates. */
 export function feedOf(posting: Posting, dates: readonly ListingDate[]): string {
   const home = homeOf(posting);
   return calendarOf(
     dates.map(({ id, what, at, until, day }) => ({
       id: `${posting.id}-${id}`,
       stamp: posting.updatedAt,
-      // Whole days are days of the calendar, whatever clock reads them.
+      // Noon UTC, so that a whole day is the same date in every time zone.
       ...(day === null ? { start: at, end: until } : { start: new Date(`${day}T12:00Z`), allDay: true }),
       summary: `${what} (${home})`,
       description: `Listing ${posting.reference}. Times are Toronto time.`,

@@ -11,7 +11,7 @@ import { showingDate } from "~/postings/showings/dates";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { isEnded } from "~/postings/states";
 
-/** Every kind of date of a posting. */
+/** All kinds of dates of a posting. */
 export const postingDates: readonly DateKind[] = [
   callDate,
   ...termDates,
@@ -24,7 +24,7 @@ export const postingDates: readonly DateKind[] = [
 
 const noFiles: DatedFiles = { showings: emptyShowingsFile, offers: { offers: [] } };
 
-/** Every date of a posting with its kind, the earliest first. Readers leave out what they say nothing of. */
+/** All dates of a posting with their kinds, earliest first. Readers skip kinds without a text for them. */
 export const datesOf = (posting: Posting, files: DatedFiles): (PostingDate & { kind: DateKind })[] =>
   postingDates
     .flatMap((kind) =>
@@ -35,7 +35,7 @@ export const datesOf = (posting: Posting, files: DatedFiles): (PostingDate & { k
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 
-/** A date as the list of listings keeps it for the office's calendar. */
+/** A date as the list of listings stores it for the office's calendar. */
 export interface OfficeDate {
   id: string;
   /** Id of its kind. */
@@ -50,7 +50,7 @@ const officeDateOf = (kind: DateKind, { id, at, day, about }: PostingDate): Offi
     ? [{ id, kind: kind.id, at, wholeDay: day !== null, about: kind.office.about?.(about) ?? about }]
     : [];
 
-/** What the office's calendar has of a posting: everything but what is in the register of offers. */
+/** Dates of a posting for the office's calendar, without those in the offer register. */
 export function officeDates(posting: Posting): OfficeDate[] {
   const isOver = isEnded(posting) || posting.state === "expired";
   return postingDates
@@ -58,10 +58,10 @@ export function officeDates(posting: Posting): OfficeDate[] {
     .flatMap((kind) => kind.of?.(posting, noFiles).flatMap((date) => officeDateOf(kind, date)) ?? []);
 }
 
-/** What it has of a register of offers. */
+/** Dates from an offer register for the office's calendar. */
 export const officeDatesOfOffers = (offers: readonly Offer[]): OfficeDate[] =>
   postingDates.flatMap((kind) => kind.ofOffers?.(offers).flatMap((date) => officeDateOf(kind, date)) ?? []);
 
-/** What the office's calendar says of a kind of date; undefined of one that another build has stored. */
+/** Text of the office's calendar for a kind. Undefined for kinds stored by another version. */
 export const officeWords = (kind: string): DateKind["office"] =>
   postingDates.find(({ id }) => id === kind)?.office;

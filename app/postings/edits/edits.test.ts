@@ -109,7 +109,7 @@ const formOf = (looked: StepContext, act: Edit, variant: string) =>
     .forms?.(looked)
     .find((form) => form.variant === variant);
 
-/** What a step comes to with these values. @param id of its event */
+/** Effect of a step with these values. @param id of its event */
 function effectOf(act: StepName, looked: StepContext, variant: string, values: object, id = "e") {
   const effect = stepOf(act).effect?.({
     ...looked,
@@ -123,7 +123,7 @@ function effectOf(act: StepName, looked: StepContext, variant: string, values: o
   return effect;
 }
 
-/** What the form of an edit comes to, with these values in place of those it begins with. */
+/** Effect of an edit form, with these values replacing its initial ones. */
 function sent(looked: StepContext, variant: string, typed: object) {
   const form = formOf(looked, "correct", variant);
   const begun = Object.entries(form?.defaults ?? {}).map(([name, value]) => {
@@ -134,7 +134,7 @@ function sent(looked: StepContext, variant: string, typed: object) {
   return effectOf("correct", looked, variant, values);
 }
 
-/** The record after a step. @throws Error with what is in the way */
+/** Record after a step. @throws Error with the blocks */
 function after(
   looked: StepContext,
   effect: ReturnType<typeof effectOf>,
@@ -226,7 +226,9 @@ const otherOffer = { offer: "offer-B", acceptedOn: "2026-11-23", acceptedTime: "
 const onBoard = { number: "X12345679", board: "TRREB" };
 const optionPrice = "record-option-price-virtual-tour";
 
-/** Each kind of entry once: its form, what is typed, where the record has it, and who had been told otherwise. */
+/**
+ * One example of each kind of entry: form, typed values, path in the record, and readers of the wrong value.
+ */
 const edits: [
   entry: string,
   looked: StepContext,
@@ -284,24 +286,24 @@ const edits: [
 
 describe("an entry", () => {
   it.each(edits)(
-    "%s is edited, and the readers of letters with the old words get a new one",
+    "%s is edited, and readers of letters with the old value get a new letter",
     (id, looked, ...expected) => {
       const [typed, path, value, told] = expected;
       const next = edited(looked, id, typed);
       expect(next).toHaveProperty(path, value);
       expect(next.readers).toEqual(told);
-      // The store takes no value that isn't there.
+      // Firestore accepts no undefined values.
       expect(Object.values(next.file.checks[0] ?? {})).not.toContain(undefined);
     },
   );
 
-  it("keeps the old value beside the new one, with the reason", () => {
+  it("keeps the old and new values with the reason", () => {
     const { file, reason } = edited(context(posting()), "record-signature-0", { on: "2026-11-20" });
     expect(reason).toMatch(/Signature of Dana.*November 21, 2026 → .*November 20, 2026\. Read from/);
     expect(file.corrections).toMatchObject([{ id: "e", by, why: "Read from the wrong line.", told: [] }]);
   });
 
-  it("isn't edited to what it says already, nor once somebody else has edited it", () => {
+  it("can't be edited without a change or after another edit", () => {
     const looked = context(posting());
     expect(sent(looked, "record-signature-0", {})).toHaveProperty("errors.form");
     const effect = sent(looked, "record-signature-0", { on: "2026-11-20" });
@@ -309,7 +311,7 @@ describe("an entry", () => {
     expect(() => after(context(posting({ agreement: meanwhile })), effect)).toThrow("changed");
   });
 
-  it("of the MLS number says both numbers in the letter", () => {
+  it("for the MLS number has both numbers in the letter", () => {
     const { posting: next } = edited(context(live()), "go-live", { number: "X12345679", board: "TRREB" });
     const rows = [{ label: "MLS number", before: "X12345678", after: "X12345679" }];
     const letters = stepOf("correct").letters.map(({ letter, to }) =>
@@ -322,7 +324,7 @@ describe("an entry", () => {
     for (const number of ["X12345678", "X12345679"]) expect(JSON.stringify(letters)).toContain(number);
   });
 
-  it("can be compared with the letters of every step that was taken, whatever became of it since", () => {
+  it("can be compared with the letters of every earlier step", () => {
     for (const { name } of steps) {
       const taken = live({
         sale: null,
@@ -333,7 +335,7 @@ describe("an entry", () => {
     }
   });
 
-  it("of a listing from before boards were recorded is edited without one", () => {
+  it("of a listing older than boards is edited without one", () => {
     expect(edited(context(live()), "go-live", { number: "X12345679" }).posting.mls).not.toHaveProperty(
       "board",
     );
@@ -344,13 +346,13 @@ describe("an entry", () => {
     ["at least 60", { endDay: "2026-12-20" }, "endDay"],
     ["day the fee is due", { feeDue: "day" }, "feeDueDay"],
     ["broker of record", { representation: "designated", representative: ["s"] }, "representative"],
-  ])("of the agreement is refused with “%s”", (text, typed, field) => {
+  ])("for the agreement is refused with “%s”", (text, typed, field) => {
     expect(sent(context(live(), { staff }), "prepare-agreement", typed)).toMatchObject({
       errors: { fields: { [field]: [expect.stringContaining(text)] } },
     });
   });
 
-  it("of the agreement leaves when the fee is due to its invoice, and the link to who has yet to sign", () => {
+  it("for the agreement fixes the due date once invoiced and the signing link once signed", () => {
     const names = (now: Posting) =>
       Object.keys(formOf(context(now), "correct", "prepare-agreement")?.fields ?? {});
     expect(names(posting())).toEqual(expect.arrayContaining(["feeDue", "link"]));
@@ -358,20 +360,20 @@ describe("an entry", () => {
     for (const name of ["feeDue", "feeDueDay", "link"]) expect(invoiced).not.toContain(name);
   });
 
-  it("of the federal record says where it lies", () => {
+  it("for the federal record needs the record's place", () => {
     expect(sent(recorded, "record-check-i", { where: "" })).toMatchObject({
       errors: { fields: { where: [expect.stringContaining("where the record is filed")] } },
     });
   });
 
-  it("keeps who explained the guide or represents the owners, also once they have left", () => {
+  it("keeps recorded guides and representatives who have left", () => {
     expect(formOf(guided, "correct", "record-check-g")?.fields?.who).toMatchObject({
       options: [{ label: "Gil Gone" }, { label: "Bo Broker" }],
     });
     expect(edited(guided, "record-check-g", { on: "2026-11-17" }).file.checks).toMatchObject([
       { on: "2026-11-17", who: "Gil Gone", registrant: gil },
     ]);
-    // Before there was a choice, a name was typed.
+    // Older records have a typed name instead of a choice.
     const older = context(live(), withChecks({ ...guide, who: "Bo Broker" }));
     expect(edited(older, "record-check-g", { on: "2026-11-17" }).file.checks[0]).not.toHaveProperty(
       "registrant",
@@ -385,13 +387,13 @@ describe("an entry", () => {
     expect([other.posting.agreement?.representation?.representative, other.readers]).toEqual([bo, everybody]);
   });
 
-  it("of an acceptance isn't later than the offer was open", () => {
+  it("for an acceptance can't be later than the offer's expiry", () => {
     expect(sent(ofSale, "report-acceptance", { offer: "offer-B" })).toMatchObject({
       errors: { fields: { acceptedTime: [expect.stringContaining("irrevocable")] } },
     });
   });
 
-  it("of an offer stays with that offer, and leaves how it came if its buyer's side registered it", () => {
+  it("for an offer is stored with the offer and keeps how a registered one arrived", () => {
     const { file, reason } = edited(ofSale, "record-offer-offer-B", { price: 770_000 });
     expect([file.corrections, reason.includes("780,000")]).toEqual([undefined, false]);
     const registered = context(posting(), { offers: [offer("A", { means: "on-site" })] });
@@ -401,7 +403,7 @@ describe("an entry", () => {
     expect(offers.offers[0]).toMatchObject({ price: 770_000, means: "on-site" });
   });
 
-  it("of an option's price follows to its charge, and nothing that was invoiced changes", () => {
+  it("for an option's price updates its charge but no invoice", () => {
     const invoice = invoiceOf(3, feeLines(lowest), { taxCents: lowest.taxCents });
     const billed = { ...priced, fee: lowest, money: { ...noMoney, invoices: [invoice] } };
     const now = withLargerFee(billed, fee, priceNoted.id, at);
@@ -416,7 +418,7 @@ describe("an entry", () => {
     expect(sent(both, optionPrice, { price: 500 })).toHaveProperty("errors.form");
   });
 
-  it("of a name or address changes its spelling alone: an amendment changes more, or the lawyers after a firm sale", () => {
+  it("for a name or address may only change the spelling, and names the way for larger changes", () => {
     for (const [state, who] of [
       ["live", /takes an amendment/],
       ["sold", /the lawyers correct the agreement of purchase and sale/],
@@ -428,7 +430,7 @@ describe("an entry", () => {
   });
 });
 
-describe("what was entered by mistake", () => {
+describe("a mistaken entry", () => {
   const refusal = {
     ...event("refuse-order", "in-review", "in-review", 1),
     actor: { role: "owner", id: null, name: ellis },
@@ -461,13 +463,13 @@ describe("what was entered by mistake", () => {
     ["settle-objection-c_0", changing, "posting.amendments.0.told.0.objection.settled", null, []],
     ["settle-refusal-o2", refused(), "posting.refusals.0.settled", null, ["owners", "seller"]],
     ["enter-open-house-h", onMls, "posting.openHouses.0.mlsDue", at, ["seller"]],
-  ])("%s is removed, and the readers of letters about it get a new one", (id, looked, path, value, told) => {
+  ])("%s is removed, and readers of letters about it get a new letter", (id, looked, path, value, told) => {
     const next = removed(looked, id);
     expect(next).toHaveProperty(path, value);
     expect(next.readers).toEqual(told);
   });
 
-  it("that a condition was met is corrected for the readers of letters that said so", () => {
+  it("about a met condition is corrected for the readers of letters about it", () => {
     const met = { ...sale.conditions[0], state: "fulfilled", on: "2026-11-25" } as SaleCondition;
     const looked = context({ ...sold, sale: { ...sale, conditions: [met] } }, { offers: soldOffers });
     const effect = effectOf("remove-entry", looked, "report-condition-c", { text: "The wrong file." });
@@ -491,7 +493,7 @@ describe("what was entered by mistake", () => {
     expect(letter?.title).toBe("We've corrected our records");
   });
 
-  it("of a report of an acceptance is worded for a seller's report and for the office's", () => {
+  it("of a reported acceptance has a letter for the seller's report and one for the office's", () => {
     const reported = context({ ...sold, state: "live" }, { offers: soldOffers });
     const effect = effectOf("remove-entry", reported, "report-acceptance", { text: "No." });
     const { opening } = effect as StepChange;
@@ -501,7 +503,7 @@ describe("what was entered by mistake", () => {
     expect(letter).not.toContain("We recorded");
   });
 
-  it("isn't removed once a colleague has edited it", () => {
+  it("can't be removed after a colleague has edited it", () => {
     const effect = effectOf("remove-entry", out, "record-signature-0", { text: "The wrong file." });
     const rewrite = (on: string) => {
       const now = posting({ agreement: { ...agreement, signatures: [{ owner: dana, on }] } });
@@ -510,7 +512,7 @@ describe("what was entered by mistake", () => {
     expect([rewrite("2026-11-21"), rewrite("2026-11-22")]).toEqual([expect.anything(), null]);
   });
 
-  it("is no signature once the agreement isn't out any more", () => {
+  it("can't remove a signature once the agreement is no longer out", () => {
     for (const state of ["ready", "live"] as const) {
       const looked = context(posting({ state }));
       expect(formOf(looked, "remove-entry", "record-signature-0"), state).toBeUndefined();
@@ -522,7 +524,7 @@ describe("what was entered by mistake", () => {
     ["a delivered copy", { agreement: signed }],
     ["the signed agreement", { papers: [paperOf("agreement", at, { fromOffice: true })] }],
     ["an invoice", { money: { ...noMoney, invoices: [{ charge: "", id: "i" } as never] } }],
-  ])("keeps a signature once %s rests on it", (_, rest) => {
+  ])("keeps a signature once %s depends on it", (_, rest) => {
     const looked = context(posting(rest));
     expect(restsOn(looked, "record-signature-0")).toEqual([
       expect.stringContaining("rely on the signatures"),
@@ -533,7 +535,7 @@ describe("what was entered by mistake", () => {
     });
   });
 
-  it("of an order's refusal waits for the agreement, and only that owner gets a letter", () => {
+  it("of an owner's objection can't be removed while there is an agreement, and only the owner gets a letter", () => {
     expect(restsOn(refused({ agreement }), "settle-refusal-o2")).toEqual([
       expect.stringContaining("Recall it"),
     ]);
@@ -552,7 +554,7 @@ describe("what was entered by mistake", () => {
     expect([letter("o2") === null, letter("o3")]).toEqual([false, null]);
   });
 
-  it("opens a change again that was declined, with a letter to every owner", () => {
+  it("reopens a declined change with a letter to every owner", () => {
     const kept = {
       id: "c",
       kind: "price",
@@ -583,7 +585,7 @@ describe("what was entered by mistake", () => {
   });
 });
 
-describe("a step that was a mistake", () => {
+describe("a mistaken step", () => {
   const taken = (transition: string, from: PostingState, to: PostingState, changes: Partial<Posting> = {}) =>
     live({ state: to, ...changes, events: [...live().events, event(transition, from, to, 90)] });
   const since = (now: Posting, transition: string) => ({
@@ -622,7 +624,7 @@ describe("a step that was a mistake", () => {
       "report-on-mls",
       "MLS",
     ],
-  ])("%s is undone until something rests on it", (step, now, file, back, rests, text) => {
+  ])("%s can be undone until another entry depends on it", (step, now, file, back, rests, text) => {
     const next = removed(context(now, { file }), step, "undo-step");
     expect([next.posting.state, next.readers]).toEqual([back, everybody]);
     const later = context(since(now, rests), { file });
@@ -630,13 +632,13 @@ describe("a step that was a mistake", () => {
     expect(() => removed(later, step, "undo-step")).toThrow("changed");
   });
 
-  it("of going live leaves no listing, and is kept by an offer in the register", () => {
+  it("of going live leaves no listing, but can't be undone with an offer in the register", () => {
     expect(removed(context(live()), "go-live", "undo-step").posting.mls).toBeNull();
     const looked = context(live(), { offers: [offer("A")] });
     expect(restsOn(looked, "go-live", "undo-step")).toEqual(["1 offer in the register."]);
   });
 
-  it("“fell through” brings the sale back with its offer and its papers", () => {
+  it("“fell through” restores the sale with its offer and documents", () => {
     const now = taken("fall-through", "conditional", "live");
     const looked = context(now, { file: fell, offers: [offer("A", { state: "fell-through" })] });
     const next = removed(looked, "fall-through", "undo-step");
@@ -646,11 +648,11 @@ describe("a step that was a mistake", () => {
     const events = [...now.events, event("undo-step", "live", "conditional", 95)];
     expect(papersOfSale({ papers: [paper], events: now.events })).toEqual([]);
     expect(papersOfSale({ papers: [paper], events })).toEqual([paper]);
-    // Another buyer has been accepted since.
+    // Another buyer was accepted in between.
     expect(restsOn({ ...looked, posting: { ...now, sale } }, "fall-through", "undo-step")).toHaveLength(1);
   });
 
-  it("opens the change again that it carried out; of one from before that was kept nobody knows which", () => {
+  it("reopens the change that it carried out, but older ones can't be undone", () => {
     const now = taken("suspend", "live", "suspended");
     const effect = effectOf("undo-step", context(now, { file: ended("suspend") }), "suspend", {
       text: "A slip.",
@@ -659,7 +661,7 @@ describe("a step that was a mistake", () => {
     expect(formOf(context(now), "undo-step", "suspend")).toBeUndefined();
   });
 
-  it("says of the showings that a sale cancelled that they stay so, on the form and to the seller", () => {
+  it("says on the form and to the seller that cancelled showings stay cancelled", () => {
     const noteOf = (step: string, from: PostingState, to: PostingState) =>
       formOf(context(taken(step, from, to, { sale })), "undo-step", step)?.note;
     expect(noteOf("sell-firm", "conditional", "sold")).toContain("stay cancelled");
@@ -677,7 +679,7 @@ describe("a step that was a mistake", () => {
     expect(letterOf("conditional", "live")).not.toContain("cancelled");
   });
 
-  it("puts a question to the seller back on the list, until something of theirs has come", () => {
+  it("returns a request to the drafts until the seller has answered", () => {
     const item = {
       id: "i",
       task: "rooms" as const,
@@ -696,7 +698,7 @@ describe("a step that was a mistake", () => {
     expect(restsOn(answered, "ask-for-changes", "undo-step")).toEqual(["The seller has since answered."]);
   });
 
-  it("is none of the seller's, and none that was undone already", () => {
+  it("isn't a seller's step or one already undone", () => {
     const back = event("undo-step", "live", "ready", 95);
     const looked = context(live({ state: "ready", mls: null, events: [...live().events, back] }));
     expect(stepOf("undo-step").forms?.(looked)).toEqual([]);

@@ -6,11 +6,11 @@ import { closing, type Event, quoteParts, type Reader, type WriteLetter } from "
 import type { Posting } from "~/postings/posting";
 import { endedItsShowings } from "~/postings/showing-requests/ended";
 
-/** True if it concerns another owner than the one who reads it. */
+/** True if it concerns a different co-owner than its reader. */
 const isOfAnother = ({ owners }: Posting, { about }: Event, { owner }: Reader): boolean =>
   owner !== undefined && owner.id !== about && owners.some(({ id }) => id === about);
 
-/** To the readers of letters with the old value of something that was edited. */
+/** To readers of letters with the old value of an edited entry. */
 export const edited: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
   const { reason, rows = [] } = event;
@@ -32,7 +32,7 @@ export const edited: WriteLetter = (posting, event, reader) => {
   };
 };
 
-/** To the readers of letters about something that was entered by mistake. */
+/** To readers of letters about an entry made by mistake. */
 export const undone: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
   const {
@@ -49,7 +49,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
     subject: `Corrected: ${reader.clean(homeOf(posting))}`,
     parts: [
       opening,
-      // The step that is undone led from where this one leads to, and the other way round.
+      // Undoing a step reverses its direction, so swap the states.
       ...(endedItsShowings({ from: to, to: from ?? to })
         ? [
             "The showings that were cancelled with it stay cancelled. Agents who still want to come can send a new request.",

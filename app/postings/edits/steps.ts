@@ -27,7 +27,7 @@ import {
 } from "~/postings/step";
 import * as letters from "./letters";
 
-/** "Edit" and "Remove", for everything that the steps of a posting have entered. */
+/** "Edit" and "Remove" for all entries of a posting's steps. */
 
 const { correcting: maxLength } = limits.longest;
 
@@ -53,7 +53,7 @@ const mostCorrections =
 const hasRoom = (corrections: readonly Correction[]): boolean =>
   Buffer.byteLength(JSON.stringify(corrections)) <= limits.correctionsBytes;
 
-/** A field as an entry's form asks it: under no heading, and a day may be the one that is entered now. */
+/** A field of an entry's edit form: without heading, and allowing the day entered so far. */
 function fieldToEdit(field: Field, value: unknown): Field {
   if (field.kind === "hidden") return field;
   const plain = { ...field, section: undefined };
@@ -74,7 +74,7 @@ const fieldsToEdit = ({ fields = {}, values = {}, fixed = [] }: Entry): Fields =
 
 type Rows = Correction["rows"];
 
-/** Who had a letter of some step that would say something else now. */
+/** Readers of a letter whose text would be different now. */
 function toldOtherwise(
   steps: readonly PostingStep[],
   before: Posting,
@@ -95,10 +95,10 @@ function toldOtherwise(
   return (["seller", "owners"] as const).filter((to) => told.includes(to));
 }
 
-/** The last event that led to another state, by which its step alone can be undone. */
+/** Last event that changed the state. Only its step can be undone. */
 const lastMove = ({ events }: Posting) => events.findLast(({ from, to }) => from !== to);
 
-/** The entries of all steps, each with its step and both names. */
+/** Entries of all steps, each with its step and both titles. */
 const entriesOf = (steps: readonly PostingStep[], context: StepContext) =>
   steps.flatMap((of) => {
     const { name, title = of.button ?? "", to } = of;
@@ -107,7 +107,7 @@ const entriesOf = (steps: readonly PostingStep[], context: StepContext) =>
       step: of,
       id: formIdOf(name, entry.variant),
       title: entry.title ?? title,
-      // Where a step led to another state, it's the step that is undone.
+      // If the step changed the state, the step itself is undone.
       removed: to === null ? (entry.title ?? title) : title,
     }));
   });
@@ -116,7 +116,7 @@ type Found = ReturnType<typeof entriesOf>[number];
 
 const nothing = "nothing";
 
-/** What was edited and why, in one line of the timeline. The reason is never cut. */
+/** Timeline text with the edited values and the reason. Long values are cut, the reason never. */
 function editLine({ title, entry: { keptWithOffer } }: Found, rows: Rows, reason: string): string {
   const changes = rows.map(({ label, before, after }) =>
     keptWithOffer ? inSentence(label) : `${inSentence(label)} ${before || nothing} → ${after || nothing}`,
@@ -125,7 +125,7 @@ function editLine({ title, entry: { keptWithOffer } }: Found, rows: Rows, reason
   return `${beginningOf(`${title}: ${changes.join("; ")}`, most)}. ${reason}`;
 }
 
-/** True if nothing that led to another state happened since it was entered, where it led to one itself. */
+/** True if it can be removed. An entry of a state-changing step needs to be the latest change of state. */
 const canBeRemoved = ({ entry, step: of }: Found, { posting }: StepContext): boolean =>
   entry.remove !== undefined &&
   (of.to === null || (lastMove(posting)?.transition === of.name && Boolean(lastMove(posting)?.from)));
@@ -148,8 +148,8 @@ function removalForm({ entry, step: of, id, removed }: Found, { posting }: StepC
 const changedMeanwhile = { errors: { form: [words.changed] } };
 
 /**
- * The steps that edit, remove and undo what these have entered.
- * @param steps that describe their entries
+ * The steps that edit, remove and undo the entries of the given steps.
+ * @param steps steps that describe their entries
  */
 export function editSteps(steps: readonly PostingStep[]) {
   const find = (context: StepContext, variant: string) =>
@@ -215,7 +215,7 @@ export function editSteps(steps: readonly PostingStep[]) {
     },
   });
 
-  /** Who had another letter that says what is removed, and what it says without it. */
+  /** Readers of other letters that mention a removed entry, with the text without it. */
   function removedElsewhere(
     { entry: { remove, fields = {}, values = {} }, id }: Found,
     context: StepContext,
@@ -243,7 +243,7 @@ export function editSteps(steps: readonly PostingStep[]) {
         if (!found || !canBeRemoved(found, context)) return changedMeanwhile;
         const { entry, step: of } = found;
         const had = of.letters.map(({ to }) => to).filter((to) => to !== "office");
-        // Where its step wrote to the office alone, other letters may have said it.
+        // If its step only wrote to the office, other letters may have mentioned it.
         const isElsewhere = !entry.told && had.length === 0;
         return {
           reason: `${found.removed}. ${sent.text}`,
@@ -261,7 +261,7 @@ export function editSteps(steps: readonly PostingStep[]) {
             const next: PostingRecord = { ...record, ...now.entry.remove?.(at) };
             const from = isMove ? lastMove(record.posting)?.from : null;
             if (!from) return next;
-            // The offers of a listing that has not ended after all are kept on.
+            // The listing hasn't ended after all, so its offers lose their retention date.
             return {
               ...next,
               posting: { ...next.posting, state: from },

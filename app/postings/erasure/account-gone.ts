@@ -22,13 +22,13 @@ import { reportBy } from "~/postings/sale/words";
 import { isEnded } from "~/postings/states";
 import { stateNames } from "~/postings/words";
 
-/** What goes on with a home whose seller deletes the account, and the letters that say so. Pure. */
+/** Obligations that remain for a home after its seller deletes the account, and the letters about them. */
 
-/** Whether something of it goes on, or is stopped, that others have to know of: it was sent and hasn't ended. */
+/** True if it was sent and hasn't ended, so that other people have to be notified. */
 export const isUnderWay = (posting: Posting): boolean =>
   posting.state !== "draft" && posting.state !== "expired" && !isEnded(posting);
 
-/** The clocks that run on, in words, the earliest first. */
+/** Pending deadlines in words, earliest first. */
 function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: Date): string[] {
   const clocks: [what: string, due: Date][] = [
     ...(sale?.mls ? [[reportBy(sale.mls.news), sale.mls.due] as [string, Date]] : []),
@@ -51,7 +51,7 @@ function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: 
     : dated;
 }
 
-/** What goes on without the account, sentence by sentence. */
+/** Sentences about the obligations that remain without the account. */
 export function obligationsAfterDeletion(posting: Posting, at: Date): string[] {
   const { mls, sale, state } = posting;
   if (!isRecord(posting))
@@ -121,7 +121,7 @@ function toOffice(posting: Posting, at: Date): Written {
   };
 }
 
-/** To the seller, when another owner with a login of their own has deleted their account. */
+/** To the seller: a co-owner with their own login has deleted their account. */
 export const loginGoneLetter = (posting: Posting, name: string, at: Date): Letter =>
   toSeller(posting, at, {
     title: "Another owner's login has ended",
@@ -133,8 +133,8 @@ export const loginGoneLetter = (posting: Posting, name: string, at: Date): Lette
   });
 
 /**
- * The letters to the other owners who were written to, and to the office, by their ids. They name no account: they are
- * for others, and stay when the account's own letters go.
+ * Letters to the notified co-owners and to the office, with ids. They aren't linked to the account, so they
+ * remain when its own letters are deleted.
  */
 export function accountGoneLetters(posting: Posting, at: Date): { id: string; letter: Letter }[] {
   if (!isUnderWay(posting)) return [];

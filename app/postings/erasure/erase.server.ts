@@ -25,22 +25,22 @@ import { changePosting, sharedPostings } from "~/postings/store.server";
 import { closuresIn } from "~/work/closures/days.server";
 import { accountGoneLetters, loginGoneLetter } from "./account-gone";
 
-/** Postings go: with their account, or because their time is over. All of these throw ProviderUnavailable. */
+/** Deletes postings with their account or after their retention. All functions throw ProviderUnavailable. */
 
 type Document = QueryDocumentSnapshot<Posting, PostingRecord>;
 type Reference = DocumentReference<Posting, PostingRecord>;
 type Tell = (posting: Posting) => readonly { id: string; letter: Letter }[];
 
-/** Writes letters down in the transaction of what they tell. */
+/** Stores letters in the transaction of the change that they report. */
 const writeLetters = (db: Firestore, transaction: Transaction, letters: ReturnType<Tell>) => {
   for (const { id, letter } of letters) putLetter(db, transaction, id, letter);
 };
 
 /**
- * Deletes postings for good, with their files; what a failure leaves of these, the sweep of stray files finds. Each is
- * read again in the transaction that deletes it, so that one that was changed in this moment stays.
- * @param mayGo whether it may still go, as it is now
- * @param tell the letters that go with it
+ * Deletes postings permanently with their files. Each is read again in its transaction, so that one changed
+ * in the meantime stays. Files left by a failure are deleted later as stray files.
+ * @param mayGo true if the current version may be deleted
+ * @param tell letters to store with the deletion
  */
 export const deletePostings = (
   documents: readonly Document[],
@@ -54,14 +54,15 @@ export const deletePostings = (
   }).then(deleteFilesOf);
 
 /**
- * Deletes what was noted of offers that weren't accepted, with their buyers' names and their documents. One that was accepted and fell
- * through is part of a trade, so it stays as long as its posting. What a failure leaves of the documents, the sweep of stray files finds.
- * @param endedBefore a register whose posting ended later stays as it is
+ * Deletes offers that weren't accepted, with their buyers' names and documents. An accepted offer that fell
+ * through is part of a trade, so it stays as long as its posting. Documents left by a failure are deleted
+ * later as stray files.
+ * @param endedBefore registers of postings that ended later stay unchanged
  */
 export const trimOffers = async (id: string, endedBefore: Date): Promise<void> =>
   deleteOfferFiles(id, await trimRegister(id, endedBefore));
 
-/** @returns ids of the documents that nobody names any more */
+/** @returns ids of documents that no record names any more */
 const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
   withFirestore((db) =>
     db.runTransaction(async (transaction) => {
@@ -103,19 +104,19 @@ const trimRegister = (id: string, endedBefore: Date): Promise<string[]> =>
   );
 
 /**
- * Deletes enquiries about a listing that came so long ago, with the names by which the office finds it.
- * @param before when the newest that goes came
+ * Deletes old enquiries about a listing, and their names in the office's search.
+ * @param before enquiries up to this time are deleted
  */
 export async function trimEnquiries(id: string, before: Date): Promise<void> {
   const gone = await changePosting({ id }, async (_, { db, transaction }) => {
     const kept = await transaction.get(enquiriesCollection(db).doc(id));
     return { enquiries: trimEnquiry(kept.data() ?? emptyEnquiriesFile, before), result: true };
   });
-  // What a failure left of a posting that is gone.
+  // Left behind by a failure when the posting was deleted.
   if (!gone) await withFirestore((db) => enquiriesCollection(db).doc(id).delete());
 }
 
-/** @returns whether it is gone, so that its files have nobody who names them */
+/** @returns true if it was deleted, so that its files can be deleted, too */
 const deleteOne = (
   db: Firestore,
   ref: Reference,
@@ -136,7 +137,7 @@ const deleteOne = (
     return goes;
   });
 
-/** Deletes an account's draft with its files. @returns false when it is none any more; true when it is gone @throws RateLimited */
+/** Deletes an account's draft with its files. @returns false if it's no longer a draft @throws RateLimited */
 export async function deleteDraft(uid: string, id: string): Promise<boolean> {
   await countTry({ orderChangeByAccount: uid });
   const gone = await withFirestore((db) =>
@@ -147,9 +148,9 @@ export async function deleteDraft(uid: string, id: string): Promise<boolean> {
 }
 
 /**
- * Takes an account's postings away. One whose agreement was out for signature stays, because the law has the
- * brokerage keep it (O. Reg. 579/05); it's noted on it that it's for the office alone from now on. Of what is under way, the
- * other owners and the office are told at once.
+ * Deletes an account's postings. A posting whose agreement was out for signature stays, because the law
+ * requires the brokerage to keep it (O. Reg. 579/05). It is restricted to the office. If it is under way, the
+ * co-owners and the office are notified at once.
  * @param pageSize postings handled at a time
  */
 export async function erasePostingsOf(uid: string, pageSize = 50): Promise<void> {
@@ -172,8 +173,8 @@ export async function erasePostingsOf(uid: string, pageSize = 50): Promise<void>
 }
 
 /**
- * Ends the logins of an account to postings of others: it stays an owner whom the seller has named, and its words stay with the
- * posting. The seller is told.
+ * Ends an account's logins as a co-owner and notifies the sellers. The person stays an owner of the home, and
+ * their statements stay with the posting.
  */
 export async function endLoginsOf(uid: string): Promise<void> {
   for (const { id } of await sharedPostings(uid, mostShared)) {
@@ -187,7 +188,7 @@ export async function endLoginsOf(uid: string): Promise<void> {
   }
 }
 
-/** Most postings of others that are looked at; nobody owns as many homes that are sold at once. */
+/** Most co-owned postings processed. More are unrealistic. */
 const mostShared = 100;
 
 const restrict = (db: Firestore, ref: Reference): Promise<void> =>
@@ -195,13 +196,13 @@ const restrict = (db: Firestore, ref: Reference): Promise<void> =>
     const now = (await transaction.get(ref)).data();
     if (!now || now.restrictedAt) return;
     const closures = await closuresIn(db, transaction);
-    // Nobody reads its dates any more.
+    // Remove the links, because they have no reader any more.
     const at = new Date();
     const owners = now.owners.map(({ login: _, ...owner }) => owner);
     const next = { ...now, owners, restrictedAt: at, calendar: null, lawyer: null };
     transaction.set(ref, next);
     writeRows(db, transaction, now, next, closures);
     if (isShown(now)) writeHomesStamp(db, transaction);
-    // As it is now, though nobody may have written down that its term is over.
+    // Use the current state, because a term may have expired without a job recording it.
     writeLetters(db, transaction, accountGoneLetters(asOf(now, at), at));
   });

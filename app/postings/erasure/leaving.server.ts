@@ -7,11 +7,11 @@ import { currentPostings, sharedPostings } from "~/postings/store.server";
 import { stateNames } from "~/postings/words";
 import { isUnderWay, obligationsAfterDeletion } from "./account-gone";
 
-/** Most homes that are looked at; nobody has as many under way. */
+/** Most homes read. More under way are unrealistic. */
 const most = 50;
 
 /**
- * What an account leaves behind that is under way: each home, and what goes on without the account.
+ * Homes of an account that are under way, with the obligations that remain without the account.
  * @throws Response 503
  */
 export async function leftBehind(uid: string) {
@@ -20,7 +20,7 @@ export async function leftBehind(uid: string) {
   );
   const postings = own.filter(isUnderWay);
   const now = new Date();
-  // Listings of other sellers, read with an owner's own login: their sellers go on with them.
+  // Listings that the account reads as a co-owner. Their sellers continue with them.
   const shared = others.filter(isUnderWay).map((posting) => {
     const seller = posting.seller.name ?? posting.seller.email;
     const goesOn = `${seller} runs it, and it continues. You stay an owner and our emails still reach you, but your own login to it ends. ${seller} will be told.`;
@@ -34,7 +34,7 @@ export async function leftBehind(uid: string) {
   }));
   const homes = [...owned, ...shared];
   return {
-    /** Of all that is said of the homes: a form that has seen something else hasn't seen this. "" where nothing is. */
+    /** Digest of everything shown, so that outdated forms are detected. "" if there are no homes. */
     seen: homes.length === 0 ? "" : createHash("sha256").update(JSON.stringify(homes)).digest("base64url"),
     homes,
   };
@@ -47,7 +47,7 @@ const homeView = (posting: Posting) => ({
   href: pathOf(posting),
 });
 
-/** Where it is ended or cancelled first; null where the seller can't. */
+/** Page for ending or cancelling it first. Null if the seller can't. */
 function endOf(posting: Posting): { href: string; label: string } | null {
   const path = pathOf(posting);
   if (possibleKinds(posting.state).includes("end"))

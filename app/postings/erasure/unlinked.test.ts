@@ -12,11 +12,11 @@ it.each([
   "a_.example",
   "win@evil.example",
   "win＠evil.example",
-])("%s in a letter to somebody else is no address", (text) => {
+])("%s in a letter to another person isn't a link", (text) => {
   expect(unlinked(`See ${text} now.`)).not.toMatch(/[^\s][.。．@＠][^\s]|:\/\//u);
 });
 
-it("sentences stay as they are", () => {
+it("sentences stay unchanged", () => {
   const text = "12 King St. E., Apt. 4. Call Ms. O'Brien... or wait (please).";
   expect(unlinked(text)).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 import { workKind } from "~/work/kind";
 
-/** Since when its seller has no account and nobody at the office has done anything with it; null otherwise. */
+/** Time of the account's deletion, if the office hasn't acted since. Otherwise null. */
 function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {
   if (!restrictedAt || state === "expired") return null;
   const seenTo = events.some(

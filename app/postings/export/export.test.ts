@@ -5,7 +5,7 @@ import type { PostingWithFiles } from "~/postings/whole";
 import { live } from "~/sample/sale.server";
 import { sellersCopy } from "./export";
 
-/** What these tests read of a copy. */
+/** Parts of an export that these tests read. */
 interface Copy {
   agreement: { representation: unknown } | null;
   amendments: readonly { values: unknown }[];
@@ -15,7 +15,7 @@ interface Copy {
 
 const copyOf = (whole: PostingWithFiles): Copy => JSON.parse(JSON.stringify(sellersCopy(whole, "")));
 
-it("a seller's copy names whoever represents the owners, or is to, and not by their accounts", () => {
+it("a seller's export has current and requested representatives by name, not by account", () => {
   const ana = { role: "agent", id: "account-of-ana", name: "Ana Lee" } as const;
   const bo = { role: "broker", id: "account-of-bo", name: "Bo Broker" } as const;
   const { agreement } = live;
@@ -44,7 +44,7 @@ it("a seller's copy names whoever represents the owners, or is to, and not by th
   expect(JSON.stringify([copy.agreement, copy.amendments])).not.toContain("account-of");
 });
 
-it("a seller's copy has every round of questions, and the corrections of the proof", () => {
+it("a seller's export has every round of requests and the corrections of the proof", () => {
   const item = {
     id: "i",
     task: "rooms",
@@ -81,7 +81,7 @@ it("a seller's copy has every round of questions, and the corrections of the pro
   expect(JSON.stringify(copy.corrections)).not.toContain("digest");
 });
 
-it("a seller's copy says that the office did something, not who, and has no key of a link", () => {
+it('a seller\'s export calls staff "office" and contains no link secrets', () => {
   const ana = { role: "agent", id: "account-of-ana", name: "Ana Lee" } as const;
   const at = new Date(0);
   const registered = {

@@ -4,12 +4,12 @@ import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { subjects } from "~/postings/subjects";
 import type { PostingWithFiles } from "~/postings/whole";
 
-/** Copies of a posting: for its seller, for another owner, and for an inspection. None has a secret that opens a link. */
+/** Exports of a posting for its seller, a co-owner, or an inspection. None contains a link's secret. */
 
-/** Names of what works as a key: secrets of links, and their fingerprints. */
+/** Names of confidential fields: secrets of links, and their hashes. */
 const secrets = new Set(["secret", "secretHash", "signing", "key"]);
 
-/** For `JSON.stringify`: leaves out what works as a key. */
+/** Replacer for `JSON.stringify` that leaves out confidential fields. */
 export const withoutSecrets = (name: string, value: unknown): unknown =>
   secrets.has(name) ? undefined : value;
 
@@ -20,10 +20,7 @@ const outsideOffice: readonly string[] = ["seller", "owner", "system"] satisfies
 
 const officeRoles: readonly string[] = ["assistant", "agent", "broker"] satisfies Role[];
 
-/**
- * A value as its seller may have it. Who at the office did something is for the office, so a copy says that it was the office.
- * Fingerprints of files are left out with the secrets.
- */
+/** Converts a value for the seller. Staff become "office". Hashes of files are left out like secrets. */
 function readable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
@@ -35,7 +32,7 @@ function readable(value: unknown): unknown {
   );
 }
 
-/** What another owner's copy says of a posting that they read with a login of their own: whose it is, and what they said. */
+/** Additional facts in a co-owner's export: the seller, and the co-owner's own answers. */
 function sharedFacts(posting: Posting, uid: string) {
   const owner = ownerWithLogin(posting, uid);
   const refusal = owner && refusalOf(posting, owner.id);
@@ -47,10 +44,11 @@ function sharedFacts(posting: Posting, uid: string) {
 }
 
 /**
- * A posting with what is kept beside it, as its seller may have it: answers in words and as typed. The buyers' names stay at the office.
+ * A posting with its files for the seller: answers in words and as typed. The buyers' names stay at the
+ * office.
  * @param origin of the site, for links to photos
- * @param coOwner account of another owner, for that owner's copy
- * @param list the subjects whose records are read
+ * @param coOwner account of a co-owner, for the co-owner's export
+ * @param list subjects whose records are exported
  */
 export function sellersCopy(
   whole: PostingWithFiles,

@@ -2,10 +2,10 @@ import { dateAndTime } from "~/lib/format";
 import { written } from "~/lib/ui/Written";
 import type { Cell, RecordPart, SectionedRecord } from "~/postings/subject";
 
-/** Address of a document: its path in the ZIP, or its page at the office. */
+/** Link to a document: its path in the ZIP, or its office page. */
 type HrefOf = (document: { id: string; path: string }) => string;
 
-/** A record in sections, as the office reads it and as it is first in the ZIP. */
+/** A record in sections, for the office's page and as the first file in the ZIP. */
 export function RecordPage({
   record: { title, facts, sections },
   hrefOf,

@@ -80,12 +80,12 @@ const record: InspectedPosting = {
 
 const cover = inspectionPage(record, onceSold.now);
 
-/** All that a section says. */
+/** Content of a section as JSON. */
 const said = ({ sections }: SectionedRecord, id: string): string =>
   JSON.stringify(sections.find((section) => section.id === id)?.parts);
 
 describe("the cover of a record", () => {
-  it("says what older records lack instead of leaving it out", () => {
+  it("names facts that older records lack instead of leaving them out", () => {
     const agreement = posting.agreement && { ...posting.agreement, representation: undefined };
     const mls = posting.mls && { ...posting.mls, board: undefined };
     const older = inspectionPage(
@@ -96,13 +96,13 @@ describe("the cover of a record", () => {
     expect(said(older, "mls")).toContain('["Board and MLS system","Not recorded"]');
   });
 
-  it("counts the facts that rest on the seller's word alone, and says which", () => {
+  it("counts and lists the facts that only the seller has stated", () => {
     const [one, two] = listingFacts(posting, { facts: {} }).filter(({ lookUp }) => !lookUp);
     if (!one || !two) throw new Error("the example has facts");
     const check = { source: "seller", found: "", by: broker, at: noon };
     const facts = {
       [one.key]: { ...check, shown: one.shown },
-      // The answer has changed since: nobody has checked this one.
+      // The answer has changed since, so the check is void.
       [two.key]: { ...check, shown: `${two.shown}, once` },
     };
     const counted = inspectionPage({ ...record, file: { ...file, facts } }, onceSold.now);
@@ -124,11 +124,11 @@ describe("the cover of a record", () => {
     ["documents", ["01 Listing agreement", "Another client's"]],
     ["timeline", ["Maya Tremblay (seller)"]],
     ["letters", ["maya@example.com", "We have your order"]],
-  ])("says under %s what an inspector asks", (id, expected) => {
+  ])("has an inspector's facts under %s", (id, expected) => {
     expect(expected.filter((text) => !said(cover, id).includes(text))).toEqual([]);
   });
 
-  it("is a file of its own: escaped, asking for nothing, its links leading to documents in the ZIP", () => {
+  it("is a self-contained, escaped file that links to documents in the ZIP", () => {
     const html = pageFile(cover);
     expect(html).toContain("&lt;script&gt;");
     expect(html).toContain("November 22, 2026, 6:57 a.m.");
@@ -138,14 +138,14 @@ describe("the cover of a record", () => {
   });
 });
 
-it("documents of a record have names that every file system takes", () => {
+it("documents of a record have names that every file system accepts", () => {
   for (const { path } of documentEntries(posting)) {
     for (const name of path.split("/")) expect(Buffer.byteLength(name)).toBeLessThan(255);
     expect(path).toMatch(/^documents[^/]*\/\d\d [^/]+\.pdf$/);
   }
 });
 
-it("events say who by name, and when by Toronto's clock with its distance from UTC", () => {
+it("events have the person's name and Toronto time with its UTC offset", () => {
   const events = tableFiles(record, onceSold.now).find(({ name }) => name === "events.csv")?.text;
   expect(events).toContain('"2026-11-22T06:57-05:00","Maya Tremblay (seller)"');
 });

@@ -6,8 +6,9 @@ import { subjects } from "~/postings/subjects";
 import { stateNames } from "~/postings/words";
 
 /**
- * A posting as an inspector reads it: who was identified and how, the guide, the agreement and its signatures, offers and who was told of them,
- * the sale. Each subject says its own sections. All times are Toronto's. Pure but for the clock, which is given.
+ * A posting for an inspector: identity checks, the guide, the agreement with signatures, offers with
+ * disclosures, and the sale. Each subject has its own sections. All times are Toronto's. The functions have
+ * no side effects and get the current time as an argument.
  */
 
 const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [
@@ -20,7 +21,7 @@ const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [
   ["As of", `${dateAndTime(now)}, Toronto time`],
 ];
 
-/** @param list the subjects whose sections are read */
+/** @param list subjects whose sections are included */
 export const inspectionPage = (record: InspectedPosting, now: Date, list = subjects): SectionedRecord => ({
   title: homeOf(record.posting),
   facts: headOf(record, now),

@@ -16,7 +16,7 @@ import { lettersAbout } from "./kept-letters.server";
 import { pageFile } from "./page-file.server";
 import { tableFiles } from "./tables";
 
-/** Everything there is of a posting, for an inspection: read as a page, and as a ZIP. */
+/** The complete record of a posting for an inspection, as a page and as a ZIP. */
 
 /** @throws Response 503 */
 async function wholeRecord(posting: Posting, file: OfficeFile): Promise<InspectedPosting> {
@@ -26,7 +26,7 @@ async function wholeRecord(posting: Posting, file: OfficeFile): Promise<Inspecte
   return { posting, file, ...files, letters };
 }
 
-/** The files of a record, its cover first. @throws Response 503, also when the store has lost one */
+/** Files of a record with its cover first. @throws Response 503, also if the store has lost a file */
 export async function recordEntries(posting: Posting, file: OfficeFile, now: Date): Promise<ZipEntry[]> {
   const record = await wholeRecord(posting, file);
   const stored = await fromStore(posting, [
@@ -54,8 +54,8 @@ export async function recordEntries(posting: Posting, file: OfficeFile, now: Dat
 }
 
 /**
- * The record of a posting as a page. Like the ZIP for registrants, and after a password that was typed a short while ago.
- * @throws Response 404, 302, 503 as `requireStaff` does; 302 to confirm a password that was typed too long ago
+ * Shows a posting's record as a page. Like the ZIP, it needs a registrant and a recently entered password.
+ * @throws Response 404, 302, 503 as `requireStaff` does. 302 to confirm the password
  */
 export async function showRecord(request: Request, reference: string | undefined) {
   const user = await requireStaff(request, "export-postings");
@@ -66,10 +66,9 @@ export async function showRecord(request: Request, reference: string | undefined
 }
 
 /**
- * Everything there is of a posting as a ZIP: what was answered, checked, written and done, with all files.
- * The log says who has it: after a breach, people have to be told what was seen (PIPEDA, section 10.1).
- * @throws Response 404, 302, 503 as `requireStaff` does; 302 to confirm a password that was typed too long ago; 503 when a
- *   file is lost
+ * Sends a posting's complete record with all files as a ZIP. The log names the person, because a breach has
+ * to be reported with what was seen (PIPEDA, section 10.1).
+ * @throws Response 404, 302, 503 as `requireStaff` does. 302 to confirm the password. 503 if a file is lost
  */
 export async function sendRecord(request: Request, reference: string | undefined): Promise<Response> {
   const user = await requireStaff(request, "export-postings");

@@ -4,10 +4,10 @@ import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import type { Posting } from "~/postings/posting";
 import type { KeptLetter } from "~/postings/subject";
 
-/** Letters of one account that are looked at: far more than it gets in the days a copy is kept. */
+/** Most letters read of one account: far more than it gets while copies are kept. */
 const mostLetters = 500;
 
-/** What became of a letter. */
+/** Delivery status of a letter. */
 const sentText = ({ state, sentAt }: Letter): string => {
   if (sentAt) return dateAndTime(sentAt);
   return {
@@ -19,7 +19,7 @@ const sentText = ({ state, sentAt }: Letter): string => {
   }[state];
 };
 
-/** The letters about a posting of which the store still has a copy, oldest first. @throws ProviderUnavailable */
+/** Stored copies of letters about a posting, oldest first. @throws ProviderUnavailable */
 export async function lettersAbout({ id, uid, reference }: Posting): Promise<KeptLetter[]> {
   const found = await withFirestore(async (db) =>
     (await mailCollection(db).where("uid", "==", uid).limit(mostLetters).get()).docs.map((one) => one.data()),

@@ -3,16 +3,16 @@ import type { SectionedRecord } from "~/postings/subject";
 import styles from "./inspection.css?raw";
 import { RecordPage } from "./RecordPage";
 
-/** Around the cover where it is a file of its own, whoever opens it: white paper, no script, no address it asks for. */
+/** Frame of the cover as a separate file: white paper, without scripts or external resources. */
 const frame = `
   body { margin: 2rem auto; padding: 0 1.25rem; max-width: 64rem; font-family: system-ui, sans-serif; color: #111; background: #fff; }
   @media print { body { margin: 0; padding: 0; max-width: none; } }
 `;
 
-// In a browser a name with a space or a "#" is no address.
+// Names with a space or a "#" have to be encoded in links.
 const inZip = ({ path }: { path: string }) => path.split("/").map(encodeURIComponent).join("/");
 
-/** A record as an HTML file that prints. Its links lead to files in the same ZIP. React escapes whatever is in it. */
+/** A record as a printable HTML file. Its links lead to files in the same ZIP. React escapes its content. */
 export const pageFile = (record: SectionedRecord): string =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang="en-CA">

@@ -18,9 +18,9 @@ import { recordEntries } from "./inspection.server";
 import { pageFile } from "./page-file.server";
 import { type AskedPeriod, mostRecords, periodPath } from "./period";
 
-/** Everything there is of all postings that were sent to us in a period: for an inspection. */
+/** Complete records of all postings sent in a period, for an inspection. */
 
-/** One of them, as its list says it. */
+/** A posting in the period's list. */
 interface RecordLine {
   id: string;
   reference: string;
@@ -32,7 +32,7 @@ interface RecordLine {
   folder: string;
 }
 
-/** What was sent from the first day to the last, the oldest first. @throws ProviderUnavailable */
+/** Postings sent from the first to the last day, oldest first. @throws ProviderUnavailable */
 async function linesOf({ first, last }: AskedPeriod): Promise<RecordLine[]> {
   const [from, until] = [torontoMoment(first, 0), torontoMoment(addDays(last, 1), 0)];
   const { docs } = await withFirestore((db) =>
@@ -58,7 +58,7 @@ async function linesOf({ first, last }: AskedPeriod): Promise<RecordLine[]> {
   });
 }
 
-/** Which postings a period has; null where they are more than one download takes. @throws Response 503 */
+/** Postings of a period. Null if they exceed one download. @throws Response 503 */
 export async function recordsIn(period: AskedPeriod) {
   const lines = await orServiceUnavailable(linesOf(period));
   if (lines.length > mostRecords) return null;
@@ -71,7 +71,7 @@ export async function recordsIn(period: AskedPeriod) {
 const titleOf = ({ first, last }: AskedPeriod): string =>
   `Records of orders sent from ${longDate(torontoMoment(first, 12))} to ${longDate(torontoMoment(last, 12))}`;
 
-/** The first file: what is in the others. */
+/** Index of the other files, as the first file. */
 const indexOf = (
   period: AskedPeriod,
   lines: readonly RecordLine[],
@@ -103,7 +103,7 @@ const indexOf = (
   ],
 });
 
-/** The files, a posting's read when its turn comes, so that one of them is in memory at a time. */
+/** Files of the ZIP. Each posting is read in its turn, so that only one is in memory. */
 async function* entriesOf(
   period: AskedPeriod,
   lines: readonly RecordLine[],
@@ -122,11 +122,11 @@ async function* entriesOf(
   }
 }
 
-/** In the folder of a record that isn't in the file. */
+/** Text in the folder of a record that was left out. */
 const notIncluded =
   "This record isn't here: it's of a home of whoever downloaded the file, or was deleted meanwhile. Another broker of record can download it.";
 
-/** Null where it's whoever asks' own, as on the office's pages, or was deleted meanwhile. */
+/** Null for the user's own home, as on the office's pages, or if it was deleted in between. */
 async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<ZipEntry[] | null> {
   const [posting, file] = await Promise.all([findPostingById(id), findOfficeFile(id)]);
   const isOthers = posting && posting.uid !== uid && !ownerWithLogin(posting, uid);
@@ -134,10 +134,9 @@ async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<
 }
 
 /**
- * The ZIP of a period. The log says which records were in it, each when it was sent: after a breach, people have to be told what was
- * seen (PIPEDA, section 10.1).
- * @throws Response 302 to confirm a password that was typed too long ago, and to the page that says why there's nothing to
- *   download; 503
+ * Sends the ZIP of a period. The log names each included record, because a breach has to be reported with
+ * what was seen (PIPEDA, section 10.1).
+ * @throws Response 302 to confirm the password, or to the page that explains why there is no download. 503
  */
 export async function sendPeriod(period: AskedPeriod, user: StaffUser): Promise<Response> {
   requireRecentSignIn(user, periodPath(period));

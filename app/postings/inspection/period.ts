@@ -1,28 +1,28 @@
 import { day } from "~/lib/forms/fields";
 import { addDays, isDay } from "~/lib/time/business-days";
 
-/** The days of an inspection: which records it asks for. Pure. */
+/** Period of an inspection. */
 
-/** Days of Toronto, ISO; both count. */
+/** Inclusive days in Toronto, ISO. */
 export interface AskedPeriod {
   first: string;
   last: string;
 }
 
-/** Most records of one download: more than an office has in three years. */
+/** Most records in one download: more than an office has in three years. */
 export const mostRecords = 1000;
 
 const path = "/office/records";
 
 const query = ({ first, last }: AskedPeriod): string => `${new URLSearchParams({ first, last })}`;
 
-/** The page that says what a period has. */
+/** Page that lists a period's records. */
 export const periodPath = (period: AskedPeriod): string => `${path}?${query(period)}`;
 
-/** The file with all of it. */
+/** ZIP of a period's records. */
 export const periodZipPath = (period: AskedPeriod): string => `${path}.zip?${query(period)}`;
 
-/** @param today the last day that can be asked for */
+/** @param today last day that can be chosen */
 export const periodFields = (today: string) => {
   const limits = {
     min: "2020-01-01",
@@ -33,11 +33,11 @@ export const periodFields = (today: string) => {
   return { first: day("First day", limits), last: day("Last day", limits) };
 };
 
-/** The period that an address asks for; null where it asks for none. */
+/** Period in a URL, or null. */
 export function periodOf({ searchParams }: URL, today: string): AskedPeriod | null {
   const [first = "", last = ""] = ["first", "last"].map((name) => searchParams.get(name) ?? "");
   return isDay(first) && isDay(last) && first <= last && last <= today ? { first, last } : null;
 }
 
-/** What the form begins with: the year up to today. */
+/** Default of the form: the year up to today. */
 export const usualPeriod = (today: string): AskedPeriod => ({ first: addDays(today, -364), last: today });

@@ -4,9 +4,12 @@ import { withoutSecrets } from "~/postings/export/export";
 import type { Cell, InspectedPosting, RecordPart } from "~/postings/subject";
 import { subjects } from "~/postings/subjects";
 
-/** A posting as the brokerage hands it to an inspector: all that is stored, and tables. Moments are by Toronto's clock; in the JSON they are in UTC. */
+/** Data files for an inspection: everything stored, and tables. Times are Toronto's, but UTC in the JSON. */
 
-/** The files of an inspection besides its page, documents and photos. @param list the subjects whose tables are read */
+/**
+ * Files of an inspection besides its page, documents and photos.
+ * @param list subjects whose tables are included
+ */
 export const tableFiles = (
   record: InspectedPosting,
   now: Date,

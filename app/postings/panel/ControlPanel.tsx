@@ -3,13 +3,15 @@ import { written } from "~/lib/ui/Written";
 import { MomentHead } from "./MomentHead";
 import type { PanelView } from "./panel";
 
-/** A listing at one glance: photo, price and days left, the next date with its button, and the four things to run. */
+/**
+ * Overview of a listing: photo, price and days left, the next deadline with its button, and its four areas.
+ */
 export const ControlPanel = ({
   panel: { home, waiting, moment, photo, price, left, due, rows },
   next,
 }: {
   panel: PanelView;
-  /** What happens next, in one sentence. */
+  /** Next step, in one sentence. */
   next: string | null;
 }) => {
   const isSold = moment?.kind === "sold";
@@ -51,7 +53,7 @@ export const ControlPanel = ({
   return (
     <section className="panel" aria-labelledby="panel">
       {moment ? null : head}
-      {/* A date comes before those who wait without one; both are in the first screen of a phone. */}
+      {/* A deadline comes before people who wait without one. Both fit on the first screen of a phone. */}
       {waiting && due ? (
         <div className="panel-waiting cluster cluster-apart">
           {due.when ? (

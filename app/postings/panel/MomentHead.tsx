@@ -1,6 +1,6 @@
 import type { Moment } from "./moment";
 
-/** What a listing's page begins with on the days that one remembers: the sign on the lawn, before the home. */
+/** Top of a listing's page on special days: a lawn sign in front of the home. */
 export const MomentHead = ({
   moment: { kind, sign, title, what, keep, listTitle, list, link },
   photo,

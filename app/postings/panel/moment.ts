@@ -6,29 +6,29 @@ import { unpaidCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
 
-/** How long a listing is news, days from its first on the MLS. */
+/** Number of days, from its first on the MLS, on which a listing is news. */
 const newsDays = 3;
 
-/** The days of a listing that are a moment: it's on the MLS, it's sold, and the sale has closed. */
+/** Special days of a listing: it's on the MLS, it's sold, or the sale has closed. */
 export interface Moment {
   kind: "live" | "sold";
-  /** What hangs from the sign. */
+  /** Text of the lawn sign. */
   sign: string;
   title: string;
   /** "MLS number X12345678", "$775,000" */
   what: string;
-  /** What stays with the seller after commission, fee and HST, once it's sold; null before, or where that isn't known. */
+  /** Amount the seller keeps after commission, fee and HST, once it's sold. Null before, or if unknown. */
   keep: string | null;
   listTitle: string;
-  /** What happens next, or what is still to do. */
+  /** Next steps or remaining tasks. */
   list: readonly string[];
-  /** The page for buyers, to look at and to send on; null where there is none. */
+  /** Buyers' page, for viewing and sharing, or null. */
   link: string | null;
 }
 
 /**
- * What a listing's page begins with while it is news: on its first days on the MLS, and from the sale on. Nothing is
- * stored for it; null at all other times. Pure but for the clock, which is given.
+ * Top of a listing's page on special days: its first days on the MLS, and from the sale on. Null at other
+ * times. Nothing is stored for it. Has no side effects and gets the current time as an argument.
  */
 export function momentOf(posting: Posting, now: Date): Moment | null {
   const { mls, sale, state } = posting;
@@ -56,7 +56,7 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
   };
 }
 
-/** What both moments of a sale begin with. */
+/** Common start of both sale messages. */
 const soldHead = (posting: Posting, price: number) => ({
   kind: "sold" as const,
   sign: "SOLD",
@@ -65,7 +65,7 @@ const soldHead = (posting: Posting, price: number) => ({
   link: null,
 });
 
-/** Our fee, while some of it is still to pay. */
+/** Our fee, if some of it is unpaid. */
 function feeLeft(posting: Posting): string[] {
   const due = feeDueOf(posting);
   const openCents = unpaidCentsOf(posting);

@@ -46,8 +46,8 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 
-describe("the date that leads a listing's page", () => {
-  it("is the first moment at which an open offer lapses, and never one that is over or answered", () => {
+describe("the deadline at the top of a listing's page", () => {
+  it("is the earliest expiry of an open offer, never an expired or answered one", () => {
     const some = fc.array(fc.tuple(moment, fc.constantFrom<Offer["state"]>("open", "declined", "withdrawn")));
     fc.assert(
       fc.property(some, (all) => {
@@ -58,7 +58,7 @@ describe("the date that leads a listing's page", () => {
     );
   });
 
-  it("names every offer that lapses at the same moment", () => {
+  it("names every offer that expires at the same time", () => {
     const at = new Date("2026-12-02T02:00:00Z");
     const later = offer("C", new Date("2026-12-03T02:00:00Z"));
     const open = [later, offer("A", at), offer("B", at)];
@@ -66,13 +66,13 @@ describe("the date that leads a listing's page", () => {
     expect(due(listing(), [later])?.what).toBe("Offer C is irrevocable until");
   });
 
-  it("is the nearer of a condition's last day and the clock of the MLS once an offer is accepted, and no other offer's", () => {
+  it("is the earlier of a condition and the MLS report once an offer is accepted, ignoring other offers", () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 30 }), (lapses, told, days) => {
         const day = `2026-12-${String(days).padStart(2, "0")}`;
         const conditions = [{ id: "c", what: "Financing", by: day, state: "open" as const, on: null }];
         const posting = listing({ sale: sale({ conditions, mls: { news: "conditional", due: told } }) });
-        // Whoever has sold isn't led to answer somebody else.
+        // After an acceptance, the seller isn't asked to answer other offers.
         const near = due(posting, [offer("B", lapses)]);
         // 11:59 p.m. in Toronto, five hours behind UTC in winter.
         const last = new Date(`${day}T23:59:00-05:00`);
@@ -82,7 +82,7 @@ describe("the date that leads a listing's page", () => {
     );
   });
 
-  it("is the moment at which held offers are reviewed, in its last two days, until one is accepted", () => {
+  it("is the review of held offers in its last two days, until one is accepted", () => {
     const saved = (heldDay: string) => ({
       offers: { version: 1, savedAt: now, raw: { when: "held", heldDay, heldHour: "16:00" } },
     });
@@ -98,7 +98,7 @@ describe("the date that leads a listing's page", () => {
     expect(dates.map(({ what }) => what)).toContain("You review offers");
   });
 
-  it("leaves out a condition that was met, and the closing of a sale that isn't firm", () => {
+  it("ignores a met condition and the closing of a sale that isn't firm", () => {
     const met = { id: "c", what: "Financing", by: "2026-12-05", state: "waived" as const, on: "2026-12-01" };
     const paper = paperOf("waiver", now, { fromOffice: true });
     const conditional = { state: "conditional", sale: sale({ conditions: [met] }) } as const;
@@ -107,7 +107,7 @@ describe("the date that leads a listing's page", () => {
     expect(due(listing({ state: "sold", sale: sale() }))?.at).toEqual(new Date("2027-01-15T05:00:00Z"));
   });
 
-  it("is the end of the term once an extension can be asked for, until the seller declined one", () => {
+  it("is the end of the term once it can be extended, unless the seller declined", () => {
     const ending = { ...mls, endDay: "2026-12-04" };
     expect(due(listing({ mls: ending }))?.action.href).toContain("/amendments");
     const declined = { ...nothingYet.term, declinedFor: "2026-12-04" };
@@ -115,7 +115,7 @@ describe("the date that leads a listing's page", () => {
     expect(due(listing())).toBeNull();
   });
 
-  it("is before the MLS what the seller has left to say, unless an answer or a signature comes first", () => {
+  it("is the list of remaining tasks before the MLS, unless an answer or a signature is due first", () => {
     const order = (change: Partial<Posting> = {}) => listing({ mls: null, state: "in-review", ...change });
     expect(due(order())).toMatchObject({ what: "Finish your listing", at: null });
     expect(due(order())?.left).toMatch(/^\d+ things left, about \d+ minutes$/);
@@ -129,7 +129,7 @@ describe("the date that leads a listing's page", () => {
     for (const state of ["draft", "proof", "ready"] as const) expect(due(order({ state })), state).toBeNull();
   });
 
-  it("is no offer's before the home is on the MLS, and none after the listing has ended", () => {
+  it("ignores offers before the MLS and after the listing has ended", () => {
     const offers = [offer("A", new Date("2026-12-02T15:00:00Z"))];
     expect(due(listing({ mls: null }), offers)).toBeNull();
     for (const state of finalStates) expect(due(listing({ state }), offers), state).toBeNull();
@@ -144,7 +144,7 @@ describe("a letter to the seller about a listing", () => {
         ?.letter.message.text ?? ""
     ).replace(/\s+/g, " ");
 
-  it("leads with the same date as its page, and with the button that meets it", () => {
+  it("starts with the same deadline and button as its page", () => {
     const lapses = offer("A", new Date("2026-12-02T02:00:00Z"));
     const text = textOf(listing({ state: "suspended" }), "suspend", [lapses]);
     expect(text).toMatch(/Offer A is irrevocable until:? 9 p\.m\. today/);
@@ -153,7 +153,7 @@ describe("a letter to the seller about a listing", () => {
     expect(text).not.toContain("Open your listing");
   });
 
-  it("says the closing of a sale as a day, and what waits elsewhere for the reader before it", () => {
+  it("shows a closing as a day, and puts an external link before the deadline", () => {
     const sold = listing({ state: "sold", sale: sale() });
     expect(textOf(sold, "sell-firm")).toMatch(/The sale closes on:? Friday, January 15, 2027 /);
     const live = listing({ mls: { ...mls, link: "https://www.realtor.ca/1" } });
@@ -161,7 +161,7 @@ describe("a letter to the seller about a listing", () => {
     expect(text.indexOf("See it as buyers do")).toBeLessThan(text.indexOf("Offer A is irrevocable"));
   });
 
-  it("has none where nothing is due, and then leads to the listing, not to an order", () => {
+  it("links to the listing, not to an order, if there is no deadline", () => {
     expect(textOf(listing({ state: "suspended" }), "write")).not.toContain("irrevocable");
     const live = textOf(listing(), "go-live");
     expect(live).toContain("Open your listing");
@@ -170,45 +170,45 @@ describe("a letter to the seller about a listing", () => {
 });
 
 describe("an order that waits for its seller", () => {
-  // As it was sent: the tax bill is on its way, and the other documents may follow.
+  // As sent: the tax bill will follow, and other documents may.
   const answered = { ...exampleOrder("freehold"), papers: { taxBill: "call" } };
-  /** An order with these answers, before it's shown to its seller as buyers will see it. */
+  /** An order with these answers, before its proof is sent. */
   const order = (answers: object): Posting => ({
     ...inReview(now, tasksOf(now, { ...answers })),
     photos: [{ id: "p" }] as unknown as Posting["photos"],
   });
   const actionOf = (answers: object) => nextDue(order(answers), { offers: [] }, now)?.action;
 
-  it("for documents alone has their own button, with the kind chosen", () => {
+  it("only for documents has an upload button with the kind chosen", () => {
     expect(actionOf(answered)).toMatchObject({
       label: "Upload a document",
       href: expect.stringMatching(/\/papers\?kind=survey#upload$/),
     });
   });
 
-  it("for more than documents leads to the list of what is left", () => {
+  it("for more than documents links to the remaining tasks", () => {
     const { rooms: _rooms, ...less } = answered;
     expect(actionOf(less)).toMatchObject({ label: "Finish your listing" });
   });
 });
 
-describe("the panel of a home that is sold", () => {
+describe("the panel of a sold home", () => {
   const sold = listing({ state: "sold", sale: sale() });
   const rowsOf = (posting: Posting, showings: readonly Showing[], offers: readonly Offer[] = []) =>
     panelOf(posting, { showings: { showings, consents: [] }, offers: { ...emptyOfferRegister, offers } }, now)
       ?.rows ?? [];
   const open = offer("C", new Date("2026-12-02T02:00:00Z"));
 
-  it("says which offer is still open, and leads to where it is declined", () => {
+  it("names an offer that is still open and links to the page for declining it", () => {
     const row = rowsOf(sold, [], [open]).find(({ name }) => name === "Offers");
     expect(row?.stands).toMatch(/Offer C is still open, until 9\sp\.m\. today\.$/);
     expect(row?.action?.href).toMatch(/\/offer-register$/);
-    // Before the sale is firm it may be kept in case that falls through.
+    // Before the sale is firm, the seller may keep it in case the sale falls through.
     const conditional = rowsOf({ ...sold, state: "conditional" }, [], [open]);
     expect(conditional.find(({ name }) => name === "Offers")?.action?.href).toMatch(/\/sale$/);
   });
 
-  it("asks for no feedback on the showings that were", () => {
+  it("doesn't request feedback on past showings", () => {
     const past = showingOf("s", new Date("2026-11-20T19:00:00Z"));
     const stands = (posting: Posting) =>
       rowsOf(posting, [past]).find(({ name }) => name === "Showings")?.stands;
@@ -216,7 +216,7 @@ describe("the panel of a home that is sold", () => {
     expect(stands(sold)).toBe("No more: the home is sold.");
   });
 
-  it("says whom the seller calls about a showing that the sale cancelled", () => {
+  it("names the agents to call about showings that the sale cancelled", () => {
     const visit = showingOf("s", new Date("2026-12-02T19:00:00Z"), { cancelledAt: now, ended: true });
     const stands = (showings: readonly Showing[]) =>
       rowsOf(sold, showings).find(({ name }) => name === "Showings")?.stands;
@@ -227,10 +227,10 @@ describe("the panel of a home that is sold", () => {
   });
 });
 
-describe("the days that one remembers", () => {
+describe("the special days of a listing", () => {
   const days = (count: number) => new Date(mls.recordedAt.getTime() + count * 24 * 60 * 60 * 1000);
 
-  it("are the first ones on the MLS, and all from the sale to its closing", () => {
+  it("are the first ones on the MLS, and those from the sale to the closing", () => {
     expect(momentOf(listing(), days(0))?.title).toBe("You're on the MLS");
     expect(momentOf(listing(), days(2))?.kind).toBe("live");
     expect(momentOf(listing(), days(3))).toBeNull();
@@ -239,14 +239,14 @@ describe("the days that one remembers", () => {
     expect(sold?.list[0]).toContain("January 15, 2027");
   });
 
-  it("are none before, while an offer is accepted with conditions, off the MLS, and after the end", () => {
+  it("exclude days before the MLS, with an accepted conditional offer, off the MLS, and after the end", () => {
     expect(momentOf(listing({ mls: null, state: "ready" }), days(0))).toBeNull();
     expect(momentOf(listing({ sale: sale() }), days(0))).toBeNull();
     for (const state of ["conditional", "suspended", "closed", "terminated"] as const)
       expect(momentOf(listing({ state }), days(0)), state).toBeNull();
   });
 
-  it("say nothing of public websites to who keeps off them", () => {
+  it("don't mention public websites if the seller stays off them", () => {
     const check = { version: 1, savedAt: now, raw: { internetDisplay: "no" } };
     const hidden = listing();
     const said = momentOf({ ...hidden, tasks: { ...hidden.tasks, check } }, days(0))?.list.join(" ");

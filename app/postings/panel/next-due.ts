@@ -13,30 +13,33 @@ import { emptyShowingsFile } from "~/postings/showings/record";
 import { isEnded } from "~/postings/states";
 import { hubPage } from "~/postings/words";
 
-/** When it is, in words, or how much of it is left: "9 p.m. tomorrow", "Friday, January 22, 2027", "9 things left, about 20 minutes". */
+/**
+ * Deadline in words, or the remaining work: "9 p.m. tomorrow", "Friday, January 22, 2027", "9 things left,
+ * about 20 minutes".
+ */
 export function dueAt({ at, isDay, left = "" }: Due, now: Date): string {
   if (!at) return left;
   return isDay ? weekdayAndDate(torontoDay(at), torontoDay(now)) : nearMoment(at, now);
 }
 
-/** What its seller still does so that a listing can be shown to them; null where nothing is left, or it isn't their turn. */
+/** Remaining tasks before the proof can be sent. Null if there are none or it isn't the seller's turn. */
 export function finishWords(posting: Posting): string | null {
   if (!takesAnswers("rooms", posting) || posting.state === "draft") return null;
   const { tasks, minutes } = leftUntil("proof", readOrder(posting));
   return tasks.length > 0 ? hubPage.finish(tasks.length, aboutMinutes(minutes)) : null;
 }
 
-/** Whether something else of the seller's comes before the listing: an answer that was asked for, or a signature. */
+/** True if a requested answer or a signature comes first. */
 const hasEarlier = (posting: Posting): boolean =>
   posting.state === "changes-asked" || (posting.state === "to-sign" && isSellersTurn(posting));
 
-/** What is left of a listing before its seller can be shown it, as the next thing to do. */
+/** Remaining tasks before the proof can be sent, as the next thing to do. */
 function finishing(posting: Posting): Due | null {
   const left = hasEarlier(posting) ? null : finishWords(posting);
   if (!left) return null;
   const order = readOrder(posting);
   const [paper] = awaitedPapers(order);
-  // Where documents are all that is left, the button leads to their form.
+  // If only documents remain, the button leads to their form.
   const action =
     paper && leftUntil("proof", order).tasks.every((task) => task === "papers")
       ? { label: "Upload a document", href: uploadPath(pathOf(posting), paper) }
@@ -45,14 +48,15 @@ function finishing(posting: Posting): Due | null {
 }
 
 /**
- * The nearest date of a listing on which something depends for its seller; null where none is near. It leads the
- * listing's page and the dashboard, so that both say the same. Before it is on the MLS that is what its seller has left to say of
- * it. Showings and the first day to extend are dates, too, but nothing lapses on them. Pure but for the clock, which is given.
+ * The seller's nearest deadline for a listing, or null. It is at the top of the listing's page and the
+ * dashboard, so that both agree. Before the MLS, it is the list of remaining tasks. Showings and the first
+ * day for an extension are excluded, because nothing expires on them. Has no side effects and gets the
+ * current time as an argument.
  */
 export function nextDue(posting: Posting, offers: DatedFiles["offers"], now: Date): Due | null {
   if (isEnded(posting)) return null;
   if (!posting.mls) return finishing(posting);
-  // Showings lead no page.
+  // Showings never come first.
   const dates = datesOf(posting, { offers, showings: emptyShowingsFile });
   const dues = dates.flatMap((date) => {
     const same = dates.filter(({ kind, at }) => kind === date.kind && at.getTime() === date.at.getTime());

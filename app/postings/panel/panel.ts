@@ -11,26 +11,28 @@ import { isEnded, termStates } from "~/postings/states";
 import { type Moment, momentOf } from "./moment";
 import { dueAt, nextDue } from "./next-due";
 
-/** A listing at one glance. */
+/** Overview of a listing. */
 export interface PanelView {
-  /** Its address. */
+  /** Address of the home. */
   home: string;
-  /** Buyers who wait for an answer: after the next date, before everything else; null while none does. */
+  /**
+   * Buyers waiting for an answer, shown after the next deadline and before the rest. Null if there are none.
+   */
   waiting: { text: string; action: Link } | null;
-  /** What it begins with on the days that one remembers; null on all others. */
+  /** Message for special days, or null. */
   moment: Moment | null;
   photo: PhotoView | null;
   price: string;
   left: string | null;
-  /** The next date, with its button; `when` null where the moment says the day. */
+  /** Next deadline with its button. `when` is null if the moment's text names the day. */
   due: { when: { what: string; at: string } | null; action: Link | null } | null;
-  /** The things to run: how each stands, and what to press. */
+  /** Areas of the listing, each with its status and button. */
   rows: readonly { name: string; stands: string; action: Link | null }[];
 }
 
 /**
- * A listing at one glance: the home, the next date, and the things its seller runs. Null before it's on the MLS and
- * once it has ended. Pure but for the clock, which is given.
+ * Overview of a listing: the home, the next deadline, and its areas. Null before the MLS and once it has
+ * ended. Has no side effects and gets the current time as an argument.
  */
 export function panelOf(posting: Posting, files: DatedFiles, now: Date): PanelView | null {
   const { mls, state } = posting;
@@ -42,12 +44,12 @@ export function panelOf(posting: Posting, files: DatedFiles, now: Date): PanelVi
   return {
     home: homeOf(posting),
     waiting: rows.find(({ waiting }) => waiting)?.waiting ?? null,
-    // A date on which something lapses comes before any news but the sale, whose closing is the date.
+    // A deadline replaces every message except a sale's, because the closing is the deadline.
     moment: due && moment?.kind === "live" ? null : moment,
     photo: viewsOf(posting)[0] ?? null,
     price: formatDollars(mls.listPrice),
     left: termStates.some((running) => running === state) ? stageFacts.term.left(left) : null,
-    // Of a sale the closing is among what is still to do.
+    // The tasks after a sale already include the closing.
     due: due && {
       when: moment?.kind === "sold" && due.isDay ? null : { what: due.what, at: dueAt(due, now) },
       action: due.action,

@@ -7,7 +7,7 @@ import { fieldsAlone, withOfficeAnswers } from "~/postings/order/write-answers";
 import type { StepContext } from "~/postings/step";
 import { openCorrections } from "./open-corrections";
 
-/** Lines of the listing that the seller asked us to correct: their answers, where the agreement doesn't say them. */
+/** The seller's open corrections as editable entries: answers that aren't part of the agreement. */
 export const correctionEntries = ({ posting, file }: StepContext): Entry[] =>
   openCorrections(posting, file).flatMap(({ id, task, about, label, what }) => {
     const names = about.filter((key) => key.startsWith(`${task}.`)).map((key) => key.slice(task.length + 1));
@@ -25,7 +25,7 @@ export const correctionEntries = ({ posting, file }: StepContext): Entry[] =>
         told: [],
         check(sent) {
           const all = { ...answers, [task]: { ...now, ...sent } };
-          // What is only asked about, the office knows.
+          // Doubtful but valid answers are accepted, because the office knows them.
           const asked = new Set(doubtsOf(task, all).map(({ field }) => field));
           const gaps = Object.entries(gapsOf(task, all, context));
           const own = gaps.filter(([name]) => name in fields && !asked.has(name));

@@ -3,7 +3,7 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf, pathOf } from "~/postings/facts";
 import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
 
-/** The letters about the listing as it will be on the MLS. */
+/** Letters about the proof. */
 
 /** To the seller. */
 export const proof: WriteLetter = (posting) => ({
@@ -17,7 +17,7 @@ export const proof: WriteLetter = (posting) => ({
   ],
 });
 
-/** What a line of the listing says, and what it should say. */
+/** Current and corrected text of a line. */
 const correction = ({ label, before, after }: NonNullable<Event["rows"]>[number]): Part[] => [
   { heading: label },
   before

@@ -53,7 +53,7 @@ const state = (posting: Posting, file: OfficeFile) =>
 describe("a correction of the proof", () => {
   const file = fileWith(address.of);
 
-  it("stays open whatever the seller is asked and answers in between", () => {
+  it("stays open during other requests and answers", () => {
     const question = {
       id: "q",
       task: "rooms",
@@ -65,12 +65,12 @@ describe("a correction of the proof", () => {
     expect(state({ ...inProof, asked }, { ...file, changes })).toEqual(["open"]);
   });
 
-  it("is made once its line says something else, and open again once it says the same", () => {
+  it("is made once its line changes, and open again if the line changes back", () => {
     expect(state(inTown("Barrie"), file)).toEqual(["made"]);
     expect(state(inTown(String(inProof.tasks.address?.raw.municipality)), file)).toEqual(["open"]);
   });
 
-  it("notices a change beyond the first words of a long line", () => {
+  it("detects a change beyond the first words of a long line", () => {
     const description = fileWith(["description.publicText"]);
     const saved = inProof.tasks.description;
     if (!saved) throw new Error("the example has a description");
@@ -80,7 +80,7 @@ describe("a correction of the proof", () => {
     ).toEqual(["made"]);
   });
 
-  it("ends when the seller withdraws it, or approves a later proof", () => {
+  it("ends when the seller withdraws it or approves a later proof", () => {
     const withdrawn = withoutCorrection(file, inProof, "c0", at);
     expect(state(inProof, withdrawn)).toEqual(["withdrawn"]);
     expect(withdrawn.proofCorrections?.[0]?.what).toBe("It's wrong.");
@@ -90,20 +90,20 @@ describe("a correction of the proof", () => {
     expect(state({ ...inProof, events: before }, file)).toEqual(["open"]);
   });
 
-  it("about the photos or about nothing in particular is open until these differ", () => {
+  it("about the photos or the listing in general is open until these change", () => {
     const both = fileWith(["photos"], ["rooms", "systems"]);
     expect(state(inProof, both)).toEqual(["open", "open"]);
     expect(state(inTown("Barrie"), both)).toEqual(["open", "made"]);
     expect(state({ ...inProof, photos: inProof.photos.slice(1) }, both)).toEqual(["made", "made"]);
   });
 
-  it("about nothing in particular isn't made by what another one asked for", () => {
+  it("about the listing in general isn't made by another correction's change", () => {
     const both = fileWith(address.of, ["rooms", "systems"]);
     expect(state(inTown("Barrie"), both)).toEqual(["made", "open"]);
     expect(state(inTown("Barrie", { photos: inProof.photos.slice(1) }), both)).toEqual(["made", "made"]);
   });
 
-  it("makes room for new ones by those that are closed, never by open ones", () => {
+  it("replaces closed corrections if the file is full, never open ones", () => {
     const all = (file.proofCorrections ?? []).map((one) => ({ ...one, what: "x".repeat(20_000) }));
     const closed = all.map((one) => ({ ...one, id: "closed", withdrawnAt: at }));
     const added = all.map((one) => ({ ...one, id: "new" }));
@@ -112,7 +112,7 @@ describe("a correction of the proof", () => {
   });
 });
 
-/** A record as the store has it, with moments of a type of its own. */
+/** A stored record, with Firestore's timestamps. */
 const asStored = (value: unknown): unknown => {
   if (value instanceof Date) return { toDate: () => value };
   if (Array.isArray(value)) return value.map(asStored);
@@ -120,7 +120,7 @@ const asStored = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asStored(one)]));
 };
 
-describe("a correction of an older record", () => {
+describe("a correction in an older record", () => {
   const item = {
     id: "o",
     task: "address",
@@ -131,7 +131,7 @@ describe("a correction of an older record", () => {
   } as const;
   const refused = [event("refuse-proof", at, "changes-asked")];
 
-  it("is open once it was left to the office, also after another question", () => {
+  it("is open if left to the office, even after another request", () => {
     const answer = { changed: false, text: "", leftToOffice: true } as const;
     const file = { ...emptyOfficeFile, changes: [{ at, asked: [{ ...item, answer }], answers: [] }] };
     expect(openCorrections(inProof, file).map(({ id }) => id)).toEqual(["o"]);
@@ -139,7 +139,7 @@ describe("a correction of an older record", () => {
     expect(state(inProof, withoutCorrection(file, inProof, "o", at))).toEqual(["withdrawn"]);
   });
 
-  it("that waits for the seller's second press is the office's to make", () => {
+  it("that waited for the seller's second confirmation is now the office's task", () => {
     const stored = {
       ...inProof,
       state: "changes-asked",

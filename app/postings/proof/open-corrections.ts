@@ -6,13 +6,13 @@ import { digestOf, type ShownLine } from "~/postings/order/shown";
 import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
 import { linesOf, proofOf, shownOf } from "./parts";
 
-/** The seller's corrections of the proof, and which of them are open: a function of the record, whatever is asked meanwhile. Pure. */
+/** The seller's corrections of the proof and their states, derived from the record. */
 
 type Read = Pick<OfficeFile, "facts" | "changes" | "proofCorrections">;
 
 /**
- * - open: the line still says what it said
- * - made: the line says something else
+ * - open: the line is unchanged
+ * - made: the line has changed
  * - withdrawn: by the seller
  * - approved: the seller approved a later proof
  */
@@ -22,7 +22,8 @@ type CorrectionState = "open" | "made" | "withdrawn" | "approved";
 type About = Pick<ProofCorrection, "about">;
 
 /**
- * Parts of the listing that a correction is about: its line, the photos, or what none of the others is about where there is no such line.
+ * Parts of the listing that a correction is about: its line or the photos. A general correction is about all
+ * parts without their own correction.
  * @param sent all corrections that were sent together
  */
 function partsAbout(listing: WholeListing, { about }: About, sent: readonly About[]): readonly ShownLine[] {
@@ -38,7 +39,7 @@ function partsAbout(listing: WholeListing, { about }: About, sent: readonly Abou
 export const digestAbout = (listing: WholeListing, one: About, sent: readonly About[]): string =>
   digestOf(partsAbout(listing, one, sent));
 
-/** True if the listing still says what the correction is about. */
+/** True if the corrected part of the listing hasn't changed. */
 function isUnchanged(listing: WholeListing, one: ProofCorrection, kept: readonly ProofCorrection[]): boolean {
   const { about, before, digest } = one;
   const sent = kept.filter(({ at }) => at.getTime() === one.at.getTime());
@@ -47,7 +48,9 @@ function isUnchanged(listing: WholeListing, one: ProofCorrection, kept: readonly
   return line !== undefined && beginningOf(line.text, limits.longest.askedBefore) === before;
 }
 
-/** Corrections of versions that asked the seller about each: those that were left to the office, or not answered. */
+/**
+ * Corrections of older versions, which asked the seller about each: those left to the office or unanswered.
+ */
 function olderCorrections(posting: Posting, { changes }: Pick<OfficeFile, "changes">): ProofCorrection[] {
   const refused = lastAsked(posting)?.transition === "refuse-proof" ? lastAsked(posting) : undefined;
   const older = ({ answer: _, ...item }: AskedItem, at: Date): ProofCorrection => ({
@@ -73,7 +76,7 @@ export function correctionsOfProof(
 ): (ProofCorrection & { state: CorrectionState })[] {
   const kept = file.proofCorrections ?? [];
   const all = new Map([...olderCorrections(posting, file), ...kept].map((one) => [one.id, one]));
-  // Most records have none, and the listing takes time to read.
+  // Most records have none, and reading the listing takes time.
   if (all.size === 0) return [];
   const listing = proofOf(posting, file);
   const approvedAt = posting.events.findLast(({ transition }) => transition === "approve-proof")?.at;
@@ -88,7 +91,7 @@ export function correctionsOfProof(
 export const openCorrections = (posting: Posting, file: Read): ProofCorrection[] =>
   correctionsOfProof(posting, file).filter(({ state }) => state === "open");
 
-/** The office's file with new corrections. The oldest that are closed make room where it is full. */
+/** The office's file with new corrections. If it is full, the oldest closed ones are dropped. */
 export function withCorrections(
   file: OfficeFile,
   posting: Posting,
@@ -102,7 +105,7 @@ export function withCorrections(
   return { ...file, proofCorrections: [...kept, ...added] };
 }
 
-/** The office's file once the seller has withdrawn a correction; as it was where there is no such open one. */
+/** The office's file after the seller has withdrawn an open correction. Unchanged if there is no such one. */
 export const withoutCorrection = (file: OfficeFile, posting: Posting, id: string, at: Date): OfficeFile => {
   const withdrawn = openCorrections(posting, file).find((one) => one.id === id);
   if (!withdrawn) return file;

@@ -7,7 +7,7 @@ import { proofOf, shownOf } from "./parts";
 
 const shown = (posting: Posting) => shownOf(proofOf(posting, { facts: {} }));
 
-it("a proof that named another representative isn't approved, and says what is different", () => {
+it("a proof that named another representative isn't approved and shows the difference", () => {
   const read = carryShown(shown(inProof));
   expect(wasShown(read, shown(inProof))).toBe(true);
   const { agreement } = inProof;
@@ -21,7 +21,7 @@ it("a proof that named another representative isn't approved, and says what is d
   expect(differsFrom(read, shown(other))).toMatchObject([{ label: "Represented by", after: "Ana Lee" }]);
 });
 
-it("a proof names the facts that rest on the seller's word alone, and no others", () => {
+it("a proof lists exactly the facts that only the seller has stated", () => {
   const [one, two] = listingFacts(inProof, { facts: {} }).filter(({ lookUp }) => !lookUp);
   if (!one || !two) throw new Error("the example has facts");
   const by = { role: "agent", id: "a", name: "Ana Lee" } as const;

@@ -5,13 +5,13 @@ import type { TaskId } from "~/postings/order/task-names";
 import type { Posting } from "~/postings/posting";
 import { isOffProof, type ProofSectionId, proofSections } from "./words";
 
-/** The listing as its seller reads it before it goes to the MLS. Pure. */
+/** The proof: the listing as its seller reads it before the MLS. */
 
-/** What is said of the home, with what the office looked up where the seller left it empty. */
+/** Content of the proof, with values that the seller left to the office to look up. */
 export const proofOf = (posting: Posting, file: Pick<OfficeFile, "facts">): WholeListing =>
   listingView(posting, file, isOffProof);
 
-/** Every line of the proof, in the order of the page. */
+/** All lines of the proof, in the page's order. */
 export const linesOf = ({ shown, agents, others }: WholeListing): ListingLine[] =>
   [
     shown.price,
@@ -22,7 +22,10 @@ export const linesOf = ({ shown, agents, others }: WholeListing): ListingLine[] 
     ...others,
   ].flatMap((line) => line ?? []);
 
-/** The same with the photos and who represents the owners, as the form carries it: what was not seen is not approved. */
+/**
+ * All lines with photos and representatives, as the form carries them, so that only displayed content is
+ * approved.
+ */
 export const shownOf = (listing: WholeListing): ShownLine[] => [
   ...listing.shown.photos.map(
     ({ id, caption }, index): ShownLine => [`photo ${id}`, `Photo ${index + 1}`, caption || "No caption"],
@@ -30,17 +33,17 @@ export const shownOf = (listing: WholeListing): ShownLine[] => [
   ...[...linesOf(listing), ...listing.agreed].map(({ id, name, text }): ShownLine => [id, name, text]),
 ];
 
-/** The task whose answers a line says first. */
+/** Task of the first answer in a line. */
 export const taskOfLine = ({ of: [first = ""] }: Pick<ListingLine, "of">): TaskId =>
   first.split(".")[0] as TaskId;
 
-/** The part of the listing that a task's answers are in, as approvals are kept; undefined for what is in none. */
+/** Section of the proof with a task's answers, as approvals are stored. Undefined if there is none. */
 export const partOfTask = (task: TaskId): ProofSectionId | undefined =>
   proofSections.find((section) => section.tasks.some((own) => own === task))?.id;
 
 type ReadSince = Pick<OfficeFile, "changes" | "corrections" | "proofCorrections">;
 
-/** What was changed after the seller had read the listing and asked for corrections; none before that. */
+/** Changes since the seller read the proof and requested corrections. Empty before that. */
 export function readSince(
   { events }: Pick<Posting, "events">,
   { changes, corrections = [], proofCorrections = [] }: ReadSince,
@@ -48,7 +51,7 @@ export function readSince(
   const read = events.findLast(({ transition }) => transition === "refuse-proof");
   if (!read) return [];
   const asked = new Set(proofCorrections.map(({ label }) => label));
-  // What the office put right stands among its corrections.
+  // The office's corrections are stored separately.
   const made = corrections
     .filter(({ what }) => asked.has(what))
     .map(({ at, rows }) => ({ at, answers: rows }));

@@ -5,11 +5,11 @@ import type { ListingLine } from "~/postings/listing/view";
 import { propertyClasses } from "~/postings/order/lists";
 import { fieldsOf, taskIds } from "~/postings/order/tasks";
 
-/** The form on which a seller approves the listing, or says what a line of it should say. Pure. */
+/** Form for approving the proof or correcting its lines. */
 
 const lineName = (id: string): string => `line_${id}`;
 
-/** The fields that are about no line: the photos, and whatever isn't there at all. */
+/** Fields without a line: for the photos, and for anything missing from the proof. */
 export const photosField = "photos";
 export const otherField = "other";
 
@@ -31,7 +31,7 @@ const aboutNoLine = {
   [otherField]: shouldSay("Anything else", "What's missing, or wrong in another way?"),
 } as const;
 
-/** Every line that a listing can have, by its field: whatever was on the page when it was drawn, a form is read. */
+/** Fields of all possible lines, so that a form from an outdated page can still be read. */
 const anyLine: Fields = Object.fromEntries(
   propertyClasses.flatMap(({ value: propertyClass }) =>
     taskIds.flatMap((task) =>
@@ -49,7 +49,7 @@ const changeId = hiddenField();
 
 export const proofForm = form("proof", { ...anyLine, ...aboutNoLine, changeId } as Fields);
 
-/** The form as a page with these lines draws it. @param kept names of fields that hold words about a line that is gone */
+/** The form of a page with these lines. @param kept fields with words about lines that no longer exist */
 export const drawnForm = (
   lines: readonly Pick<ListingLine, "id" | "name">[],
   kept: readonly string[],
@@ -64,7 +64,7 @@ export const drawnForm = (
 
 export const fieldOfLine = ({ id }: Pick<ListingLine, "id">): string => lineName(id);
 
-/** What a seller said should change: of lines that are there, of lines that are gone by now, of the photos, and in general. */
+/** The seller's corrections: of existing lines, of former lines, of the photos, and in general. */
 export function correctionsOf(sent: Values<Fields>, lines: readonly ListingLine[]) {
   const said = (name: string): string => String(sent[name] ?? "");
   const known = new Set(lines.map(fieldOfLine));

@@ -4,10 +4,10 @@ import { registrants, step } from "~/postings/step";
 import { correctionEntries } from "./entries";
 import * as letters from "./letters";
 
-/** The listing as it will be on the MLS goes to the seller, who approves it or says what is wrong. */
+/** Steps for the proof: the office sends it, the seller approves or corrects it. */
 
 export const sendProof = step("send-proof", {
-  // From "in-review" when a signed posting was corrected.
+  // From "in-review" if a signed posting was corrected.
   from: ["to-sign", "in-review"],
   to: "proof",
   by: registrants,
@@ -30,10 +30,10 @@ export const sendProof = step("send-proof", {
       rests: posting.proof?.approved.length ? [{ code: "rests-answers" }] : [],
     }),
   ],
-  // Only what was signed goes back to the seller from here, and only to one whose account is there to read it.
+  // Only a signed agreement can lead to a proof, and only if the seller still has an account.
   forms: ({ posting }) => (posting.agreement && !posting.restrictedAt ? [{}] : []),
   effect: () => ({
-    // A part that was approved before is read again: the listing may have changed with the others.
+    // All sections have to be approved again, because the listing may have changed.
     change: (now, at) => ({ ...now, proof: { sentAt: at, approved: [], whole: true } }),
   }),
 });

@@ -1,11 +1,11 @@
 import type { TaskId } from "~/postings/order/task-names";
 
-/** The parts of the listing that a seller reads and approves before it goes to the MLS. */
+/** Sections of the proof that a seller reads and approves. */
 
-/** A task's part of the listing, where it isn't called what its page is. */
+/** Titles of sections that differ from their tasks. */
 export const proofTitles: Partial<Readonly<Record<TaskId, string>>> = { check: "Where it's shown" };
 
-/** What a seller told us that isn't part of the listing: whole tasks or single answers, and the sentence that says why. */
+/** Answers that aren't part of the proof: whole tasks or single answers, with an explanation. */
 export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`)[]; why: string }[] = [
   {
     from: ["plan", "options", "owners"],
@@ -33,7 +33,7 @@ export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`
   },
 ];
 
-/** Whether a task, or one answer of it, is no part of the listing. */
+/** True if a task or an answer isn't part of the proof. */
 export const isOffProof = (what: string): boolean =>
   offProof.some(({ from }) => from.some((one) => one === what));
 
