@@ -94,14 +94,14 @@ export const confirmPasswordForm = form("confirm-password", {
 });
 
 const deletionPassword = password("Password", "known", {
-  hint: "Type it once more, so that nobody else can do this for you.",
+  hint: "Enter your password to confirm it's you.",
 });
 
 export const deleteAccountForm = form("delete-account", { password: deletionPassword });
 
 /** The same where something is under way that goes on without the account. */
 export const leaveHomesForm = form("delete-account", {
-  understood: tick("I've read what continues, and still want to delete my account.", {
+  understood: tick("I've read what continues, and want to delete my account.", {
     missing: "Tick that you've read what continues without your account.",
   }),
   password: deletionPassword,

@@ -93,8 +93,7 @@ function signingText(posting: Posting): string | null {
   const signed = (posting.agreement?.signatures ?? []).map(({ owner }) => owner);
   if (signed.length === 0) return null;
   const left = unsignedOwners(posting);
-  if (left.length === 0)
-    return "Every owner has signed. We'll show you the listing next, for you to approve.";
+  if (left.length === 0) return "Every owner has signed. We'll send you the proof next, for you to approve.";
   return isSellersTurn(posting) ? hubPage.partlySigned(signed, left) : hubPage.othersSign(left);
 }
 
@@ -105,7 +104,7 @@ export const ownersOf = (posting: Pick<Posting, "owners" | "agreement" | "refusa
     const answer = signed
       ? hubPage.ownerSigned(calendarDate(signed.on))
       : openRefusals(posting).some(({ owner }) => owner === id)
-        ? "Doesn't agree. An agent will speak with both of you."
+        ? "Objects. An agent will speak with both of you."
         : confirmedAt
           ? hubPage.ownerConfirmed(longDate(confirmedAt))
           : "Asked by email to confirm";

@@ -14,10 +14,10 @@ export const stateNames: Readonly<Record<PostingState, string>> = {
   "in-review": "We're checking it",
   "changes-asked": "We need something from you",
   "to-sign": "Agreement ready to sign",
-  proof: "Check your listing",
+  proof: "Check your proof",
   ready: "Ready for the MLS",
   live: "On the MLS",
-  suspended: "Off the MLS for now",
+  suspended: "Suspended",
   conditional: "Conditionally sold",
   sold: "Sold (firm)",
   closed: "Closed",
@@ -33,18 +33,17 @@ export const signingNames = { others: "Waiting for signatures", done: "Signed by
 /** Next step by state: one sentence that says who acts. */
 export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   draft:
-    "Answer what sends your order; the rest can wait until we've begun. You owe nothing until you and every other owner have signed the agreement.",
-  submitted: `An agent will read it and phone you to explain the RECO Information Guide. You'll hear from us within ${replyTime}.`,
+    "Answer the questions under “To send your order”. The rest can wait. You owe nothing until you and every co-owner have signed the agreement.",
+  submitted: "An agent will read it and phone you to explain the RECO Information Guide.",
   "in-review": "We'll phone you about the guide, check the facts, and look up the title and the lot.",
   "changes-asked": "Correct what we asked about, or tell us why it's correct, then send the order again.",
   "to-sign":
-    "You and every other owner read and sign the agreement. Nothing is owed until every owner has signed.",
+    "You and every co-owner read and sign the agreement. Nothing is owed until every owner has signed.",
   proof:
-    "Read your listing as buyers will see it. Approve it, or press a line that's wrong and tell us what it should say.",
-  ready: `You've approved the listing. We'll enter it on the MLS ${goLiveWithin()}, but not before the first day of the term.`,
+    "The proof shows your listing as buyers will see it. Approve it, or select a line that's wrong and tell us what it should say.",
+  ready: `You've approved the proof. We'll enter it on the MLS ${goLiveWithin()}, but not before the first day of the term.`,
   live: `Buyers and agents see the listing. ${enterOffer}`,
-  suspended:
-    "The listing is off the MLS for now. It goes back on once you and every other owner have signed for it.",
+  suspended: "Your home is off the MLS. It goes back on once you and every co-owner have signed for it.",
   conditional: "You've accepted an offer with conditions. Tell us once they're met, or if they aren't.",
   sold: "The sale is firm. Your lawyer will close it; tell us once it has closed.",
   closed: `The sale has closed. What you sent stays in your account until you delete it; our office keeps its own file for ${inWords(retention.tradeYears)} years, as the law requires.`,
@@ -61,7 +60,7 @@ export const postingsPage = {
   afterOrder: [
     "An agent will phone you and go through the RECO Information Guide with you.",
     "We'll check the facts and the land registry, and prepare the agreement for you to read.",
-    "You and every other owner sign it. Only then is anything owed.",
+    "You and every co-owner sign it. Only then is anything owed.",
   ],
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,
@@ -72,17 +71,17 @@ export const postingsPage = {
 } as const;
 
 export const hubPage = {
-  later: "Any time before we show you the listing",
+  later: "Before we send you the proof",
   finishText:
-    "Answer these in any order. Once they're done and every owner has signed, we'll show you the listing as the MLS will have it.",
+    "Answer these in any order. Once they're done and every owner has signed, we'll send you the proof.",
   /** @param about "about 12 minutes" */
   left: (about: string) => `What's left takes ${about}.`,
   finish: (things: number, about: string) =>
     `${things === 1 ? "One thing" : `${things} things`} left, ${about}`,
   refused: (name: string) =>
-    `${name} doesn't agree to this order, so we've stopped. An agent will speak with both of you, and nothing is signed until that's sorted out.`,
+    `${name} objects to this order, so we've paused the agreement. An agent will speak with both of you.`,
   sentAgain: `We'll check your answers. You'll hear from us within ${replyTime}.`,
-  checkedAgain: `We'll make your corrections, or check what you changed, and show you the listing again. You'll hear from us within ${replyTime}.`,
+  checkedAgain: `We'll make your corrections, or check what you changed, and send you the proof again. You'll hear from us within ${replyTime}.`,
   partlySigned: (signed: readonly string[], left: readonly string[]) =>
     `Signed: ${signed.join(", ")}. Still to sign: ${left.join(", ")}. Nothing is owed until every owner has signed.`,
   /** Shown once the seller has signed. */
@@ -96,11 +95,11 @@ export const hubPage = {
   ownerSigned: (day: string) => `Signed the agreement on ${day}`,
   anOwner: "An owner",
   sharedBy: (seller: string) =>
-    `Shared with you by ${seller}, who manages it. You can read everything here, answer for yourself, write to our office, and send documents. Photos can be added until the proof.`,
+    `Shared with you by ${seller}, who manages it. You can read everything here, answer for yourself, message our office and send documents. Photos can be added until the proof.`,
   ownAnswer: {
     confirm: {
       title: "Is this order correct?",
-      text: "It names you as an owner. Read it, and confirm it or tell us why you don't agree.",
+      text: "It names you as an owner. Read it, and confirm it or object.",
       label: "Read it and answer",
     },
     confirmed: {
@@ -114,8 +113,8 @@ export const hubPage = {
       label: "Read it and answer",
     },
     refused: {
-      title: "You don't agree to this order",
-      text: "Nothing is prepared or signed until that's sorted out. An agent will call you.",
+      title: "You objected to this order",
+      text: "We've paused the agreement until that's resolved. An agent will call you.",
       label: "See your answer",
     },
   },

@@ -77,14 +77,14 @@ function stepOf(request: SellerRequest, today: string, closures: readonly Closur
   const dated = { ...own, large: weekdayAndDate(day), leaf: calendarLeaf(day) };
   if (day >= today) {
     const does = sender?.preferredContact === "phone" ? "call" : "write to";
-    const text = `Somebody from our office will ${does} you about ${yours}. You don't need to do anything until then.`;
+    const text = `Our office will ${does} you about ${yours}. You don't need to do anything until then.`;
     return { ...dated, state: "owed", label: "We'll answer by", text };
   }
   if (status === "received") {
     const text = `We're late answering ${yours}. Call ${phone.text} and quote ${reference}.`;
     return { ...dated, state: "late", label: "We should have answered by", text };
   }
-  const text = `${name}. You don't need to do anything now; if something is missing, we'll call or write.`;
+  const text = `${name}. You don't need to do anything now. If we need something from you, we'll call or write.`;
   return { ...undated, state: "working", label: "We're working on it", text };
 }
 

@@ -43,7 +43,7 @@ export default function ConfirmPassword() {
   return (
     <FormPage
       title={title}
-      lede="It's a while since you typed it, and the next step changes a record. You'll go straight back to where you were."
+      lede="Enter your password again before you go on. You'll go straight back to where you were."
       errors={errors}
     >
       <DescribedForm form={form}>

@@ -15,7 +15,7 @@ const sections = [
     blocks: [
       {
         kind: "paragraph",
-        text: "One file with your account, your name, every request you sent us, and every order and listing, in words. Open it in your browser, and print it if you like.",
+        text: "One file with your account, your name, and every request, order and listing. Open it in your browser or print it.",
       },
       { kind: "actions", main: true, links: [{ label: "Download my data", href: "/account/data.html" }] },
       {

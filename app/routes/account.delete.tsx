@@ -31,7 +31,7 @@ const title = "Delete your account";
 
 /** Said to a broker of record who is the only one. */
 const lastBrokerStays =
-  "You're the only broker of record, and the office needs one. Make somebody else one first; then you can delete your account.";
+  "You're the only broker of record, and the office needs one. Give another person that role first. Then you can delete your account.";
 
 const sections = [
   {
@@ -125,7 +125,7 @@ export default function DeleteAccount() {
       ))}
       {mustStay ? (
         <p className="note">
-          {lastBrokerStays} <PageLink href="/office/people">People of the office</PageLink>
+          {lastBrokerStays} <PageLink href="/office/people">Office people</PageLink>
         </p>
       ) : null}
       <DescribedForm form={form}>
@@ -156,9 +156,7 @@ const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => 
           {end?.label ?? "Open it"}
         </LinkLine>
         {own ? (
-          <LinkLine href={href}>
-            Should someone else be our contact? Tell us which owner before you delete the account
-          </LinkLine>
+          <LinkLine href={href}>Tell us who our contact should be, before you delete the account</LinkLine>
         ) : null}
       </div>
     ))}

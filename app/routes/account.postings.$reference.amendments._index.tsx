@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { postings as limits } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
-import { calendarDate, today } from "~/lib/format";
+import { fullDay, today } from "~/lib/format";
 import { StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
@@ -36,10 +36,10 @@ function termOf(posting: Posting, now: Date) {
   if (!mls || !termStates.some((running) => running === state)) return null;
   const days = daysLeft(mls.endDay, now);
   const left = days > 1 ? `${days} days are left` : days === 1 ? "One day is left" : "Today is the last day";
-  const extendsFrom = calendarDate(addDays(mls.endDay, -limits.term.extendWithinDays));
+  const extendsFrom = fullDay(addDays(mls.endDay, -limits.term.extendWithinDays));
   return {
     text: `${left}: the listing ends at ${endOfTermText(mls.endDay)}.`,
-    from: canExtend(mls.endDay, today()) ? null : `You can ask for an extension starting ${extendsFrom}.`,
+    from: canExtend(mls.endDay, today()) ? null : `You can request an extension from ${extendsFrom}.`,
     declined: hasDeclinedExtension(posting),
   };
 }
@@ -48,9 +48,9 @@ const server = sellersPage({
   page: "/amendments",
   steps: {
     "object-to-amendment": "Your objection is recorded. An agent will call you about it.",
-    "withdraw-objection": "We've recorded that you agree after all.",
+    "withdraw-objection": "We've recorded that you now agree.",
     "withdraw-amendment": "The change has been withdrawn. Your listing stays as it is.",
-    "answer-about-extension": "We'll send no more reminders about the end of this term.",
+    "answer-about-extension": "We won't remind you about the end of this term again.",
   },
   isThere: takesChanges,
   gone: "That's no longer possible: this change has ended, or you've answered it already. See below.",
@@ -94,8 +94,8 @@ export default function Amendments() {
     <ListingPage page={page} title={title} errors={<StepErrors forms={forms} />}>
       <p className="lede">
         {page.reads
-          ? "Compare old and new, see who has signed, and when we'll make the change. If you don't agree with a change, object to it here."
-          : "Change your listing here. Compare old and new, see who has signed, and when we'll make the change."}
+          ? "See what changes, who has signed and when we'll make it. If you don't agree with a change, object to it here."
+          : "Change your listing here, and see who has signed and when we'll make the change."}
       </p>
       {term ? (
         <section>
@@ -103,13 +103,13 @@ export default function Amendments() {
           <p>{term.text}</p>
           {term.from ? <p>{term.from}</p> : null}
           {term.declined ? (
-            <p>You told us you don't want an extension. You can still ask for one until the last day.</p>
+            <p>You declined an extension. You can still request one until the last day.</p>
           ) : null}
           {decline ? (
             <>
               <p>
-                Don't want an extension? Tell us, and we'll send no more reminders. You can still extend until
-                the last day.
+                If you decline an extension, we won't remind you again. You can still extend until the last
+                day.
               </p>
               <StepForm form={decline} />
             </>

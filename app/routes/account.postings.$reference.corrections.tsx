@@ -40,10 +40,10 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 
 const states = {
-  open: "Open: the listing still says the same",
-  made: "Made: the listing says something else now",
+  open: "Open: the proof still says the same",
+  made: "Made: the proof has changed",
   withdrawn: "You withdrew it",
-  approved: "You approved the listing after it",
+  approved: "You approved the proof after it",
 } as const;
 
 /** Where the seller can change what a correction is about; null where only the office can. */
@@ -107,7 +107,7 @@ export default function Corrections() {
   return (
     <FormPage
       title={title}
-      lede="We make these corrections and show you the listing again. You don't have to do anything: what you can change yourself is linked below."
+      lede="We'll make these corrections and send you the proof again. What you can change yourself is linked below."
       errors={errorsOf(withdrawForm.id, withdrawForm.fields, answer?.result?.error)}
     >
       <LinkLine href={page.path}>Back to the order</LinkLine>

@@ -15,7 +15,7 @@ import { sellersPage } from "~/postings/sellers-page.server";
 
 /** The owners of a home: how we reach each, and the logins of their own that the seller gives to the others. */
 
-const title = "Owners";
+const title = "Co-owners";
 const loginDays = postings.ownerLoginDays;
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -26,9 +26,9 @@ function loginText({ login }: AskedOwner, now: Date): string | null {
   if (!login) return null;
   if (login.since) return `Has their own login since ${longDate(login.since)}.`;
   const ends = loginLinkEnds(login);
-  const sent = `We emailed them a link for their own login on ${longDate(login.sentAt)}.`;
+  const sent = `We invited them by email on ${longDate(login.sentAt)}.`;
   return now < ends
-    ? sentence(`${sent} They haven't used it yet; it works until ${dateAndTime(ends)}`)
+    ? sentence(`${sent} They haven't used it yet. It works until ${dateAndTime(ends)}`)
     : `${sent} They didn't use it, and it has expired. You can send a new one.`;
 }
 
@@ -36,12 +36,12 @@ const server = sellersPage({
   page: "/other-owners",
   steps: {
     "edit-contact": "The contact details are saved. Our next emails and calls use them.",
-    "give-owner-login": "We've emailed the link. It opens the listing only for an account with that address.",
-    "end-owner-login": "The login has ended and no longer opens the listing.",
-    "leave-owner-login": "The login has ended and no longer opens the listing.",
+    "give-owner-login": "We've emailed the invitation. It works only for an account with that address.",
+    "end-owner-login": "The co-owner no longer has access to the listing.",
+    "leave-owner-login": "The co-owner no longer has access to the listing.",
   },
   isThere: ({ sentAt }) => sentAt !== null,
-  gone: "That's no longer possible: it has changed in the meantime. This page shows how things are now.",
+  gone: "That's no longer possible, because something has changed. This page shows how things are now.",
   async before({ act, variant, context: { posting, user } }, { email }) {
     const owner = posting.owners.find(({ id }) => id === variant);
     const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;
@@ -86,8 +86,8 @@ export default function Owners() {
       <h1>{seller ? "Your contact details and login" : title}</h1>
       <p className="lede">
         {seller
-          ? `${seller} gave you this login. You can read what they read, answer and object for yourself, and write to our office. They enter offers, showings and changes.`
-          : "With their own login, another owner can read everything you can, including your messages with our office. They answer and sign for themselves. Only you enter offers, showings and changes."}
+          ? `${seller} gave you this login. You can read what they read, answer and object for yourself, and message our office. They enter offers, showings and changes.`
+          : "With their own login, a co-owner can read everything you can, including your messages with our office. They answer and sign for themselves. Only you enter offers, showings and changes."}
       </p>
       {owners.map(({ variant, id, name, reach, answer, login, offered }) => {
         const contact = of("edit-contact", variant);
@@ -107,12 +107,12 @@ export default function Owners() {
                   We'll email them a link. It works for {loginDays} days, and only with this address, once
                   it's confirmed.
                 </p>
-                <StepForm form={{ ...give, button: `Give ${name} their own login` }} />
+                <StepForm form={{ ...give, button: `Invite ${name}` }} />
               </>
             ) : null}
-            {give && offered ? <FoldedStepForm form={give} summary="Send a new link" /> : null}
+            {give && offered ? <FoldedStepForm form={give} summary="Send a new invitation" /> : null}
             {end ? (
-              <FoldedStepForm form={end} summary={seller ? "End my own login" : "End their own login"} />
+              <FoldedStepForm form={end} summary={seller ? "Give up my access" : "Remove their access"} />
             ) : null}
           </section>
         );

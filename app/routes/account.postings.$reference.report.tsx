@@ -33,7 +33,7 @@ export default function Report() {
     <ListingPage page={page} title={title} spaced>
       <p className="lede">
         {weeks.length > 0
-          ? "Every showing that took place, and every written offer. Cancelled and upcoming showings aren't counted. An offer that a buyer's side registers counts once you or our office has read it."
+          ? "Showings that took place, and written offers. A registered offer counts once you or our office has read it."
           : "Nothing is counted before the listing is on the MLS."}
       </p>
       {weeks.length > 0 ? (

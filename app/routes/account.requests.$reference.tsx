@@ -34,7 +34,7 @@ import { closuresForPages } from "~/work/closures/days.server";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (data) => (data ? `${data.name} ${data.reference}` : "") };
 
-const closed = "Nothing more can be added to this request. For anything new, send another one.";
+const closed = "Nothing more can be added to this request. Please send a new one.";
 
 /** @throws Response to /login, 404, 503 as `openOwnRequest` does */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -101,7 +101,7 @@ export default function OneRequest() {
         <h2>Status</h2>
         <RequestSteps steps={request.steps} />
         {request.answerBy ? <p>You'll hear from us by the end of {request.answerBy}.</p> : null}
-        <h3>What has happened so far</h3>
+        <h3>History</h3>
         <RequestTimeline entries={request.timeline} />
       </section>
       {request.meeting ? (

@@ -42,11 +42,11 @@ export default function Sessions() {
   return (
     <FormPage
       title={title}
-      lede="Left a browser logged in somewhere, or lost a phone? Log out on every device at once, this one too."
+      lede="Left a browser logged in, or lost a phone? Log out on every device, including this one."
       errors={errors}
       aside={
         <p>
-          If somebody may know your password, change it instead: that logs out your other devices as well.{" "}
+          If someone may know your password, change it instead: that logs out your other devices too.{" "}
           <PageLink href="/account/password">Change your password</PageLink>
         </p>
       }

@@ -59,7 +59,7 @@ export default function ConfirmEmail() {
   const address = <DetailsList items={[["Email address", email]]} />;
   if (verified) {
     return (
-      <FormPage title="Your email address is confirmed" lede="There's nothing left to do here.">
+      <FormPage title="Your email address is confirmed" lede="You can send orders now.">
         {address}
         {goOn ? (
           <LinkLine className="button button-main" href={goOn}>
@@ -76,16 +76,16 @@ export default function ConfirmEmail() {
       lede={
         asked
           ? "A link is on its way. Open it and press the button on the page it leads to. Check your junk folder too."
-          : "We emailed you a link when you signed up. Open it to send orders, and to have requests you sent before you had an account added to yours. Can't find it? Check your junk folder, or have it sent again."
+          : "We emailed you a link when you signed up. Open it to send orders, and to have requests you sent before you had an account added to yours. Can't find it? Check your junk folder, or send it again."
       }
       errors={errors}
     >
       {address}
       <DescribedForm form={form}>
-        <SubmitButton label={asked ? "Send it once more" : "Send the email again"} busyLabel="Sending..." />
+        <SubmitButton label={asked ? "Send it again" : "Send the email again"} busyLabel="Sending..." />
       </DescribedForm>
       <LinkLine href={goOn ? withReturn("/account/email", goOn) : "/account/email"}>
-        That's not my address: change it
+        Change my email address
       </LinkLine>
     </FormPage>
   );

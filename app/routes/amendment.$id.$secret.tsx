@@ -84,7 +84,7 @@ function viewOf(told: Told) {
     open: {
       lede:
         amendment.by.role === "seller"
-          ? `${seller} asked us to change the listing of ${home}.`
+          ? `${seller} has requested a change to the listing of ${home}.`
           : `A change to the listing of ${home} is under way.`,
       rows: amendment.rows,
       signed: amendment.signers.length > 0,
@@ -169,7 +169,7 @@ export default function OwnersAmendment() {
     return (
       <FormPage
         title={title}
-        lede="This change is closed: it was made, withdrawn or declined. There's nothing left to do here."
+        lede="This change was made, withdrawn or declined, so you don't need to do anything."
         errors={errors}
       >
         <Unnoted />
@@ -236,7 +236,7 @@ function Objection({
   return (
     <section>
       <h2>Don't agree?</h2>
-      <p>Tell us why. We won't make the change until an agent has spoken with you and the other owners.</p>
+      <p>Tell us why. We won't make the change until an agent has spoken with all owners.</p>
       <DescribedForm form={form}>
         {draw("changeId")}
         {draw("text")}

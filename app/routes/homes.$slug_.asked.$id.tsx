@@ -44,7 +44,7 @@ export default function Asked() {
     <FormPage title="Your question is on its way" lede={home}>
       <h2>What happens next</h2>
       <ol className="next-steps">
-        <li>The seller gets it by email within minutes, with how to reach you.</li>
+        <li>The seller gets it by email within minutes, with your contact details.</li>
         <li>
           {isOver
             ? `Our office was to make sure by ${due} that the seller knew about it.`

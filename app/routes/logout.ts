@@ -9,5 +9,5 @@ export const loader = () => redirect("/");
 /** The header's form is sent as a document, and so is the answer: another session has other pages. */
 export async function action({ request }: ActionFunctionArgs) {
   await logOut(request);
-  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession("You are signed out.") } });
+  return redirectDocument("/", { headers: { "Set-Cookie": await clearSession("You're logged out.") } });
 }

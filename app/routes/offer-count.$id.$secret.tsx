@@ -40,7 +40,7 @@ const server = linkPage({
       home: homeOf(posting),
       ...lineOf(file, offer, now),
       rows: lineRows(offer),
-      asOf: `${sentence(`As of ${dateAndTime(now)}`)} Load the page again for the number at that moment.`,
+      asOf: `${sentence(`As of ${dateAndTime(now)}`)} Reload the page for the current number.`,
       version: version.id === offer.id ? null : linkOfOffer(posting)(version),
       mayWithdraw: isOwnToChange(offer, now),
       replace: isReplaceable(file.offers, offer, now) ? `${new URL(request.url).pathname}/replace` : null,
@@ -60,14 +60,14 @@ export default function OfferCount() {
   const failure = useFormFailure();
   if (shown.isOver) {
     return (
-      <FormPage title={words.title} lede="The listing has ended, so this page has no number any more.">
+      <FormPage title={words.title} lede="The listing has ended, so this page no longer shows a number.">
         <Questions />
       </FormPage>
     );
   }
   const { home, count, text, quote, rows, asOf, version, mayWithdraw, replace, changeId } = shown;
   const off = pageStep(withdraw, words.withdraw, changeId, {
-    note: "The sellers and our office get an email. It then no longer counts as a written offer.",
+    note: "The offer will no longer count as a written offer. We'll email the sellers and our office.",
   });
   return (
     <FormPage title={words.title} lede={home} errors={stepErrors([off], failure)}>

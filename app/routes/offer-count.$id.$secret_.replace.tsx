@@ -57,8 +57,8 @@ export default function ReplaceOffer() {
   return (
     <FormPage title={words.replace} lede={shown.home} errors={errors}>
       <p>
-        For a later irrevocable time or other terms. What you registered before is kept on the record. If it
-        counts, it counts until the new version has been read.
+        For a later irrevocable time or other terms. Your earlier version stays on record. If it counts, it
+        counts until the new version has been read.
       </p>
       <PageForm encType="multipart/form-data" id={form.id} fields={form.fields} noValidate>
         {drawn}

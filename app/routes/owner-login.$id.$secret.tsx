@@ -133,7 +133,7 @@ const server = linkPage({
       const headers = { "Set-Cookie": await leaveNotice(request, notice) };
       return { to: redirect(pathOf(posting), { status: 303, headers }) };
     }
-    const refused = `It has changed in the meantime, so nothing was set up. Open the newest link we sent you, or call us at ${site.phone.text}.`;
+    const refused = `Something has changed, so nothing was set up. Open the newest link we sent you, or call us at ${site.phone.text}.`;
     return { errors: { form: [refused] }, status: 409 };
   },
 });
@@ -148,14 +148,14 @@ export default function OwnerLoginPage() {
     return (
       <FormPage
         title={title}
-        lede={`${seller} shares the listing of ${home} with you. You'll be able to read everything they can, answer for yourself and write to our office.`}
+        lede={`${seller} shares the listing of ${home} with you. You'll be able to read everything they can, answer for yourself and message our office.`}
         errors={errorsOf(takeForm.id, takeForm.fields, failure?.result.error)}
       >
         <PageForm>
           <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
           <SubmitButton label="Open the listing in my account" busyLabel="Opening..." />
         </PageForm>
-        <p>You can end this at any time. {seller} can, too.</p>
+        <p>You can give up this access at any time. {seller} can, too.</p>
       </FormPage>
     );
   }
@@ -194,11 +194,11 @@ function ledeOf(state: string, seller: string, email: string | null): string {
     case "unconfirmed":
       return `First confirm that ${email} is your address.`;
     case "staff":
-      return "This is an office account. Use a personal one: nobody works on a listing of their own home.";
+      return "This is an office account. Use a personal one: office staff don't work on their own listings.";
     case "used":
       return "This link has been used. Log in with the account that used it, and you'll find the listing on your dashboard.";
     case "expired":
-      return `This link has expired. ${seller} can send you a new one, under “Other owners”.`;
+      return `This link has expired. ${seller} can send you a new one, under “Co-owners”.`;
     default:
       return "This listing has ended, so there's nothing to set up any more.";
   }

@@ -95,7 +95,7 @@ export default function RegisterOffer() {
         </div>
         <p>{words.counts}</p>
         <p className="field-hint">
-          What you enter goes to the sellers and to {site.brokerage}, and to nobody else. How we keep it:{" "}
+          What you enter goes to the sellers and to {site.brokerage}, and no one else. How we keep it:{" "}
           <a href="/privacy">privacy</a>.
         </p>
         <SubmitButton label={words.button} busyLabel={words.busy} />

@@ -94,13 +94,13 @@ export default function Visit() {
       {askedFor ? <p>{askedFor}</p> : null}
       {calendar ? (
         <LinkLine href={calendar} download>
-          Put it in a calendar (.ics)
+          Add to calendar
         </LinkLine>
       ) : null}
       {take ? <StepForm form={take} main /> : null}
       {say ? (
         <section>
-          <h2>How was it?</h2>
+          <h2>How was the showing?</h2>
           <StepForm form={say} main />
         </section>
       ) : null}
@@ -108,7 +108,7 @@ export default function Visit() {
       {off ? (
         <FoldedStepForm form={off} summary={isBooked ? "Cancel the showing" : "Withdraw the request"} />
       ) : null}
-      {again && !off ? <LinkLine href={again}>Ask for another time</LinkLine> : null}
+      {again && !off ? <LinkLine href={again}>Request another time</LinkLine> : null}
       <p>
         Questions? Call {site.brokerage}: <a href={site.phone.href}>{site.phone.text}</a>
       </p>

@@ -51,7 +51,7 @@ export async function travel(tab, origin) {
   const signOut = async () => {
     await tab.click("header form button");
     await until(`location.pathname === "/"`);
-    await said("You are signed out.");
+    await said("You're logged out.");
   };
   await signOut();
 

@@ -25,7 +25,7 @@ test("sign up, be signed in, open the guarded pages, sign out, log in where one 
 
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You're logged out.")).toBeVisible();
 
   await page.goto("/contact-us");
   await expect(page).toHaveURL("/login?redirectTo=%2Fcontact-us");

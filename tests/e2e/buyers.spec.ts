@@ -45,11 +45,11 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await stranger.getByLabel("Your name").fill("Kim Buyer");
   await stranger.getByLabel("Phone or email").fill("kim@example.com");
   await stranger.getByLabel("I'd like to see the home").check();
-  await press(main, "Send it to the seller");
+  await press(main, "Send to the seller");
   await expect(stranger.locator(".error-summary")).toBeVisible();
   await expect(stranger.getByLabel("Your name")).toHaveValue("Kim Buyer");
   await stranger.getByLabel("Give the seller my name").check();
-  await press(main, "Send it to the seller");
+  await press(main, "Send to the seller");
   await expect(stranger).toHaveURL(/\/asked\//);
   await page.goto(path);
   await expect(own).toContainText("Kim Buyer asked about your home");
@@ -65,7 +65,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await stranger.getByLabel("Email").fill(email);
   await stranger.getByLabel("How many people").fill("2");
-  await press(main, "Ask for this showing");
+  await press(main, "Request this showing");
   await expect(stranger).toHaveURL(/\/visit\//);
   await page.goto(`${path}/showing-log`);
   await press(page.locator('form[id^="accept-request"]'), "Accept");

@@ -34,10 +34,10 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await page.goto(`${path}/amendments/price`);
   const price = page.locator('form[id="amendment-price"]');
   await type(price, { listPrice: "" });
-  await press(price, "Compare old and new");
+  await press(price, "Review and confirm");
   await expectErrorLink(page, "price");
   await type(price, { listPrice: "700,000" });
-  await press(price, "Compare old and new");
+  await press(price, "Review and confirm");
   await expect(page.locator(".old-new")).toContainText("$700,000");
   await expectLooksRight(page, "old beside new");
   await page.getByRole("button", { name: "Request this change" }).click();
@@ -121,7 +121,7 @@ test("a listing whose term is over is ordered again, photos and all", async ({ p
   const said = complaints(page);
   await page.goto(path);
   await expect(page.locator(".posting-state").first()).toHaveText("Expired");
-  await page.getByRole("button", { name: "Copy it into a new order" }).click();
+  await page.getByRole("button", { name: "Copy this order" }).click();
   await expect(page).not.toHaveURL(path);
   const again = new URL(page.url()).pathname;
   await expect(page.locator(".posting-state").first()).toHaveText("Draft");

@@ -41,15 +41,15 @@ test("another owner says no, gets a login of their own, and agrees after all", a
   await owner.goto(link);
   await owner.getByRole("button", { name: "I don't agree" }).click();
   await expect(owner.getByRole("alert")).toContainText("Tell us in a few words");
-  await owner.getByLabel("Why you don't agree").fill("I haven't agreed to sell.");
+  await owner.getByLabel("Why you object").fill("I haven't agreed to sell.");
   await owner.getByRole("button", { name: "I don't agree" }).click();
-  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("You told us that you don't agree");
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("You objected to this order");
   await expectLooksRight(owner, "an order that isn't agreed to");
 
   await page.goto(path);
-  await expect(page.getByText("Doesn't agree. An agent will speak with both of you.")).toBeVisible();
+  await expect(page.getByText("Objects. An agent will speak with both of you.")).toBeVisible();
   await page.getByRole("link", { name: "Phone, email and logins of the owners" }).click();
-  await page.getByRole("button", { name: `Give ${name} their own login` }).click();
+  await page.getByRole("button", { name: `Invite ${name}` }).click();
   await expect(page.getByText("We've emailed the link.")).toBeVisible();
 
   const login = await linkTo(otherOwner, "owner-login");
@@ -63,14 +63,14 @@ test("another owner says no, gets a login of their own, and agrees after all", a
   await expect(owner.getByText("Shared with you by Robin Lee")).toBeVisible();
   await expectLooksRight(owner, "a listing that is shared");
   await owner.getByRole("link", { name: "See your answer" }).click();
-  await owner.getByRole("button", { name: "Yes, I agree after all" }).click();
+  await owner.getByRole("button", { name: "Yes, I agree now" }).click();
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Thank you for confirming");
   await owner.goto("/account");
   await expect(owner.getByRole("region").getByText("Shared with you by Robin Lee")).toBeVisible();
 
   await page.goto(`${path}/other-owners`);
-  await page.getByText("End their own login").click();
+  await page.getByText("Remove their access").click();
   await page.getByRole("button", { name: "End the login" }).click();
-  await expect(page.getByText("The login has ended")).toBeVisible();
+  await expect(page.getByText("no longer has access")).toBeVisible();
   expect((await owner.goto(path))?.status()).toBe(404);
 });

@@ -29,7 +29,7 @@ async function openPhotos(page: Page): Promise<Person> {
 }
 
 const cards = (page: Page) => page.locator(".photo");
-const places = (page: Page) => page.getByLabel(/^Place of photo/);
+const places = (page: Page) => page.getByLabel(/^Position of photo/);
 const order = (page: Page) => cards(page).evaluateAll((all) => all.map(({ id }) => id));
 const valuesOf = (fields: Locator) =>
   fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
@@ -185,7 +185,7 @@ test("photos are put in order by keyboard, number and dragging, and saved with t
   await page.keyboard.press("Enter");
   expect(await order(page)).toEqual([c, a, b]);
 
-  await page.getByLabel("Place of photo 3").fill("1");
+  await page.getByLabel("Position of photo 3").fill("1");
   await page.keyboard.press("Tab");
   expect(await order(page)).toEqual([b, c, a]);
   await expect(page.getByLabel("What photo 1 shows")).toBeFocused();

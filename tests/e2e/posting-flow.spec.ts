@@ -82,9 +82,9 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   const path = await orderAt(page, "proof");
   const found = complaints(page);
   await page.goto(path);
-  await page.getByRole("link", { name: "Check your listing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your listing");
-  const approve = page.getByRole("button", { name: "Everything's right: approve the listing" });
+  await page.getByRole("link", { name: "Check your proof" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your proof");
+  const approve = page.getByRole("button", { name: "Approve the proof" });
   const correct = page.getByRole("button", { name: "Send my corrections" });
   await expect(approve).toBeVisible();
   await expect(correct).toBeHidden();

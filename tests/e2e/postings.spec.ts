@@ -232,7 +232,7 @@ eitherWay(() => {
     await expect(page.getByLabel("The lease ends on")).toBeHidden();
     await page.getByLabel("For a fixed term").check();
     await expect(page.getByLabel("The lease ends on")).toBeVisible();
-    await page.getByLabel("I do, or another owner").check();
+    await page.getByLabel("I do, or a co-owner does").check();
     await expect(page.getByLabel("Monthly rent")).toBeHidden();
     // What was typed stays, should the answer change back.
     await page.getByLabel("A tenant", { exact: true }).check();

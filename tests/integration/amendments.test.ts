@@ -270,11 +270,11 @@ describe("a change of the price", () => {
       [(await storedPosting(path)).seller.email],
       true,
     ]);
-    const yes = formWith(await owner.html(link), "I agree after all");
+    const yes = formWith(await owner.html(link), "I agree now");
     expect((await owner.post(link, yes)).status).toBe(303);
     // Pressed twice: it's recorded.
     expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
-    expect(await owner.words(link)).toContain("You agreed after all.");
+    expect(await owner.words(link)).toContain("You later agreed.");
     expect(await make(office, id)).toBe(302);
     const over = await owner.words(link);
     expect(over).not.toContain("$700,000");
@@ -830,7 +830,7 @@ describe("the end of a term", () => {
     const early = await review(visitor, path, "extension", { blocks: "1" });
     const from = extendableFrom((await storedPosting(path)).mls?.endDay ?? "");
     expect([early.answer.status, textOf(early.html)]).toEqual([
-      ...[409, expect.stringContaining(`You can ask for an extension from ${fullDay(from)}.`)],
+      ...[409, expect.stringContaining(`You can request an extension from ${fullDay(from)}.`)],
     ]);
     const endDay = addDays(today(), 5);
     await ending(path, endDay);

@@ -75,6 +75,6 @@ it("answers to follow-up questions reach everybody who reads the order, from pag
     for (const word of wanted) expect(text.replaceAll("\u00a0", " "), `${reader}: ${word}`).toContain(word);
   }
   // What isn't part of the listing is said below it, with why.
-  expect(shown.proof).toContain("What isn't part of the listing");
+  expect(shown.proof).toContain("What isn't on the proof");
   expect(shown.sheet).toContain("What isn't on this sheet");
 });

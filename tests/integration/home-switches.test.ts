@@ -275,7 +275,7 @@ describe("an open house", () => {
       day: addDays(hours.day, 1),
     });
     await changePosting({ id }, (now) => ({ next: { ...now, state: "suspended" }, result: null }));
-    expect(await visitor.words(openHouses)).toContain("Off: there are no showings of the home then");
+    expect(await visitor.words(openHouses)).toContain("Not held: there are no showings of the home then");
     expect((await visitor.post(openHouses, sent)).status).toBe(409);
     expect((await storedPosting(order)).openHouses).toHaveLength(1);
   });

@@ -130,7 +130,7 @@ describe("another owner says no", () => {
     expect(await read(link)).not.toContain(button);
     await expect(sign(path, name)).rejects.toThrow("owner-refuses");
     expect((await answer(link, null)).status).toBe(303);
-    expect(textOf(await read(link))).toContain("You agreed after all on");
+    expect(textOf(await read(link))).toContain("You agreed on");
     await sign(path, name);
     // What is signed isn't refused any more.
     expect((await answer(link, "No!", page)).status).toBe(409);
@@ -141,7 +141,7 @@ describe("another owner says no", () => {
     const old = await read(link);
     await answer(link, why);
     const stale = await answer(link, null, old);
-    await expectPage(stale, 409, "You don't agree");
+    await expectPage(stale, 409, "You object");
     expect((await answer(link, null)).status).toBe(303);
     const { owners } = await storedPosting(path);
     expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
@@ -577,6 +577,6 @@ describe("a login of an owner's own", () => {
     expect((await co.visitor.post(`${live.path}/amendments`, yes)).status).toBe(303);
     const { amendments: after } = await storedPosting(live.path);
     expect(after[0]?.told.find(({ objection }) => objection)?.objection?.settled?.by.id).toBe(co.uid);
-    expect(textOf(await read(`${live.path}/amendments`, live.visitor))).toContain("agreed after all.");
+    expect(textOf(await read(`${live.path}/amendments`, live.visitor))).toContain("later agreed.");
   });
 });

@@ -273,15 +273,15 @@ describe("the showing log", () => {
     await ask(form);
     const request = await requestAt(at(5, 9));
     const page = await home.visitor.words(`${home.path}/showing-log`);
-    expect(page.indexOf("Requests for showings")).toBeGreaterThan(0);
-    expect(page.indexOf("Requests for showings")).toBeLessThan(page.indexOf("Upcoming"));
+    expect(page.indexOf("Showing requests")).toBeGreaterThan(0);
+    expect(page.indexOf("Showing requests")).toBeLessThan(page.indexOf("Upcoming"));
     expect(await home.visitor.words(home.path)).toMatch(/Kim Agent, Other Realty asks for/);
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
     const log = await visitor.words(`${office}/showing-log`);
-    expect(log).toContain("Requests for showings");
+    expect(log).toContain("Showing requests");
     // With the hours and rules that agents are held to.
-    for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Longest showing/, /No limit/])
+    for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Maximum length/, /No limit/])
       expect(log).toMatch(rule);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
     expect((await visitor.post(`${office}/showing-log`, press)).status).toBe(302);
@@ -319,7 +319,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
   expect(log).toMatch(/nobody came.*price high.*The buyer fell ill/);
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
   const office = await visitor.html(`${home.path.replace("/account", "/office")}/showing-log`);
-  expect(textOf(office)).toMatch(/Nobody came .*: Kim Agent, Other Realty/);
+  expect(textOf(office)).toMatch(/no-shows?: .*Kim Agent, Other Realty/);
   // A slip: they did come.
   const came = { act: "came", variant: request?.id ?? "" };
   expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);
@@ -333,7 +333,7 @@ describe("a listing that takes no requests", () => {
   };
 
   it.each([
-    ["suspended", "off the MLS for now"],
+    ["suspended", "suspended"],
     ["sold", "This home is sold"],
     ["terminated", "This listing has ended"],
   ] as const)("%s: a sentence, nothing done and nothing lost", async (state, words) => {

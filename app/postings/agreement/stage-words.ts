@@ -6,10 +6,10 @@ export const stageFacts = {
     "What's in the agreement can only be changed by an amendment that every owner signs. You can ask for one once they've all signed the agreement.",
   /** Pages of a listing, by the last part of their addresses. */
   pages: {
-    amendments: "Change, extend or end the listing, or take it off the MLS for now",
+    amendments: "Change, extend, suspend or end the listing",
     "showing-log": "Showings",
     "offer-register": "Offers and the sale",
-    dates: "Dates and your private calendar",
+    dates: "Dates and calendar link",
     report: "Showings and offers week by week",
   },
   /** The first of them, where nothing can be changed any more. */
@@ -25,7 +25,7 @@ export const stageFacts = {
           ? "The listing ends tomorrow at 11:59 p.m."
           : "The listing ends today at 11:59 p.m.",
   },
-  proof: "Check your listing",
+  proof: "Check your proof",
   agreement: {
     button: "Read and sign it",
     property: "Property",

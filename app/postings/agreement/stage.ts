@@ -1,5 +1,5 @@
 import { policies } from "~/content/policies";
-import { holdover, ownHoldover } from "~/content/policy-words";
+import { ownHoldover } from "~/content/policy-words";
 import { calendarDate, formatDollars, fullDay, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";

@@ -3,10 +3,10 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 /** Explains the difference between suspending a listing and ending it. */
 export const OffOrEnded = ({ heading: Heading }: { heading: "h2" | "h3" }) => (
   <>
-    <Heading>Off the MLS for now, or ended?</Heading>
+    <Heading>Suspend or end: what's the difference?</Heading>
     <DetailsList
       items={[
-        ["Off the MLS for now", "You're still bound to us, and the last day doesn't change."],
+        ["Suspended", "You're still bound to us, and the last day doesn't change."],
         ["Ended early", "You're released, except for the holdover in your agreement."],
       ]}
     />

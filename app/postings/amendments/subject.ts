@@ -25,7 +25,7 @@ function parts({ posting, amendments }: InspectedPosting, now: Date): RecordPart
   return [
     tableOr(
       "No changes are recorded.",
-      ["Asked for", "Change", "From and to", "Signed", "Result"],
+      ["Requested", "Change", "From and to", "Signed", "Result"],
       all.map((amendment) => {
         const shown = amendmentView(amendment, posting, now);
         return [
@@ -59,7 +59,7 @@ function line({ posting }: Glance) {
     };
   if (others.length > 0) {
     const left = [...new Set(others.flatMap(({ left }) => left))];
-    return { stands: sentence(amendmentWords.waitsFor(left)), label: "See them" };
+    return { stands: sentence(amendmentWords.waitsFor(left)), label: "See the changes" };
   }
   const count = amendments.length;
   return {
@@ -69,7 +69,7 @@ function line({ posting }: Glance) {
         : count === 1
           ? "One change is under way."
           : `${count} changes are under way.`,
-    label: count === 0 && kindsNow(posting).length > 0 ? "Ask for one" : "See them",
+    label: count === 0 && kindsNow(posting).length > 0 ? "Request a change" : "See the changes",
   };
 }
 
@@ -83,7 +83,7 @@ const sellersAmendment = (amendment: Amendment) =>
     : amendment;
 
 export const amendments: Subject = {
-  sections: [{ id: "changes", title: "Changes of the listing", parts }],
+  sections: [{ id: "changes", title: "Listing changes", parts }],
   sellersCopy: ({ posting, amendments }) => ({
     amendments: [...amendments, ...posting.amendments].map(sellersAmendment),
   }),

@@ -80,7 +80,7 @@ export type AmendmentView = ReturnType<typeof amendmentView>;
  * objected
  */
 export const settledText = (who: string, { text }: { text: string }): string =>
-  text ? `How it was settled: ${text}` : `${who} agreed after all.`;
+  text ? `How it was settled: ${text}` : `${who} later agreed.`;
 
 /** An owner's signature with its day, in words. */
 function signedText({ signatures }: Amendment, owner: string): string {

@@ -29,7 +29,7 @@ export const amendmentWords = {
   nothing: "Nothing",
   notNow: "That isn't possible now.",
   firm: "Your sale is firm, so the listing's agreement isn't amended any more. Is the address or an owner's name wrong in the agreement of purchase and sale? Your lawyer corrects it with the buyer's lawyer. Tell your lawyer, and call us.",
-  extendFrom: (day: string) => `You can ask for an extension from ${day}.`,
+  extendFrom: (day: string) => `You can request an extension from ${day}.`,
   initials: "This makes the term longer than six months, so every owner has to initial it too.",
   page: { backHere: "Back to the changes", seeIt: "See the change under way" },
   photos: {
@@ -50,7 +50,7 @@ export const objectionFields = {
 } as const satisfies Fields;
 
 /** Button of an owner who withdraws an objection. */
-export const agreeAfterAll = "I agree after all";
+export const agreeAfterAll = "I agree now";
 
 /** Field for the office's settlement of an objection. */
 export const settledFields = {

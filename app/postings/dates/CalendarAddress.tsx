@@ -22,11 +22,11 @@ export function CalendarAddress({
 }) {
   return (
     <section id="calendar">
-      <h2>Your private calendar</h2>
+      <h2>Subscribe to these dates</h2>
       <p>{text}</p>
       {address ? (
         <div className="note" role="status">
-          <p className="note-title">This is the address. Copy it now: it's shown only here and only once.</p>
+          <p className="note-title">This is the link. Copy it now: it's shown only once.</p>
           <p>
             <code className="listing-address">{address}</code>
           </p>
@@ -35,20 +35,20 @@ export function CalendarAddress({
               Subscribe on this device
             </a>
             <button type="button" className="button" data-copy={address}>
-              Copy the address
+              Copy the link
             </button>
           </div>
           <p>
             Subscribe opens the calendar of a phone or a Mac. In another calendar program choose “Subscribe”
-            or “Add calendar from URL”, and paste the address there.
+            or “Add calendar from URL”, and paste the link there.
           </p>
         </div>
       ) : null}
       {hasEnded || address ? null : (
         <p>
           {since
-            ? `${sentence(`An address was created on ${since}`)} We keep no copy of it. If you've lost it, create a new one, and the old one will stop working.`
-            : "There's no calendar address yet."}
+            ? `${sentence(`A link was created on ${since}`)} We keep no copy of it. If you've lost it, create a new one, and the old one will stop working.`
+            : "There's no calendar link yet."}
         </p>
       )}
       {hasEnded ? null : (
@@ -56,11 +56,9 @@ export function CalendarAddress({
           <CalendarButton
             act="make"
             seen={seen}
-            label={since || address ? "Create a new address" : "Create an address"}
+            label={since || address ? "Create a new calendar link" : "Create a calendar link"}
           />
-          {since || address ? (
-            <CalendarButton act="revoke" seen={seen} label="Turn off this address" />
-          ) : null}
+          {since || address ? <CalendarButton act="revoke" seen={seen} label="Turn off this link" /> : null}
         </div>
       )}
     </section>

@@ -12,7 +12,7 @@ export const calendarForm = form("calendar", {
 
 /** Message if another window was first. */
 export const calendarMoved =
-  "Nothing was changed: the address was created or turned off in another window after you opened this page. An address you've just copied works.";
+  "Nothing was changed: the link was created or turned off in another window after you opened this page. A link you've just copied works.";
 
 /** Identifies the link that a page shows. */
 export const seenOf = ({ calendar }: { calendar?: { madeAt: Date } | null }): string =>

@@ -12,12 +12,12 @@ type Item = View["waiting"][number];
 
 /** Button texts by mark. */
 const buttons: Readonly<Record<EnquiryMarking, string>> = {
-  "passed-on": "I've told the seller",
-  "not-passed-on": "The seller wasn't told after all",
-  "called-back": "I called back",
-  "not-called-back": "I haven't called back after all",
+  "passed-on": "Mark as passed on",
+  "not-passed-on": "Undo “passed on”",
+  "called-back": "Mark as answered",
+  "not-called-back": "Undo “answered”",
   junk: junkWords.button,
-  "not-junk": "It's no junk",
+  "not-junk": "Not junk",
 };
 
 /** Form for clearing junk among waiting enquiries. */

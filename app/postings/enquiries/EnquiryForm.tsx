@@ -41,7 +41,7 @@ export function EnquiryForm({ home }: EnquiryFormProps) {
         <p className="field-hint">
           We use it to pass your question on, and keep it for a year. More: <a href="/privacy">privacy</a>.
         </p>
-        <SubmitButton label="Send it to the seller" busyLabel="Sending…" />
+        <SubmitButton label="Send to the seller" busyLabel="Sending…" />
       </DescribedForm>
     </>
   );

@@ -68,7 +68,7 @@ export async function noteCall(
   { name, reach, text, when = "" }: Values<typeof callFields>,
 ): Promise<string | { errors: { form: string[] }; status: 409 }> {
   const taken = await addEnquiry(id, { by, name, reach, visit: false, text, when }, takesCalls);
-  if (taken && "enquiry" in taken) return "The call is noted, and an email is on its way to the seller.";
+  if (taken && "enquiry" in taken) return "The call is recorded, and an email is on its way to the seller.";
   const full = "There's no room for another enquiry. Mark those that were answered first.";
   return { errors: { form: [taken?.refused === "full" ? full : words.closed] }, status: 409 };
 }

@@ -12,11 +12,11 @@ import {
 
 const parts = ({ posting, enquiries }: InspectedPosting): RecordPart[] => [
   tableOr(
-    "Nobody asked, or it was removed when the time for keeping it was over.",
+    "No enquiries are recorded, or they were deleted after the retention period.",
     ["Who", "Came", "Asked", "Passed on", "Answered"],
     enquiries.enquiries.map(({ name, reach, at, by, visit, text, when, passedOn, calledBack }) => [
       lines([name, reach]),
-      lines([dateAndTime(at), by ? `By phone, noted by ${namedIn(posting, by)}` : "From the home's page"]),
+      lines([dateAndTime(at), by ? `By phone, recorded by ${namedIn(posting, by)}` : "From the home's page"]),
       lines([visit ? "Wants to see the home" : "", text, when ? `When it suits them: ${when}` : ""]),
       doneText(posting, passedOn),
       doneText(posting, calledBack),
@@ -36,7 +36,7 @@ export const enquiries: Subject = {
     line({ posting: { enquiries }, now }) {
       if (!enquiries) return null;
       const { count = 0, since = now, name = "" } = enquiries.toCall ?? {};
-      if (count === 0) return { stands: "All answered.", label: "See them" };
+      if (count === 0) return { stands: "All answered.", label: "See the enquiries" };
       const when = nearMoment(since, now);
       const [stands, text] =
         count === 1
@@ -45,7 +45,7 @@ export const enquiries: Subject = {
               `${count} to answer.`,
               sentence(`${count} buyers are waiting for your answer, the first since ${when}`),
             ];
-      return { stands, label: "See them", waiting: { text, label: "Read and call back" } };
+      return { stands, label: "See the enquiries", waiting: { text, label: "Read and call back" } };
     },
   },
 };

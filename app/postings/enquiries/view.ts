@@ -35,7 +35,7 @@ function stands(enquiry: Enquiry, side: EnquirySide, now: Date): string | null {
   if (side === "seller") return null;
   return passedOn
     ? `Passed on ${nearMoment(passedOn.at, now)} by ${passedOn.by.name}. The seller hasn't answered yet.`
-    : sentence(`To be passed on by ${nearMoment(due, now)}`);
+    : sentence(`Pass on by ${nearMoment(due, now)}`);
 }
 
 const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
@@ -51,7 +51,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
     rows: [
       [
         "Came",
-        `${dateAndTime(at)}, ${by ? `by phone${side === "office" ? `, noted by ${by.name}` : ""}` : "from the home's page"}`,
+        `${dateAndTime(at)}, ${by ? `by phone${side === "office" ? `, recorded by ${by.name}` : ""}` : "from the home's page"}`,
       ],
       ...wantsRow(enquiry),
       ...(when ? [["When it suits them", when] as Row] : []),

@@ -47,7 +47,7 @@ function clocksOf({ sale, backOnMls, offerorsToTell, amendments }: Posting, at: 
     .sort(([, a], [, b]) => a.getTime() - b.getTime())
     .map(([what, due]) => sentence(`${what} ${nearMoment(due, at)}`));
   return offerorsToTell
-    ? [...dated, "Every buyer with an open offer still has to be told how many offers there are."]
+    ? [...dated, "Each buyer with an open offer still has to be told how many offers there are."]
     : dated;
 }
 
@@ -59,9 +59,9 @@ export function obligationsAfterDeletion(posting: Posting, at: Date): string[] {
   const last = mls && endOfTermText(mls.endDay);
   const listed =
     state === "suspended"
-      ? `The home stays off the MLS for now, and the agreement runs until ${last}.`
+      ? `The listing stays suspended, and the agreement runs until ${last}.`
       : `The home stays on the MLS until ${last}.`;
-  const unlisted = "The agreement stays as it is. It binds you and the other owners as before.";
+  const unlisted = "The agreement stays as it is. It binds you and your co-owners as before.";
   const sold = sale && `The sale continues. It closes on ${calendarDate(sale.closingDay)}.`;
   return [
     sold ?? (mls ? listed : unlisted),
@@ -97,11 +97,11 @@ function toOffice(posting: Posting, at: Date): Written {
   const others = posting.owners.map(({ name, email }) => `${name}, ${email}`).join("; ");
   const parts: Part[] = isRecord(posting)
     ? [
-        "Agree with the owners on who will run it from now on, or end it.",
+        "Agree with the owners on who runs it from now on, or end it.",
         obligationsAfterDeletion(posting, at),
         office(posting),
       ]
-    : ["No agreement had gone out, so the order was deleted with it. There's nothing left to do here."];
+    : ["No agreement had gone out, so the order was deleted with it. You don't need to do anything."];
   return {
     title: "A seller deleted the account",
     subject: `Account deleted: ${posting.reference}`,
@@ -113,7 +113,7 @@ function toOffice(posting: Posting, at: Date): Written {
           ["State", stateNames[posting.state]],
           [factNames.seller, posting.seller.name ?? ""],
           [factNames.email, posting.seller.email],
-          ["Other owners", others || "None with an email address"],
+          ["Co-owners", others || "None with an email address"],
         ],
       },
       ...parts,
@@ -124,8 +124,8 @@ function toOffice(posting: Posting, at: Date): Written {
 /** To the seller: a co-owner with their own login has deleted their account. */
 export const loginGoneLetter = (posting: Posting, name: string, at: Date): Letter =>
   toSeller(posting, at, {
-    title: "Another owner's login has ended",
-    subject: `Another owner's login has ended: ${homeOf(posting)}`,
+    title: "A co-owner's login has ended",
+    subject: `A co-owner's login has ended: ${homeOf(posting)}`,
     parts: [
       `${name} has deleted their account, so they no longer have their own login to your listing. They're still an owner, and our emails still go to them.`,
       { facts: headFacts(posting) },

@@ -25,11 +25,11 @@ describe("the switches of a home's page", () => {
     expect(pageState(home({ page: { ...page, shown: false } })).text).toBe("Off.");
     expect(pageState(home({ page: { ...page, permitted: null } })).text).toContain("permission");
     expect(pageState(home({ state: "ready" })).text).toContain("once the home is on the MLS");
-    expect(pageState(home({ state: "suspended" })).text).toContain("off the MLS for now");
+    expect(pageState(home({ state: "suspended" })).text).toContain("the listing is suspended");
     expect(pageState(home({ state: "sold" })).text).toContain("isn't for sale any more");
-    expect(agentsState(home())).toEqual(["Requests for showings: on.", "Offers: off."]);
+    expect(agentsState(home())).toEqual(["Showing requests: on.", "Offers: off."]);
     expect(agentsState(home({ state: "ready" }))[0]).toContain("waits until the home is on the MLS");
-    expect(switchesText(undefined)).toBe("Page off, requests for showings off, offers off.");
+    expect(switchesText(undefined)).toBe("Page off, showing requests off, offers off.");
   });
 
   it("mention that the order keeps the home or its address off the internet", () => {

@@ -27,14 +27,14 @@ export const isOffInternet = ({ tasks }: Pick<Posting, "tasks">): boolean =>
 
 export const pageSwitches = {
   shown: tick("Show my home's page to everyone"),
-  showings: tick("Let agents ask for showings at the address for agents"),
-  offers: tick("Let a buyer's agent register a written offer there"),
+  showings: tick("Let agents request showings through the agent link"),
+  offers: tick("Let agents register written offers through the agent link"),
 } as const satisfies Fields;
 
-/** "Page on, requests for showings off, offers off." */
+/** "Page on, showing requests off, offers off." */
 export function switchesText(page: Pick<HomePage, "shown" | "showings" | "offers"> | undefined): string {
   const state = (on: boolean | undefined) => (on ? "on" : "off");
-  return `Page ${state(page?.shown)}, requests for showings ${state(page?.showings)}, offers ${state(page?.offers)}.`;
+  return `Page ${state(page?.shown)}, showing requests ${state(page?.showings)}, offers ${state(page?.offers)}.`;
 }
 
 /** Public content of the page. */
@@ -42,7 +42,7 @@ export const publicThings = [
   "The address, unless you kept it off the internet",
   "The asking price and the facts of the proof you approved",
   "The photos, in the order of the proof",
-  "The remarks for everybody, and what is included",
+  "The public description, and what is included",
   "Open houses",
   "Our brokerage's name, your agent here and the MLS number",
 ] as const;
@@ -50,7 +50,7 @@ export const publicThings = [
 /** Content that is never on the page. */
 export const privateThings = [
   "Your name, phone number and email address",
-  "The remarks for agents",
+  "The brokerage remarks",
   "When you're out, and how agents get in",
   "Alarm, lock box or room codes",
   "Showings that are booked, and what agents said",
@@ -72,7 +72,7 @@ export function pageState(posting: Posting): { isOn: boolean; text: string } {
     text:
       state === "ready"
         ? "Switched on. It shows once the home is on the MLS."
-        : "Switched on, but the home is off the MLS for now.",
+        : "Switched on, but the listing is suspended.",
   };
 }
 
@@ -84,7 +84,7 @@ export function agentsState(posting: Posting): readonly string[] {
   const one = (name: string, works: boolean, on: boolean | undefined) =>
     works ? `${name}: on.` : on ? `${name}: switched on, ${waits}.` : `${name}: off.`;
   return [
-    one("Requests for showings", takesRequests(posting), posting.page?.showings),
+    one("Showing requests", takesRequests(posting), posting.page?.showings),
     one("Offers", takesOffers(posting), posting.page?.offers),
   ];
 }

@@ -30,7 +30,7 @@ export const termDates: readonly DateKind[] = [
   {
     id: "extend",
     of: (posting) => endDays(posting).map((day) => wholeDay("extend", extendableFrom(day))),
-    seller: () => "First day to ask for an extension",
+    seller: () => "First day to request an extension",
   },
   {
     id: "ends",
@@ -56,7 +56,7 @@ export const termDates: readonly DateKind[] = [
       endsUndecided(posting, torontoDay(now))
         ? {
             what: "The listing ends",
-            action: { label: "Extend it, or let it end", href: amendmentsPath(posting) },
+            action: { label: "Extend or decline", href: amendmentsPath(posting) },
           }
         : null,
   },

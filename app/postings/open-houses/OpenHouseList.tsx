@@ -22,9 +22,9 @@ export function OpenHouseList({ openHouses, forms }: OpenHouseListProps) {
             {note ? <p>“{note}”</p> : null}
             <div className="cluster">
               {enter ? <StepForm form={enter} about={when} /> : null}
-              {change ? <FoldedStepForm form={change} summary="Change it" about={when} /> : null}
+              {change ? <FoldedStepForm form={change} summary="Edit open house" about={when} /> : null}
               <EditEntry of="enter-open-house" variant={id} />
-              {cancel ? <FoldedStepForm form={cancel} summary="Cancel it" about={when} /> : null}
+              {cancel ? <FoldedStepForm form={cancel} summary="Cancel open house" about={when} /> : null}
             </div>
           </section>
         );

@@ -19,7 +19,7 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date, closures: readonly
       : cancelled;
   }
   if (endsAt(one) <= now) return "Over";
-  if (!isHeld(posting, one)) return "Off: there are no showings of the home then";
+  if (!isHeld(posting, one)) return "Not held: there are no showings of the home then";
   const late = isInTime(one, closures) ? "" : "It reached us late, so the MLS may not show it in time";
   const withLate = (text: string) => (late ? `${sentence(text)} ${late}` : text);
   if (one.onMls && mlsDue)
@@ -35,7 +35,7 @@ export const openHousesView = (posting: Posting, now: Date, closures: readonly C
   /** Reason why none can be added, or null. */
   off: takesOpenHouses(posting)
     ? null
-    : "Open houses can be added while the home is on the MLS and no offer has been accepted. Any that were planned are off.",
+    : "Open houses can be added while the home is on the MLS and no offer has been accepted. Planned ones are cancelled.",
   openHouses: (posting.openHouses ?? [])
     .toSorted((a, b) => endsAt(b).getTime() - endsAt(a).getTime())
     .map((one) => ({

@@ -112,8 +112,8 @@ function headOf({
   }
   if (refused) {
     return {
-      title: "You told us that you don't agree",
-      lede: "We've stopped: no agreement goes out or is signed until it's sorted out. An agent will call you.",
+      title: "You objected to this order",
+      lede: "We've paused the agreement until this is resolved. An agent will call you.",
     };
   }
   if (agreement) {
@@ -126,7 +126,7 @@ function headOf({
           }
         : {
             title: "An agreement to sign",
-            lede: `${agreedAfterAll ? sentence(`You agreed after all on ${agreedAfterAll}`) : `${seller} asked us to list ${home} on the MLS.`} It needs the signature of every owner.`,
+            lede: `${agreedAfterAll ? sentence(`You agreed on ${agreedAfterAll}`) : `${seller} asked us to list ${home} on the MLS.`} It needs the signature of every owner.`,
           };
   }
   if (!confirms) {
@@ -150,7 +150,7 @@ function Refusal({ view: { refusal, refused } }: { view: View }) {
       <Quoted text={refusal.text} />
       {refusal.settled ? (
         <>
-          <p className="note-title">How it was sorted out</p>
+          <p className="note-title">How it was resolved</p>
           <Quoted text={refusal.settled} />
         </>
       ) : null}
@@ -191,7 +191,7 @@ function WhatItSays({ view: { order, agreement, toSign, hasSigned, refused } }: 
 function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view: View }) {
   return (
     <section>
-      <h2>{refused ? "Do you agree after all?" : `Are you ${name}, and is this correct?`}</h2>
+      <h2>{refused ? "Do you agree now?" : `Are you ${name}, and is this correct?`}</h2>
       <p>
         {agreement
           ? "It isn't a signature: you'll still sign the agreement yourself."
@@ -202,7 +202,7 @@ function Confirm({ view: { name, refused, agreement, shown, changeId } }: { view
         {/* Takes the page's current value, also after the form came back with an error. */}
         <input key={shown} type="hidden" name="shown" defaultValue={shown} />
         <SubmitButton
-          label={refused ? "Yes, I agree after all" : "Yes, that's correct"}
+          label={refused ? "Yes, I agree now" : "Yes, that's correct"}
           busyLabel="Confirming..."
         />
       </PageForm>

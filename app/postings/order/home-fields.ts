@@ -96,7 +96,7 @@ export const buildingFields = {
   style: choice("Style", ofEachKind(lists.styles), {
     section: {
       title: "More about the building: this can wait",
-      text: "We need it before we show you the listing.",
+      text: "We need it before we send you the proof.",
       folded: true,
     },
   }),
@@ -155,7 +155,7 @@ export const lotFields = ({ today }: { today: string }) =>
     }),
     pool: choice("Pool", lists.pools, { initial: "none", section: { title: "The land" }, required: false }),
     shape: choice("Shape", lists.lotShapes, { required: false }),
-    irregularities: text("Irregularities", { required: false }),
+    irregularities: text("Irregular lot details", { required: false }),
     fronting: choice("Direction the home faces", lists.directions, { required: false }),
     frontage: number("Frontage", {
       ...lotMeasure,
@@ -168,8 +168,8 @@ export const lotFields = ({ today }: { today: string }) =>
       lookUp: true,
     }),
     depth: number("Depth", { ...lotMeasure, hint: "From the street to the back.", lookUp: true }),
-    unit: choice("Unit of measure", lists.lotUnits, { lookUp: true, required: false }),
-    source: choice("Source of the measurements", lists.lotSources, { lookUp: true, required: false }),
+    unit: choice("Units", lists.lotUnits, { lookUp: true, required: false }),
+    source: choice("Measured by", lists.lotSources, { lookUp: true, required: false }),
   }) as const satisfies Fields;
 
 /** Range in feet, which are smaller than metres. The rules check metres against their own limit. */
@@ -193,7 +193,7 @@ export const roomsFields = {
   bedroomsBelow: number("Bedrooms below grade", { max: 10, required: false }),
   kitchens: number("Kitchens", { max: 5, missing: "Enter the number of kitchens." }),
   kitchensBelow: number("Kitchens below grade", { max: 5, required: false }),
-  rooms: number("Total rooms", { max: 40, hint: "Not counting bathrooms and halls.", required: false }),
+  rooms: number("Total rooms", { max: 40, hint: "Not counting washrooms and halls.", required: false }),
   fireplaces: number("Fireplaces", { max: 9, hint: "0 if there are none.", required: false }),
   familyRoom: yesBox("There's a family room", { shortLabel: "Family room" }),
   washrooms: list(
@@ -228,7 +228,7 @@ export const roomsFields = {
       level: choice("Level", lists.levels, { required: false }),
       length: number("Length", roomMeasure),
       width: number("Width", roomMeasure),
-      unit: choice("Unit of measure", lists.roomUnits, { required: false }),
+      unit: choice("Units", lists.roomUnits, { required: false }),
       features: text(`Features, up to ${limits.roomFeatures}`, {
         hint: "Separate them with commas: hardwood floor, bay window.",
         required: false,
@@ -315,7 +315,7 @@ export const condoFields = {
     hint: "Choose up to six.",
     most: 6,
   }),
-  registryOffice: text("Registry office of the condo corporation", {
+  registryOffice: text("Condo corporation's registry office", {
     hint: "The words before its number: a region, and usually “Standard”.",
     maxLength: 60,
     width: "medium",
@@ -327,7 +327,7 @@ export const condoFields = {
     required: false,
     lookUp: true,
   }),
-  corporation: number("Number of the condo corporation", {
+  corporation: number("Condo corporation no.", {
     min: 1,
     max: 99_999,
     plain: true,

@@ -32,8 +32,12 @@ export const yesNo = [
 ] as const satisfies readonly Option[];
 
 export const propertyClasses = [
-  { value: "freehold", label: "A house or land of my own (freehold)", shortLabel: "Freehold" },
-  { value: "condo", label: "A condominium, apartment or townhouse", shortLabel: "Condominium" },
+  { value: "freehold", label: "Freehold: I own the house and the land", shortLabel: "Freehold" },
+  {
+    value: "condo",
+    label: "Condominium: an apartment, townhouse or other unit in a condominium corporation",
+    shortLabel: "Condominium",
+  },
   {
     value: "other",
     label: "Something else, or I'm not sure (we'll call you about it)",
@@ -163,7 +167,7 @@ export const amenities = optionsOf(`
 `);
 
 export const occupancies = [
-  { value: "owner", label: "I do, or another owner", shortLabel: "Owner" },
+  { value: "owner", label: "I do, or a co-owner does", shortLabel: "Owner" },
   { value: "tenant", label: "A tenant", shortLabel: "Tenant" },
   { value: "part", label: "An owner and a tenant, each in part of the home", shortLabel: "Owner and tenant" },
   { value: "vacant", label: "No one: it's vacant", shortLabel: "Vacant" },

@@ -26,9 +26,9 @@ export const confirmForm = form("confirm", { changeId: hiddenField() });
 
 export const refuseForm = form("refuse", {
   changeId: hiddenField(),
-  text: longText("Why you don't agree", {
-    hint: "Only our office reads this. The seller is told that you don't agree, but not why.",
-    missing: "Tell us in a few words why you don't agree.",
+  text: longText("Why you object", {
+    hint: "Only our office reads this. The seller is told that you object, but not why.",
+    missing: "Tell us in a few words why you object.",
     maxLength: postings.longest.reason,
   }),
 });

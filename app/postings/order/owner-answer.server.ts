@@ -121,7 +121,7 @@ function linesOf(posting: Posting, owner: Pick<AskedOwner, "id">): ShownLine[] {
   return [
     ...rows.map(([label, text]): ShownLine => [label, label, text]),
     ["owners", ownersTitle, owners.join(", ")],
-    ["answer", "Your answer", refused ? "You don't agree" : ""],
+    ["answer", "Your answer", refused ? "You object" : ""],
   ];
 }
 
@@ -186,7 +186,7 @@ function refusedTooLate({ posting, owner, ...asked }: Asked): string {
       return `This order is no longer open, ${call}`;
     default:
       return openRefusal({ posting, owner, ...asked })
-        ? `You've already told us that you don't agree, and that counts. What you just wrote wasn't added to it: please call us at ${site.phone.text}.`
+        ? `You've already objected, and that counts. What you just wrote wasn't added, so please call us at ${site.phone.text}.`
         : `The order has moved on, ${call}`;
   }
 }

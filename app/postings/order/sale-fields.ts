@@ -414,7 +414,7 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
 
 /** Text about keys, lock box and sign, depending on the plan and the options ordered. */
 function onPlan(plan: PlanId | undefined, options: readonly OptionId[]): { text: string; lockBox: string } {
-  const own = "With a key in a lock box of my own";
+  const own = "A key in my own lock box";
   switch (plan) {
     case "basic":
       return {
@@ -433,18 +433,18 @@ function onPlan(plan: PlanId | undefined, options: readonly OptionId[]): { text:
         ]
           .filter(Boolean)
           .join(" "),
-        lockBox: has("lock-box") ? "With a key in the lock box I've ordered" : own,
+        lockBox: has("lock-box") ? "A key in the lock box I've ordered" : own,
       };
     }
     case "flat-fee":
       return {
         text: "Your plan includes a lock box and a sign.",
-        lockBox: "With a key in the lock box that comes with my plan",
+        lockBox: "A key in the lock box that comes with my plan",
       };
     case undefined:
       return {
         text: "Flat-Fee includes a lock box and a sign; on Basic-Plus they're options.",
-        lockBox: "With a key in a lock box",
+        lockBox: "A key in a lock box",
       };
   }
 }
@@ -524,7 +524,7 @@ export const showingsFields = (
       [
         {
           value: "here",
-          label: "Agents ask on this site, and you accept or decline",
+          label: "Agents request a time on this site, and I accept or decline",
           shortLabel: "On our site",
         },
         { value: "other", label: "Another service" },
@@ -618,7 +618,7 @@ export const offersFields = (days: DaysAhead) =>
     sentTo: radio(
       "How do offers reach you?",
       [
-        { value: "seller", label: "Straight to me", shortLabel: "Straight to the seller" },
+        { value: "seller", label: "Directly to me", shortLabel: "Straight to the seller" },
         { value: "brokerage", label: "Through the brokerage" },
       ],
       {
@@ -704,7 +704,7 @@ export const checkFields = {
     shortLabel: "Address shown there",
     required: true,
   },
-  hidden: longText("Is there anything a buyer must know that can't be seen?", {
+  hidden: longText("Does the home have any hidden defects?", {
     shortLabel: "Hidden defects",
     hint: "Water, wiring, a buried tank, work without a permit, a death in the home. An agent will phone you about it; we never publish it as you write it.",
     maxLength: 1000,

@@ -19,7 +19,7 @@ export const tasks = {
   },
   owners: {
     title: "Owners",
-    lede: "Everyone on title signs the agreement. When you send the order, we'll email the other owners and ask them to confirm it. Please don't send us any ID: an agent will check it with you in person or by video.",
+    lede: "Everyone on title signs the agreement. When you send the order, we'll email your co-owners and ask them to confirm it. Please don't send us any ID: an agent will check it with you in person or by video.",
   },
   address: {
     title: "Address and title",
@@ -44,7 +44,7 @@ export const tasks = {
   },
   taxes: {
     title: "Taxes and money owed",
-    lede: "Use your final tax bill. Agents rely on these figures, so we compare them with the bill.",
+    lede: "Use your final tax bill. Agents rely on these figures, so we check them against it.",
   },
   inclusions: {
     title: "What stays, what goes, what's rented",
@@ -57,7 +57,7 @@ export const tasks = {
   },
   showings: {
     title: "Showings",
-    lede: "Your contact details for agents, and how they get in. Only agents see these, never the public.",
+    lede: "Your contact details for agents, and how they get in. Only agents see these.",
   },
   offers: {
     title: "How you'll review offers",
@@ -77,7 +77,7 @@ export const tasks = {
   },
   check: {
     title: "Check and send",
-    lede: "Read everything once more, then send it. You owe nothing until you and every other owner have signed the agreement.",
+    lede: "Read everything once more, then send it. You owe nothing until you and every co-owner have signed the agreement.",
   },
 } as const;
 
@@ -131,7 +131,7 @@ export const taskStates = {
   check: "Check again",
   done: "Done",
   optional: "Optional",
-  "cannot-start": "Cannot start yet",
+  "cannot-start": "Not available yet",
 } as const;
 
 export type TaskState = keyof typeof taskStates;
@@ -160,8 +160,8 @@ export const gaps = {
     freehold: "That style is for condominiums. Choose a style for a house.",
     condo: "That style is for houses. Choose a style for a condominium.",
   },
-  lotUnit: "Choose the unit of measure.",
-  lotSource: "Choose where the measurements come from.",
+  lotUnit: "Choose the units.",
+  lotSource: "Choose who measured it.",
   roomUnit: "Choose feet or metres.",
   roomTooLong: (most: number) => `That's over ${most} metres. Please check the measurements.`,
   roomFeatures: (most: number) => `List at most ${most} features.`,
@@ -170,7 +170,7 @@ export const gaps = {
   startsTooEarly: "Your listing can't begin until the other brokerage's listing has ended.",
   possessionDay: "Enter the day, or add a note about the date.",
   tenantAccess: "You told us that no tenant lives there. Choose another way in.",
-  visitHours: "Choose a time after visits begin.",
+  visitHours: "Choose a time after showings begin.",
   tenantHours: `A tenant doesn't have to let anyone in after ${clockHour(showingRequests.tenantUntil)} Choose an earlier time.`,
   code: "Please remove the code, and give it to agents by phone. If it's none, tick that below.",
   orTick: (message: string) => `${message} If it's something else, tick below that it's right.`,

@@ -48,7 +48,7 @@ export const taskPage = {
   outdated:
     "These answers no longer fit what you said elsewhere, or their date has passed. Please check them:",
   conflict:
-    "You saved this page in another window after you opened it here. Nothing is lost: the form has what you typed here, and the saved version is above it. To keep what's in the form, press Save and continue.",
+    "You saved this page in another window after you opened it here. The form has what you typed here, and the saved version is above it. To keep what's in the form, press Save and continue.",
   thereTitle: "Saved in the other window, where it differs from the form below",
   closed: "This stays as you sent it. If something needs to change, tell us and we'll reopen it for you.",
 } as const;

@@ -49,7 +49,7 @@ export function momentOf(posting: Posting, now: Date): Moment | null {
       isHidden
         ? "Agents see it on the MLS now. It isn't on public websites, as you chose."
         : "Agents see it on the MLS now. Public websites show it as they update.",
-      "Agents call to book showings. Write each one in your showing log.",
+      "Agents call to book showings. Enter each one in your showing log.",
       enterOffer,
     ],
     link: mls.link,
@@ -79,7 +79,7 @@ const soldMoment = (posting: Posting, { price, closingDay }: NonNullable<Posting
   title: "Sold",
   listTitle: "Still to do",
   list: [
-    `The sale closes on ${calendarDate(closingDay)}. Your lawyer looks after that.`,
+    `The sale closes on ${calendarDate(closingDay)}. Your lawyer handles the closing.`,
     ...feeLeft(posting),
     "Tell us once it has closed.",
   ],

@@ -11,7 +11,7 @@ export const SentPapers = ({ path, sent }: { path: string; sent: ReturnType<type
       papers={sent}
       stateOf={({ isFiled }) => (
         <span className={`stamp ${isFiled ? "task-done" : "task-incomplete"}`}>
-          {isFiled ? "On file with us" : "Sent: we're looking at it"}
+          {isFiled ? "On file with us" : "Sent: we're reviewing it"}
         </span>
       )}
     >

@@ -42,7 +42,7 @@ export async function fromStore({ id }: Posting, stored: readonly StoredEntry[])
   const missing = stored.filter(({ file }) => !there.has(file));
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name).join(", ");
-    const lost = `Nothing was downloaded, because the file store no longer has: ${names}. Tell whoever runs this site.`;
+    const lost = `Nothing was downloaded, because the file store no longer has: ${names}. Tell your site administrator.`;
     throw new Response(lost, { status: 503 });
   }
   return stored.map(({ name, at, file }) => ({ name, at, content: () => readFile(file) }));

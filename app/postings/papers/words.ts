@@ -72,7 +72,7 @@ export const laterKinds = {
   waiver: "Waiver",
   deposit: "Deposit receipt",
   statusCertificate: "Status certificate",
-  other: "Something else",
+  other: "Another document",
 } as const;
 
 export type LaterKind = keyof typeof laterKinds;
@@ -120,10 +120,10 @@ export const papersPage = {
   shrinking: "Making your photos smaller, so that they can be sent...",
   sent: (count: number) =>
     count === 1
-      ? "We have your document. An agent will look at it, and it's listed below."
-      : `We have your ${count} documents. An agent will look at them, and they're listed below.`,
-  sort: "Save what it is",
-  notWithdrawn: "Our office has already put it on file, so it stays there. Write to us if it shouldn't.",
+      ? "We have your document. An agent will review it."
+      : `We have your ${count} documents. An agent will review them.`,
+  sort: "Save the kind",
+  notWithdrawn: "Our office has already put it on file, so it stays there. Message us if it shouldn't.",
   closed:
     "This order has been sent, so its documents can't be changed here. If something needs to change, tell us.",
 } as const;
@@ -144,7 +144,7 @@ export const paperRefusals = {
     cut: (name: string) =>
       `“${name}” isn't all there: its end is missing. Download it once more, wait until it's done, and send that.`,
     locked: (name: string) =>
-      `“${name}” is locked with a password, so nobody here could open it. Open it, print it as a PDF without a password, and send that.`,
+      `“${name}” is locked with a password, so we can't open it. Open it, print it as a PDF without a password, and send that.`,
     broken: (name: string) =>
       `“${name}” can't be opened, or has no page. Open it, print it as a PDF, and send that, or take a photo of each page.`,
   },

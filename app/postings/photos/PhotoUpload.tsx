@@ -48,7 +48,7 @@ export function PhotoUpload({ described, full, ...sending }: PhotoUploadProps) {
           {draw(uploadField)}
           {enhanced ? null : (
             <p className="actions">
-              <BusyButton busy="Adding...">Add them</BusyButton>
+              <BusyButton busy="Adding...">Upload</BusyButton>
             </p>
           )}
         </PageForm>

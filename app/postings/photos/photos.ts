@@ -127,7 +127,10 @@ export const photosForm = (
   form("photos", {
     ...Object.fromEntries(
       photos.flatMap((photo, index): [string, Fields[string]][] => [
-        [placeField(photo), number(`Place of photo ${index + 1}`, { shortLabel: "Place", min: 1, max: 99 })],
+        [
+          placeField(photo),
+          number(`Position of photo ${index + 1}`, { shortLabel: "Position", min: 1, max: 99 }),
+        ],
         [
           captionField(photo),
           text(`What photo ${index + 1} shows`, { maxLength: postings.photos.caption, required: false }),

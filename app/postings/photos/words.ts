@@ -12,7 +12,7 @@ export const photosPage = {
   wantedList: [
     "the front of the home, straight on, with the whole house in it; it becomes the first photo",
     "kitchen, living room and every bedroom, from a corner",
-    "each bathroom",
+    "each washroom",
     "the yard or balcony, the garage or parking, and the view if there is one",
   ],
   chooseHint: `JPEG, PNG or an iPhone's HEIC, at least ${least.long} × ${least.short} pixels. Up to ${uploads.files} at a time, each up to ${heaviest}, together up to ${megabytes(uploads.requestBytes)}.`,

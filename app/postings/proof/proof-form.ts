@@ -28,7 +28,7 @@ const shouldSay = (name: string, label = `${name}: what should it say?`) =>
 
 const aboutNoLine = {
   [photosField]: shouldSay("Photos", "What's wrong with the photos, their captions or their order?"),
-  [otherField]: shouldSay("Anything else", "What's missing, or wrong in another way?"),
+  [otherField]: shouldSay("Anything else", "What else is missing or wrong?"),
 } as const;
 
 /** Fields of all possible lines, so that a form from an outdated page can still be read. */

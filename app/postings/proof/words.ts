@@ -9,7 +9,7 @@ export const proofTitles: Partial<Readonly<Record<TaskId, string>>> = { check: "
 export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`)[]; why: string }[] = [
   {
     from: ["plan", "options", "owners"],
-    why: "Your plan and its options, the times for our call, and how to reach the owners: that stays between you and us. The owners' names go on the MLS as they are in the agreement.",
+    why: "Your plan and its options, the times for our call, and the owners' contact details: only our office sees them. The owners' names go on the MLS as in the agreement.",
   },
   {
     from: ["papers"],
@@ -17,19 +17,19 @@ export const offProof: readonly { from: readonly (TaskId | `${TaskId}.${string}`
   },
   {
     from: ["photos"],
-    why: "Your right to use the photos, or when our photographer can come: buyers don't need to know.",
+    why: "Your right to use the photos, or when our photographer can come.",
   },
   {
     from: ["address.meant", "showings.meant", "description.meant"],
-    why: "Words that we asked you about, and that you left as they are: our office reads the answer.",
+    why: "Wording that we asked you about and you kept: only our office sees your answer.",
   },
   {
     from: ["check.heardFrom"],
-    why: "How you heard about us: only our office's report counts it.",
+    why: "How you heard about us.",
   },
   {
     from: ["check.hidden", "check.trueFacts"],
-    why: "What a buyer must know that can't be seen: an agent will talk to you about it first, and we never publish it as you wrote it.",
+    why: "Hidden defects: an agent will talk to you before anything is disclosed.",
   },
 ];
 

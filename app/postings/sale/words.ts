@@ -45,15 +45,15 @@ export const doorWords = {
         : `Conditionally sold: the last day for ${inside(what)} was ${day}`,
   closed: {
     title: "The sale has closed",
-    text: "No more documents can be sent here. What you and our office have sent stays below.",
+    text: "No more documents can be sent here.",
   },
   texts: {
     agreement:
-      "The agreement of purchase and sale with everybody's signatures and initials, every page and schedule. One PDF, or a clear photo of each page.",
-    "agreement-here": "We're checking it and recording the sale. You'll get an email when that's done.",
+      "The agreement of purchase and sale with all signatures and initials, every page and schedule. One PDF, or a clear photo of each page.",
+    "agreement-here": "We're checking it and recording the sale. We'll email you when that's done.",
     conditions:
       "When a condition is fulfilled or waived, report it below and send us the signed notice or waiver.",
-    "met-here": "We're checking it and recording the firm sale. You'll get an email when that's done.",
+    "met-here": "We're checking it and recording the firm sale. We'll email you when that's done.",
     sold: "Your lawyer will handle the closing. Tell us once it has closed.",
   },
   send: (papers: readonly ConditionPaper[]): string => `Send us the ${namePapers(papers)}`,

@@ -63,7 +63,7 @@ export function Requests({
   const junk = steps.find(({ act }) => act === junkAct);
   return (
     <section id="requests">
-      <h2>Requests for showings</h2>
+      <h2>Showing requests</h2>
       <p>{words.unverified}</p>
       <ul className="rows">
         {requests.map((request) => (

@@ -57,7 +57,7 @@ const decided =
 function errorsOf(act: SentAnswer["act"], refusal: Refusal): FormErrors {
   const message =
     refusal === "closed"
-      ? "Your listing takes no requests for showings at the moment, so nothing was done."
+      ? "Your listing takes no showing requests at the moment, so nothing was done."
       : sellersProblems[refusal];
   const isOfForm = act !== "offer-time" || refusal === "closed" || refusal === "gone";
   return isOfForm ? { form: [message] } : { fields: { time: [message] } };

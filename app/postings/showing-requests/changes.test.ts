@@ -142,7 +142,7 @@ describe("a request", () => {
     const rows = ruleRows({ ...listing, openHouses: [openHouseOf(now)] }, emptyShowingsFile, [], now);
     expect(rows).toContainEqual([
       "Open house",
-      "Saturday, November 28, 2 to 4 p.m. Come then, or ask for another time.",
+      "Saturday, November 28, 2 to 4 p.m. Come then, or request another time.",
     ]);
   });
 

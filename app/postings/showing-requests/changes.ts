@@ -144,7 +144,7 @@ function acceptRequest(situation: Situation, there: ShowingRequest): Changed {
   const rest = withDeclined(
     withRequest(file, request),
     others.map((other) =>
-      declineRequest(other, "The seller has given that time to somebody else.", situation),
+      declineRequest(other, "The seller has given that time to another agent.", situation),
     ),
   );
   return {

@@ -113,7 +113,7 @@ export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
       : words.access.seller;
   return [
     ["Notice", isLet(posting) ? words.tenantNotice : (noticeName ?? "None")],
-    ["Longest showing", lengthName ?? "No limit"],
+    ["Maximum length", lengthName ?? "No limit"],
     ["Two showings at a time", mayOverlap(posting) ? "Fine with the seller" : "No"],
     ["Getting in", entry],
   ];
@@ -132,7 +132,7 @@ export const ruleRows = (
     (one): Row => [
       "Open house",
       sentence(whenText(one, torontoDay(now))) +
-        (one.besideShowings ? "" : " Come then, or ask for another time."),
+        (one.besideShowings ? "" : " Come then, or request another time."),
     ],
   ),
 ];

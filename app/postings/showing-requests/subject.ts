@@ -14,7 +14,7 @@ function line({ posting, showings: file, now }: Glance) {
   if (asked)
     return {
       stands: sentence(
-        `${whoAsks(asked)} asks for ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
+        `${whoAsks(asked)} would like to come at ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
       ),
       label: waiting.length === 1 ? "Answer it" : "Answer them",
     };

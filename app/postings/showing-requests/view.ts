@@ -37,7 +37,7 @@ import { agentsStanding, agentsWords, closedWords, sellersStanding, requestsWord
 /** Reason why the page takes no requests now, or null if it does. */
 export function closedText(posting: Posting): string | null {
   const service = otherService(posting);
-  if (posting.state === "suspended") return "This listing is off the MLS for now, so there are no showings.";
+  if (posting.state === "suspended") return "This listing is suspended, so there are no showings.";
   if (posting.state === "sold") return "This home is sold, so there are no more showings.";
   if (hasEnded(posting)) return "This listing has ended, so there are no more showings.";
   if (!takesRequests(posting)) return closedWords.off;
@@ -84,7 +84,7 @@ const agentsRows = (
   ["Home", homeOf(posting)],
   ["When", `${weekdayAndTime(startsAt, now)}, Toronto time`],
   ["How long", `${minutes} minutes`],
-  ["Who comes", words.people(request.people)],
+  ["Visitors", words.people(request.people)],
 ];
 
 /** An agent's own page of a request. @param path its address */
@@ -110,7 +110,7 @@ export function visitView(
         : []),
     ],
     askedFor:
-      standing === "other-time" ? sentence(`You asked for ${weekdayAndTime(request.startsAt, now)}`) : null,
+      standing === "other-time" ? sentence(`You requested ${weekdayAndTime(request.startsAt, now)}`) : null,
     reason: standing === "declined" ? request.reason : "",
     calendar: standing === "accepted" ? `${path}/visit.ics` : null,
     again: isOpen(posting) ? agentsPath(posting) : null,
@@ -165,7 +165,7 @@ export function rulesView(
 ): Row[] {
   const service = otherService(posting);
   const day = torontoDay(now);
-  const taken = isOpen(posting) ? "Taken at the listing's address for agents" : "Not taken now";
+  const taken = isOpen(posting) ? "Taken through the agent link" : "Not taken now";
   const own = sellersHours(posting);
   const openHouses = upcomingOpenHouses(posting, now).map((one) => whenText(one, day));
   const rows: Row[] = [

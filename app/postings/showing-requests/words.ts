@@ -10,9 +10,9 @@ const { days } = showingRequests;
 
 /** Words for buyers' agents. */
 export const agentsWords = {
-  title: "Ask for a showing",
+  title: "Request a showing",
   unverified:
-    "We don't check who asks here. The seller and our office can look you up in RECO's public register.",
+    "We don't check who sends a request. The seller and our office can look you up in RECO's public register.",
   register: "RECO's register",
   rules: "The seller's rules",
   tenantNotice: `At least ${showingRequests.tenantNotice} hours, in writing, for the tenant`,
@@ -24,14 +24,14 @@ export const agentsWords = {
   stopped: "Stopped",
   noneOn: (day: string) => `No showings on ${day}.`,
   elsewhere: (service: string) =>
-    `Showings of this home are booked through ${service}, so you can't ask for one here.`,
+    `Showings of this home are booked through ${service}, so you can't request one here.`,
   peopleNote: (people: number) => (people === 1 ? "One person comes." : `${people} people come.`),
 } as const;
 
 /** Reasons why a page takes no requests now. */
 export const closedWords = {
   off: `Showings can't be requested here at the moment. Call ${site.brokerage}: ${site.phone.text}.`,
-  oldAddress: `This address for showings isn't valid any more: the seller has a new one. Look at the listing's remarks for agents, or call ${site.brokerage}: ${site.phone.text}.`,
+  oldAddress: `This link no longer works. Use the new one in the MLS brokerage remarks, or call ${site.brokerage}: ${site.phone.text}.`,
 } as const;
 
 /** Problems with a time, for the agent who requests it. */
@@ -85,7 +85,7 @@ export const agentsStanding: Readonly<Record<Standing, string>> = {
   declined: "The seller declined.",
   withdrawn: "You withdrew this request.",
   "called-off": "You cancelled this showing. The seller has been told.",
-  lapsed: "Nobody answered before that time, so there is no showing. You can ask for another time.",
+  lapsed: "The seller didn't answer in time, so there is no showing. You can request another time.",
   stopped: "The listing takes no more requests, so this one won't be answered.",
   cancelled: "The showing has been cancelled.",
   over: "This showing is over.",
@@ -99,8 +99,8 @@ export const sellersStanding: Readonly<Record<Standing, string>> = {
   declined: "Declined.",
   withdrawn: "The agent withdrew this request.",
   "called-off": "The agent cancelled this showing.",
-  lapsed: "Nobody answered before that time, so there is no showing.",
-  stopped: "The listing takes no more requests, so this one has lapsed.",
+  lapsed: "It wasn't answered in time, so there is no showing.",
+  stopped: "The listing takes no more requests, so this one has expired.",
   cancelled: "The showing has been cancelled.",
   over: "This showing is over.",
 };
@@ -110,9 +110,9 @@ export const requestsWords = {
   unverified: "We haven't checked who they are: you can look them up in RECO's public register.",
   /** Shown if accepting one request declines others: before, on the button, and after. */
   rivals: (names: readonly string[]) =>
-    `${joinNames(names)} ${names.length === 1 ? "asks" : "ask"} for this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
+    `${joinNames(names)} ${names.length === 1 ? "has" : "have"} requested this time, too, at least in part. If you accept this request, we'll decline ${names.length === 1 ? "that one" : "those"}.`,
   acceptOver: (agent: string, names: readonly string[]) => `Accept ${agent}, decline ${joinNames(names)}`,
   acceptedOver: (names: readonly string[]) =>
-    `The showing is booked. ${joinNames(names)} asked for that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
+    `The showing is booked. ${joinNames(names)} requested that time, too, and ${names.length === 1 ? "was" : "were"} declined. Each agent gets an email.`,
   people: (people: number) => (people === 1 ? "one person" : `${people} people`),
 } as const;

@@ -60,8 +60,8 @@ export function useShowingForms(
         defaults: { edits, text: feedback },
       }),
       missed
-        ? form("came", "They did come", { variant: id, title: name })
-        : form("missed", "Nobody came", { variant: id, title: name }),
+        ? form("came", "Undo no-show", { variant: id, title: name })
+        : form("missed", "No-show", { variant: id, title: name }),
     ]),
   ];
   const forms = open ? all : [];
@@ -105,11 +105,11 @@ export function ShowingGroups({
           {upcoming.map((showing) => (
             <Showing key={showing.id} {...showing}>
               <a href={showing.calendar} download>
-                Put it in a calendar (.ics)
+                Add to calendar
                 <About words={showing.name} />
               </a>
-              <Fold form={of("change", showing.id)} summary="Change it" />
-              <Fold form={of("cancel", showing.id)} summary="Cancel it" />
+              <Fold form={of("change", showing.id)} summary="Edit showing" />
+              <Fold form={of("cancel", showing.id)} summary="Cancel showing" />
             </Showing>
           ))}
         </ul>
@@ -160,10 +160,10 @@ function Showing({ when, minutes, past, children, ...showing }: ShowingProps) {
       {showing.alone ? <p className="flagged">No owner present</p> : null}
       {showing.ended ? (
         <p>
-          {showing.asked ? "Cancelled because the listing is over. We've told the agent." : words.endedCall}
+          {showing.asked ? "Cancelled because the listing has ended. We've told the agent." : words.endedCall}
         </p>
       ) : null}
-      {showing.missed ? <p className="flagged">Nobody came.</p> : null}
+      {showing.missed ? <p className="flagged">No-show.</p> : null}
       {showing.note ? (
         <p className="quoted">
           <b>Note:</b> <Written text={showing.note} />

@@ -35,8 +35,8 @@ const notices: Readonly<Record<ShowingAct, string>> = {
   change: "The showing has been changed.",
   cancel: "The showing has been cancelled.",
   feedback: "The feedback has been saved.",
-  missed: "It's noted that nobody came.",
-  came: "It's noted that they came.",
+  missed: "The showing is marked as a no-show.",
+  came: "The no-show is undone.",
   consent: words.consent.addedNotice,
   revoke: words.consent.revokedNotice,
 };

@@ -15,18 +15,18 @@ export const showingsPage = {
   missedCount: (who: readonly { who: string; count: number }[]) => {
     const count = who.reduce((sum, one) => sum + one.count, 0);
     const names = who.map((one) => (one.count === 1 ? one.who : `${one.who} (${one.count} times)`));
-    return `Nobody came to ${count === 1 ? "one" : count} of the past showings: ${names.join("; ")}.`;
+    return `${count === 1 ? "One no-show" : `${count} no-shows`}: ${names.join("; ")}.`;
   },
   endedCall:
-    "Cancelled because the listing is over. Please call the agent: we don't have their email address.",
+    "Cancelled because the listing has ended. Please call the agent: we don't have their email address.",
   full: `A listing can have up to ${postings.showings} showings here. Call us at ${site.phone.text} if you need more.`,
   edited:
-    "Somebody changed this showing after you opened this page, so yours isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
-  closed: "Showings can be added while the listing is on the MLS, or off it for now.",
+    "This showing was changed after you opened this page, so your change isn't saved yet. What it says now is above. Send the form again to save yours in its place.",
+  closed: "Showings can be added while the listing is on the MLS or suspended.",
   consent: {
-    title: "Visits without you",
-    officeTitle: "Visits without an owner",
-    none: "You haven't consented to visits without you, so an owner has to be there each time.",
+    title: "Showings without you",
+    officeTitle: "Showings without an owner",
+    none: "You haven't consented to showings without you, so an owner has to be there each time.",
     planned:
       "Your order says that you plan to let agents in with a lock box. That needs your written consent, which you can give here.",
     text: "An agent may go in without you only with your written consent. We keep it on file, with the day you gave or withdrew it.",
@@ -37,7 +37,7 @@ export const showingsPage = {
     revoke: "Withdraw my consent",
     addedNotice: "Your consent is on file.",
     revokedNotice:
-      "Your consent has been withdrawn. Please change every booked visit where no owner would be there.",
+      "Your consent has been withdrawn. Please change every booked showing where no owner would be there.",
     missing:
       "No one may go in without you until your written consent is on file. Give it first, further down this page, or leave the box empty.",
     officeText:

@@ -29,7 +29,7 @@ const words = {
   draft: {
     label: "Your order hasn't been sent yet",
     next: (task: string) => `Next: ${task}.`,
-    text: "You owe nothing until you and every other owner have signed the agreement.",
+    text: "You owe nothing until you and every co-owner have signed the agreement.",
   },
   owed: {
     label: "You'll hear from us by",
@@ -229,9 +229,9 @@ export function stepOf(posting: Posting, today: string, closures: readonly Closu
   }
   if (openRefusals(posting).length > 0) return { ...plain, state: "working" };
   if (state === "changes-asked")
-    return { ...plain, state: "asked", link: { label: "Answer what we asked", href: `${path}/changes` } };
+    return { ...plain, state: "asked", link: { label: "Answer our questions", href: `${path}/changes` } };
   if (state === "proof")
-    return { ...plain, state: "asked", link: { label: "Check your listing", href: `${path}/proof` } };
+    return { ...plain, state: "asked", link: { label: "Check your proof", href: `${path}/proof` } };
   if (state === "to-sign" && isSellersTurn(posting))
     return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };

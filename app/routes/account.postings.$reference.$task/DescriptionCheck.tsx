@@ -34,7 +34,7 @@ export function DescriptionCheck({ formId, saved, owners, meant }: DescriptionCh
           </p>
         ) : null}
         <Remarks
-          title="Remove this, or tick below that it's something else: the listing can't be published with it"
+          title="Remove this, or tick below that it's something else. The listing can't be published with it"
           className="remarks-refused flagged"
           found={remarks.filter(({ refused }) => refused)}
         />

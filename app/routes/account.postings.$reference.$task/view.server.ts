@@ -62,5 +62,5 @@ function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | 
   const sends = state === "draft" && isToSend(task);
   const { minutes } = leftUntil(sends ? "sent" : "proof", order, (other) => !sends || isToSend(other));
   if (minutes === 0) return null;
-  return `${sends ? "Still to do before you can send it" : "Still to do before we show you the listing"}: ${aboutMinutes(minutes)}.`;
+  return `${sends ? "Still to do before you can send it" : "Still to do before we send you the proof"}: ${aboutMinutes(minutes)}.`;
 }

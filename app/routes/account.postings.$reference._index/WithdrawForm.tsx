@@ -18,7 +18,7 @@ export function WithdrawForm({ form: { form, draw }, draft }: WithdrawFormProps)
         {draw("changeId")}
         <p>
           {draft
-            ? "Everything in it will be deleted, including photos and documents. Nobody has seen it, and nothing is owed."
+            ? "We'll delete it with its photos and documents. Nothing is owed."
             : "We'll stop working on it, and nothing is owed. You can start another one at any time."}
         </p>
         {draft ? null : draw("text")}

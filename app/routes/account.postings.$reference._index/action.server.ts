@@ -95,7 +95,7 @@ async function copyOrder({ sender, posting }: SellersForm, changeId: string): Pr
     return { errors: { form: [text] }, status: 409 };
   }
   const notice =
-    "This is your new order. Your answers and photos were copied: check each task before you send it.";
+    "This is your new order. Your answers and photos were copied. Check each task before you send it.";
   return { to: await backTo(pathOf(begun.posting), sender, notice) };
 }
 

@@ -112,7 +112,7 @@ export default function PostingHub() {
           ) : null}
           {posting.pages.length > 0 ? (
             <section>
-              <h2>Read again</h2>
+              <h2>Your documents</h2>
               <ul className="taps">
                 {posting.pages.map(({ label, href }) => (
                   <li key={href}>
@@ -156,7 +156,7 @@ export default function PostingHub() {
             </section>
           ) : null}
           <section>
-            <h2>What has happened so far</h2>
+            <h2>History</h2>
             <History entries={posting.timeline} />
           </section>
         </div>
@@ -168,14 +168,11 @@ export default function PostingHub() {
       {posting.copy ? (
         <PageForm>
           <h2>Order again</h2>
-          <p>
-            A new order starts with the answers and photos from this one. Go through it, confirm what needs
-            confirming again, and send it. Documents aren't copied.
-          </p>
+          <p>A new order starts with this one's answers and photos. Documents aren't copied.</p>
           <input type="hidden" name="intent" value="copy" />
           <input type="hidden" name="changeId" defaultValue={posting.copy} />
           <p className="actions">
-            <BusyButton busy="Copying...">Copy it into a new order</BusyButton>
+            <BusyButton busy="Copying...">Copy this order</BusyButton>
           </p>
           <FormStatus />
         </PageForm>

@@ -205,7 +205,7 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   const isDone = stillLeft === null && lines.every(({ state }) => state !== "asked");
   return [
     {
-      title: isDone ? "Everything's answered: read or change it" : hubPage.later,
+      title: isDone ? "Everything's answered: review or change it" : hubPage.later,
       left: stillLeft,
       folded: isDone,
       tasks: lines,
@@ -242,7 +242,7 @@ function wantedOf(posting: Posting, order: ReadOrder): { text: string; link: Lin
   const names = kinds.map((kind) => inSentence(paperKinds[kind].name));
   const [them, it] = kinds.length === 1 ? ["it", "it"] : ["them", "the first"];
   return {
-    text: `Still to upload: ${names.join("; ")}. We can't show you the listing without ${them}.`,
+    text: `Still to upload: ${names.join("; ")}. We can't send you the proof without ${them}.`,
     link: { label: `Upload ${it}`, href: uploadPath(pathOf(posting), first) },
   };
 }

@@ -22,7 +22,7 @@ export const PreparedPhotos = ({
             Add, remove and reorder photos
           </PageLink>
           <button form="photos-prepared" type="submit" name="intent" value="discard" className="button">
-            Leave the photos as they are
+            Discard these photo changes
           </button>
         </p>
       </>

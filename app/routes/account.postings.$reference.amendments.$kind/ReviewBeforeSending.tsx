@@ -11,7 +11,7 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
     <>
       <ErrorSummary errors={message ? [{ message }] : []} />
       <h1>{title}</h1>
-      {message ? null : <p className="lede">Nothing has been sent yet. Please read it once more.</p>}
+      {message ? null : <p className="lede">Nothing has been sent yet. Read it, then send your request.</p>}
       <OldBesideNew rows={rows} />
       <TextList className="plain-list" items={follows} />
       <PageForm>
@@ -25,7 +25,7 @@ export function ReviewBeforeSending({ title, review }: { title: string; review: 
             Request this change
           </BusyButton>
           <button type="submit" name="intent" value="edit" className="button">
-            Change something
+            Edit
           </button>
         </p>
       </PageForm>

@@ -56,11 +56,11 @@ function followsFrom(kind: AmendmentKind, posting: Posting, closures: readonly C
   const follows: string[] = [];
   if (kind === "end" && others) {
     follows.push(
-      `Also under way: ${others}. Once the listing has ended, any change that isn't finished is dropped.`,
+      `Also under way: ${others}. Once the listing has ended, changes that aren't finished won't be made.`,
     );
   }
   if (signed) follows.push(`Who has to sign: ${signersOf(posting).join(", ")}.`);
-  if (told) follows.push(`We'll write to ${told} at once.`);
+  if (told) follows.push(`We'll email ${told} at once.`);
   return [...follows, dueText(kind, posting, closures)];
 }
 
@@ -73,6 +73,6 @@ function dueText(kind: AmendmentKind, posting: Posting, closures: readonly Closu
     return `${sentence(prepared)} It takes effect on the business day after the last owner signs.`;
   if (!signed) return sentence(`We'll do it by ${nearMoment(dueOf(kind, posting, now, closures), now)}`);
   return due === "same-day"
-    ? `${prepared}, and note it on the day the last owner signs.`
+    ? `${prepared}, and record it on the day the last owner signs.`
     : `${prepared}, and enter it on the business day after the last owner signs.`;
 }

@@ -156,7 +156,7 @@ async function ask(
   if (closed) return refuse(closed, 409);
   if (confirmFor(user, posting, kind)) {
     return refuse(
-      "Nothing has been sent yet: it's been a while since you typed your password. Confirm it in another tab, with the link below, then send this again.",
+      "Nothing has been sent yet. Please confirm your password in another tab, with the link below, then send this again.",
       403,
     );
   }
@@ -227,16 +227,13 @@ function Form({ page, came }: { page: Page; came: boolean }) {
           lede={lede}
           defaults={defaults}
           autosave={false}
-          submit="Compare old and new"
+          submit="Review and confirm"
           busy="Sending..."
           later={false}
         >
           {confirmPath ? (
             <div className="note">
-              <p>
-                It's been a while since you typed your password. For this change we ask for it again, so that
-                nobody else can make it in your name.
-              </p>
+              <p>Please enter your password again, so that no one else can make this change in your name.</p>
               <LinkLine
                 className="button"
                 href={confirmPath}
@@ -254,7 +251,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
           ) : null}
           {page.fee ? (
             <p>
-              <strong>What it does to the fee.</strong> {page.fee}
+              <strong>Effect on your fee:</strong> {page.fee}
             </p>
           ) : null}
           {photos ? <PreparedPhotos photos={photos} /> : null}

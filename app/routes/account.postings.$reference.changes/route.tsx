@@ -168,9 +168,7 @@ const AnsweredChanges = ({ path, items }: Page) => (
     <LinkLine href={path}>Back to the order</LinkLine>
     <h1>{title}</h1>
     <p className="lede">
-      {items.length > 0
-        ? "This is what you were asked and what you answered."
-        : "We haven't asked you for anything."}
+      {items.length > 0 ? "What we asked and what you answered." : "We haven't asked you for anything."}
     </p>
     <div className="check-answers">
       {items.map((item) => (

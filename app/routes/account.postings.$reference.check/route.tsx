@@ -62,8 +62,8 @@ function CheckForm({
         <h1>{sentTitle}</h1>
         <p className="lede">
           {editable
-            ? "This is what we have. What can still be changed has a link beside it."
-            : "This is what we have. To change something, write to us."}
+            ? "This is the order you sent. Answers you can still change have a link."
+            : "This is the order you sent. To change it, message us."}
         </p>
         {answers}
         {slip}
@@ -108,10 +108,10 @@ function CheckForm({
         ) : (
           <p>We have what we need to begin. Read it once more, then send it.</p>
         )}
-        {later ? <p>The rest of the listing can follow any time before we show it to you: {later}.</p> : null}
+        {later ? <p>These can wait until before we send you the proof: {later}.</p> : null}
         {dropped.length > 0 ? (
           <div className="note">
-            <p>These answers don't apply to this kind of home. They'll be dropped when you send the order:</p>
+            <p>These answers don't apply to this kind of home. We'll remove them when you send the order:</p>
             <TextList items={dropped} />
           </div>
         ) : null}
@@ -169,6 +169,6 @@ const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
         Send the email again
       </button>
     </p>
-    <LinkLine href={withReturn("/account/email", page)}>That's not my address: change it</LinkLine>
+    <LinkLine href={withReturn("/account/email", page)}>Change my email address</LinkLine>
   </section>
 );

@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { appOrigin } from "#server/platform/env.server";
 import type { PageHandle } from "~/document/meta";
-import { calendarDate, dateAndTime } from "~/lib/format";
+import { dateAndTime, today, weekdayAndDate, weekdayAndTime } from "~/lib/format";
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { CalendarAddress } from "~/postings/dates/CalendarAddress";
@@ -23,10 +23,10 @@ import { changePosting, type PostingChange } from "~/postings/store.server";
 
 const title = "Dates";
 
-const ended = "The listing has ended, so there's no calendar any more.";
+const ended = "The listing has ended, and its calendar link with it.";
 
 const text =
-  "One address to add to your calendar program. It shows these dates and stays up to date by itself, usually within hours. Anyone who has the address can read them, so keep it to yourself.";
+  "A calendar link shows these dates in your calendar program and stays up to date, usually within hours. Anyone with the link can read them, so please don't share it.";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
@@ -38,7 +38,7 @@ export const loader = sellersLoader({
       id,
       what,
       past: until < now,
-      when: day === null ? dateAndTime(at) : calendarDate(day),
+      when: day === null ? weekdayAndTime(at, now) : weekdayAndDate(day, today()),
     }));
     return {
       next: dates.filter(({ past }) => !past),
@@ -69,7 +69,7 @@ export const action = sellerForm({
     );
     if (refused) return { errors: { form: [refused] }, status: 409 };
     if (!calendar)
-      return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The address no longer works.") };
+      return { to: await backTo(`${pathOf(posting)}/dates`, sender, "The link no longer works.") };
     return { answer: { address: `${appOrigin()}/calendar/${posting.id}/${secret}.ics` } };
   },
 });
@@ -89,7 +89,7 @@ export default function Dates() {
       errors={<ErrorSummary errors={errorsOf("calendar", {}, failure?.result?.error)} />}
       spaced
     >
-      <p className="lede">All the dates of your listing, the next one first.</p>
+      <p className="lede">The dates of your listing, the next one first.</p>
       {address ? calendar : null}
       <DateList title="Coming up" dates={page.next} none="Nothing is coming up." />
       {address ? null : calendar}

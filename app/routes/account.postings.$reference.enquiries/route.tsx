@@ -54,19 +54,18 @@ export default function EnquiriesPage() {
   return (
     <ListingPage page={page} title={words.title} errors={<EnquiryErrors view={page} />} spaced>
       <p className="lede">
-        Questions from buyers without an agent. You answer them yourself; we don't give them your phone number
-        or email address.
+        Questions from buyers without an agent. Buyers won't see your contact details until you reply.
       </p>
       <EnquiryList
         title="Waiting for your answer"
-        none="Nobody is waiting for an answer."
+        none="No buyers are waiting for an answer."
         enquiries={page.waiting}
         main
       />
       {page.others.length > 0 ? <EnquiryList title="Answered" none="" enquiries={page.others} /> : null}
       <p>
-        We don't check who asks. Meet buyers with somebody beside you, and never send a door or alarm code. An
-        enquiry is kept for {retention.enquiryMonths} months.
+        We don't check who they are: don't meet anyone alone, and never send a door or alarm code. We delete
+        an enquiry after {retention.enquiryMonths} months.
       </p>
     </ListingPage>
   );

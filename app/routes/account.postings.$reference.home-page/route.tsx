@@ -33,7 +33,7 @@ const server = sellersPage({
   page: "/home-page",
   steps: {
     "switch-page": ({ posting }) => `Saved. Your home's page: ${pageState(posting).text}`,
-    "renew-agents-address": "There's a new address for agents. We put it in the remarks on the MLS.",
+    "renew-agents-address": "There's a new agent link. We'll put it in the MLS brokerage remarks.",
   },
   isThere: hasSwitches,
   view({ posting, now }) {
@@ -90,7 +90,7 @@ export default function HomePageSwitches() {
             <TextList className="bulleted" items={publicThings} />
           </div>
           <div>
-            <h3>Nobody can read</h3>
+            <h3>Not public</h3>
             <TextList className="bulleted" items={privateThings} />
           </div>
         </div>
@@ -104,18 +104,18 @@ export default function HomePageSwitches() {
           <h2>Switches</h2>
           {shown.permitted ? null : (
             <p>
-              Our office has to give permission to advertise the home first. You can switch things on now;
-              they'll start once we have.
+              Our office has to give permission to advertise the home first. What you switch on now starts
+              once we have.
             </p>
           )}
           <StepForm form={switches} main />
         </section>
       ) : null}
       <section id="agents">
-        <h2>The address for agents</h2>
+        <h2>Agent link</h2>
         <p>
-          Buyers' agents use it to ask for showings and to register written offers, whichever you've switched
-          on. We put it in the MLS remarks that only agents read.
+          Buyers' agents use it to request showings and to register written offers, whichever you've switched
+          on. We put it in the MLS brokerage remarks, which only agents read.
         </p>
         <TextList items={shown.agents} />
         {shown.agentsAddress ? (
@@ -123,10 +123,10 @@ export default function HomePageSwitches() {
             <code className="listing-address">{shown.agentsAddress}</code>
           </p>
         ) : (
-          <p>You'll get an address when you switch something on.</p>
+          <p>You'll get a link when you switch something on.</p>
         )}
         {renew ? (
-          <FoldedStepForm form={renew} summary="Replace this address if it has been passed around" />
+          <FoldedStepForm form={renew} summary="Replace this link if it has been passed around" />
         ) : null}
       </section>
       {shown.listed ? (
@@ -142,9 +142,7 @@ export default function HomePageSwitches() {
               </li>
             ) : null}
             <li>
-              <PageLink href={`${path}/window-sheet`}>
-                A sheet for the window, with a code to the page
-              </PageLink>
+              <PageLink href={`${path}/window-sheet`}>A window sheet with a code to the page</PageLink>
             </li>
             <li>
               <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet for an open house</PageLink>

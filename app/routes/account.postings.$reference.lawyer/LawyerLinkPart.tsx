@@ -26,7 +26,7 @@ export function LawyerLinkPart({ described: { form, draw }, page, made }: Lawyer
       <h2>A link for your lawyer</h2>
       {made ? (
         <div className="note" role="status">
-          <p className="note-title">This is the link. Copy it now: it's shown only here and only once.</p>
+          <p className="note-title">This is the link. Copy it now: it's shown only once.</p>
           <p>
             <code className="listing-address">{made.address}</code>
           </p>
@@ -51,18 +51,18 @@ export function LawyerLinkPart({ described: { form, draw }, page, made }: Lawyer
       {link ? (
         <div className="actions">
           {makes ? <LinkButton act="renew" seen={seen} label={words.renew} /> : null}
-          <LinkButton act="end" seen={seen} label="End the link" />
+          <LinkButton act="end" seen={seen} label="Turn off the link" />
         </div>
       ) : null}
       {makes && !made ? (
         <DescribedForm form={form}>
           <input type="hidden" name="act" value="make" />
           <input type="hidden" name="seen" value={seen} />
-          {link ? <p>Or make a new one: the old link then stops working.</p> : null}
+          {link ? <p>Or create a new one: the old link then stops working.</p> : null}
           {draw("name")}
           {draw("lawyerEmail")}
           <FormStatus />
-          <BusyButton busy="Making it...">{link ? "Make a new link" : "Make the link"}</BusyButton>
+          <BusyButton busy="Creating it...">{link ? "Create a new link" : "Create the link"}</BusyButton>
         </DescribedForm>
       ) : null}
     </section>

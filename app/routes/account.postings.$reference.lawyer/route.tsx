@@ -41,15 +41,15 @@ export const loader = sellersLoader({
       missing: hasAgreement(packed)
         ? null
         : isClosed
-          ? "The agreement of purchase and sale isn't in it: it wasn't sent or shared here. Ask us for a copy."
+          ? "The agreement of purchase and sale isn't in it. Ask us for a copy."
           : "The agreement of purchase and sale isn't in it yet. It's added once you've sent it, or once our office shares its copy.",
       makes: canMakeLink(posting),
       seen: seenOf(posting),
       link: link && {
         until: words.works(longDate(link.expiresAt)),
         made: whom
-          ? sentence(`Made for ${whom} on ${dateAndTime(link.madeAt)}`)
-          : sentence(`Made on ${dateAndTime(link.madeAt)}`),
+          ? sentence(`Created for ${whom} on ${dateAndTime(link.madeAt)}`)
+          : sentence(`Created on ${dateAndTime(link.madeAt)}`),
         downloads: downloadsOf(link),
       },
       last:

@@ -48,7 +48,7 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
       : null;
   return plan === "basic"
     ? {
-        text: "We don't rank offers or advise on them on Basic: your lawyer reads them before you sign. The larger plans have offer review.",
+        text: "We don't rank offers or advise on them. Have your lawyer read them before you sign.",
         add,
       }
     : {
@@ -78,8 +78,8 @@ const server = sellersPage({
   page,
   steps: {
     "record-offer": "The offer is entered, and our office has been told.",
-    "read-offer": "It counts as a written offer now. We've written to the sender.",
-    "refuse-registration": "It isn't counted. We've written to the sender.",
+    "read-offer": "It counts as a written offer now. We've emailed the sender.",
+    "refuse-registration": "It isn't counted as a written offer. We've emailed the sender.",
     "mark-offer": "Saved.",
     "report-acceptance": accepted,
   },
@@ -140,7 +140,7 @@ export default function Offers() {
               and nothing else.
             </p>
           ) : (
-            <p>You can enter offers while the listing is on the MLS, or off it for now.</p>
+            <p>You can enter offers while the listing is on the MLS or suspended.</p>
           )}
         </div>
         {shown.sale ? <SaleFacts sale={shown.sale} /> : null}
@@ -159,10 +159,7 @@ export default function Offers() {
         ) : null}
         <section>
           <h2>Register of offers</h2>
-          <p>
-            We show a letter instead of each buyer's name, for the buyers' privacy. Our office keeps the
-            names.
-          </p>
+          <p>For the buyers' privacy, each offer has a letter in place of a name.</p>
           {junk ? <FoldedStepForm form={junk} summary={junkWords.open} /> : null}
           {shown.offers.length === 0 ? (
             <p>No offers have been entered yet.</p>

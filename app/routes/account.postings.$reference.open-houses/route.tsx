@@ -38,7 +38,7 @@ export default function OpenHouses() {
       <p className="lede">
         {shown.reads
           ? "The seller enters open houses. You can read them here."
-          : "They appear on your home's page at once, if it's on. Our office enters them on the MLS."}
+          : "They appear at once on your home's page, if it's on, and our office enters them on the MLS."}
       </p>
       {shown.off ? <p className="note">{shown.off}</p> : null}
       <h2 className="visually-hidden">Planned</h2>
@@ -52,17 +52,15 @@ export default function OpenHouses() {
       <section>
         <h2>For the day</h2>
         <p>
-          Somebody you trust should be in the home the whole time. Ask visitors to write their names down, and
-          put away medicine, keys and mail.
+          Have someone you trust in the home the whole time. Ask visitors to write down their names, and put
+          away medicine, keys and mail.
         </p>
         <ul className="taps">
           <li>
             <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet to print</PageLink>
           </li>
           <li>
-            <PageLink href={`${path}/window-sheet`}>
-              A sheet for the window, with a code to the home's page
-            </PageLink>
+            <PageLink href={`${path}/window-sheet`}>A window sheet with a code to the home's page</PageLink>
           </li>
         </ul>
       </section>

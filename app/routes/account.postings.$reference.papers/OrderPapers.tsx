@@ -137,8 +137,8 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
           </section>
           {answers && open.length > 0 ? (
             <section>
-              <h2>Documents you'll give us another way</h2>
-              <p>You don't need to upload what you'll email us, or show us when an agent checks your ID.</p>
+              <h2>Documents you'll email or show us</h2>
+              <p>You don't need to upload these.</p>
               {open.map((kind) => draw(kind))}
             </section>
           ) : null}

@@ -44,10 +44,7 @@ export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
         {page.takes ? (
           <section id="send">
             <h2>Send us a document</h2>
-            <p>
-              Anything about the sale or the home, until it closes. Never ID, and nothing from your bank: we
-              don't need it here.
-            </p>
+            <p>Anything about the sale or the home, until it closes. Never ID or anything from your bank.</p>
             <SendPapers described={described} changeId={page.changeId} main />
           </section>
         ) : (
@@ -56,7 +53,7 @@ export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
         <SentPapers path={path} sent={page.sent} />
         <section>
           <h2>From our office</h2>
-          <PaperRows path={path} papers={page.shared} none="We haven't shared any yet." />
+          <PaperRows path={path} papers={page.shared} none="We haven't shared any documents yet." />
         </section>
         <section>
           <h2>Sent with the order</h2>

@@ -129,7 +129,7 @@ async function sortPaper(
   const change = changePosting(which, (now) => {
     if (!isPaperKind(kind) || !takesAnswers("papers", now)) return { result: words.closed };
     const papers = now.papers.map((one) => (one.id === id && one.kind === "other" ? { ...one, kind } : one));
-    return { next: { ...now, updatedAt: new Date(), papers }, result: "Saved: what the document is." };
+    return { next: { ...now, updatedAt: new Date(), papers }, result: "The kind of document is saved." };
   });
   const notice = await orServiceUnavailable(change);
   throw await backTo(`${pathOf(posting)}/papers`, { request }, notice ?? words.closed);
@@ -153,7 +153,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
     const isKept = stepsOn(paper, now).length > 0;
     if (isKept && now.papers.filter((one) => one.hidden).length >= limits.hiddenPapers) {
       return {
-        result: "Our office has already checked this one, so it stays on file. Write to us if it shouldn't.",
+        result: "Our office has already checked this one, so it stays on file. Message us if it shouldn't.",
       };
     }
     const by = { role: "seller", id: user.uid, name: null } as const;

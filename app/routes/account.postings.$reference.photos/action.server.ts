@@ -134,7 +134,7 @@ function afterSave(
 ): [path: string, notice: string | NoticeWords] {
   const page = photosPath(posting);
   if (remove) return [page, "The photo has been removed."];
-  if (first) return [page, "That photo is now first."];
+  if (first) return [page, "That photo is now the main photo."];
   if (asked === "order") return [page, words.saved];
   const change = changeOf(posting);
   if (change) return [change.href, words.saved];

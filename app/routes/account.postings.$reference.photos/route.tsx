@@ -89,7 +89,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
       ) : null}
       {page.planChosen || seller ? null : (
         <p className="note">
-          How many photos you can have depends on the plan, so choose that first.{" "}
+          Your plan sets how many photos you can have, so choose it first.{" "}
           <PageLink href={`/account/postings/${reference}/plan`}>Choose a plan</PageLink>
         </p>
       )}
@@ -145,7 +145,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
           <TaskActions submit={page.change.done} later={false} />
         ) : editable && page.planChosen ? (
           <section aria-labelledby="photos-confirm">
-            <h2 id="photos-confirm">{own ? "Two things to confirm" : words.photographer.title}</h2>
+            <h2 id="photos-confirm">{own ? "Please confirm" : words.photographer.title}</h2>
             {Object.keys(asked).map((name) => draw(name))}
             <TaskActions />
           </section>

@@ -51,7 +51,7 @@ export async function showPhotos({ request, params }: LoaderFunctionArgs) {
     own,
     photographer:
       plan && !own && !isPreparing(posting)
-        ? `Your plan includes up to ${mostPhotos(plan)} professional photos. After signing, we'll book the photographer, who will send them to us. You don't need to send any.`
+        ? `Your plan includes up to ${mostPhotos(plan)} professional photos. After signing, we'll book the photographer. You don't need to send any.`
         : null,
     /** Another owner adds photos, and this seller sees to their order, captions and the rest; null for the seller. */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),

@@ -119,7 +119,7 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
     const path = pathOf(posting);
     return {
       to: approves
-        ? await backTo(path, sender, "Thank you. The listing is ready for the MLS.")
+        ? await backTo(path, sender, "Thank you. Your listing is ready for the MLS.")
         : await backTo(
             `${path}/corrections`,
             sender,
@@ -132,12 +132,11 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
 });
 
 const marked =
-  "You've said what some lines should say, so the listing isn't approved. Send your corrections, or clear those fields and then approve it.";
+  "You've entered corrections, so the proof isn't approved. Send them, or clear those fields and then approve it.";
 
-const nothingMarked =
-  "Press the line that's wrong and tell us what it should say. If everything's right, approve the listing.";
+const nothingMarked = "Select the line that's wrong and tell us what it should say, or approve the proof.";
 
-const tooMany = `That's more than ${limits.asked} corrections. Put the smaller ones together under “Something's missing, or wrong in another way”.`;
+const tooMany = `That's more than ${limits.asked} corrections. Put the smaller ones together under “Other corrections”.`;
 
 const changed =
-  "The listing has changed since you opened this page, so it isn't approved yet. What's different is below: read it, then approve it or send your corrections.";
+  "The proof has changed since you opened this page, so it isn't approved yet. Read what's different below, then approve it or send your corrections.";

@@ -24,7 +24,7 @@ import { answerProof } from "./action.server";
 
 /** The page on which a seller reads the listing and says whether it is right. */
 
-const title = "Check your listing";
+const title = "Check your proof";
 const sentTitle = "Your listing";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -66,7 +66,7 @@ export default function ProofPage() {
         <ReadOnly listing={page.listing} />
       )}
       <section>
-        <h2>What isn't part of the listing</h2>
+        <h2>What isn't on the proof</h2>
         <ul className="plain-list">
           {offProof.map(({ why }) => (
             <li key={why}>{why}</li>
@@ -107,7 +107,7 @@ const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
 const ReadOnly = ({ listing }: Pick<Page, "listing">) => (
   <>
     <h1>{sentTitle}</h1>
-    <p className="lede">This is your listing as we have it.</p>
+    <p className="lede">This is your proof.</p>
     <OnWord facts={listing.onWord} />
     <div className="proof stack gap-6">
       <ListingView listing={listing.shown} />
@@ -148,8 +148,8 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
       <ErrorSummary errors={errors} />
       <h1>{title}</h1>
       <p className="lede">
-        This is how buyers will see your home. Press a line that's wrong and write what it should say. Nothing
-        goes on the MLS until you've approved it.
+        This is how buyers will see your home. Select a line that's wrong and write what it should say.
+        Nothing goes on the MLS until you've approved it.
       </p>
       <OnWord facts={listing.onWord} />
       <AnswerChanges rows={differs} />
@@ -173,11 +173,11 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
           <ListingLines lines={listing.others} draw={line} />
         </More>
         {kept.length > 0 ? (
-          <More title="What you wrote about lines that are gone">{kept.map(draw)}</More>
+          <More title="Your corrections to lines that are gone">{kept.map(draw)}</More>
         ) : null}
         <Agreed lines={listing.agreed} />
         <div className="proof-actions stack">
-          {press(otherField, <span>Something's missing, or wrong in another way</span>)}
+          {press(otherField, <span>Other corrections</span>)}
           <FormStatus />
           <p className="actions">
             <BusyButton
@@ -186,7 +186,7 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
               name="judgement"
               value="approve"
             >
-              Everything's right: approve the listing
+              Approve the proof
             </BusyButton>
             <BusyButton
               busy="Sending..."
@@ -204,8 +204,8 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
 }
 
 const agentsTitle = "What only agents see";
-const othersTitle = "Not on the listing, but on the MLS";
-const othersText = "Facts the MLS asks for. You approve them with the listing.";
+const othersTitle = "Other details we send to the MLS";
+const othersText = "Facts the MLS asks for. You approve them with the proof.";
 
 function More({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();

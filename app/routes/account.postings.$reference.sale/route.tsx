@@ -46,7 +46,7 @@ export const links: LinksFunction = () => [
 
 const server = sellersPage({
   page,
-  steps: { "report-condition": "We have your report on the condition." },
+  steps: { "report-condition": "We have your report of the condition." },
   gone: "That's no longer possible: the sale has changed. This page shows how it is now.",
   async view({ posting, coOwner, now }) {
     const facts = saleView(posting, now);
@@ -105,7 +105,7 @@ export default function SalePage() {
             ) : null}
             {door.clock?.late ? (
               <p>
-                That moment has passed. Send it now, and call us:{" "}
+                That deadline has passed. Send it now, and call us:{" "}
                 <a href={site.phone.href}>{site.phone.text}</a>
               </p>
             ) : null}
@@ -181,7 +181,7 @@ const ClosingFacts = ({ money: { sums, payments, left, isOpen } }: ClosingProps)
     <h2>The money at the closing</h2>
     {isOpen ? <p>Some of these sums aren't final yet.</p> : null}
     <DetailsList items={sums} />
-    <h3>Who pays whom</h3>
+    <h3>Payments at closing</h3>
     <TextList items={payments} />
     <DetailsList items={left} />
   </section>

@@ -71,8 +71,8 @@ export default function ShowingsPage() {
     <ListingPage page={page} title={words.title} errors={errors} spaced>
       <p className="lede">
         {reads
-          ? "Who visits and when. The seller keeps this log; you and our office read it."
-          : "Keep a record of who visits and when. It's your own log, and our office sees it too."}
+          ? "Who comes and when. The seller keeps this log. You and our office can read it."
+          : "Record who comes and when. Our office sees this log too."}
       </p>
       {open || reads ? null : (
         <p>
@@ -94,7 +94,7 @@ export default function ShowingsPage() {
       ) : null}
       {page.hours ? (
         <p>
-          Agents can ask for a time on your listing's page for agents. {page.hours}{" "}
+          Agents can request a time through your agent link. {page.hours}{" "}
           {reads ? null : <PageLink href={`${path}/amendments/showings`}>Change the hours</PageLink>}
         </p>
       ) : null}

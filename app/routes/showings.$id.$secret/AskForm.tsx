@@ -58,7 +58,7 @@ export function AskForm({ form, draw, days, hours }: AskFormProps) {
           <div key={name}>{draw(name)}</div>
         ))}
       </div>
-      <SubmitButton label="Ask for this showing" busyLabel="Sending..." />
+      <SubmitButton label="Request this showing" busyLabel="Sending..." />
     </DescribedForm>
   );
 }
