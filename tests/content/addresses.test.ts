@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { taskIds } from "~/postings/order/tasks";
 
-it("no page of a listing takes the address of an order's task", () => {
-  // Tasks with a page of their own, drawn in their own way.
+it("keeps the URLs of a listing's pages apart from an order's tasks", () => {
+  // Tasks with a page of their own.
   const own = ["photos", "papers", "check", "description", "price"];
   const taken = readdirSync("app/routes").flatMap((file) => {
     const [, part = ""] = /^account\.postings\.\$reference\.([\w-]+)/.exec(file) ?? [];

@@ -16,8 +16,8 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 const articles = [...listed, contactPage];
 
 /**
- * An article as TypeScript, with the types of its front matter and of the components it is drawn with; MDX's own function at
- * the end, which hands them over, is left out.
+ * An article as TypeScript, with the types of its front matter and its components.
+ * It leaves out MDX's own function at the end, which passes the components on.
  */
 function asTypeScript(mdx: string): string {
   const [code = ""] = String(compileSync(mdx, { jsx: true, ...mdxOptions })).split("export default function");
@@ -52,7 +52,7 @@ next: []
 ---
 `;
 
-/** Mistakes, each with what the compiler has to name. */
+/** Faulty articles, each with the name that the compiler has to report. */
 const samples: Record<string, [mdx: string, named: string]> = {
   "a value that there is not": [
     `${frontMatter}\nimport { planPrices } from "~/content/business";\n\nFrom {planPrices.basik} on.`,
@@ -75,10 +75,12 @@ const samples: Record<string, [mdx: string, named: string]> = {
   "an entry that is missing": [frontMatter.replace("lede: A sample.\n", ""), "lede"],
 };
 
-/** Where the compiler finds the articles and the samples. */
+/** Folder in which the compiler finds the articles and the samples. */
 const compiled = ".cache/articles";
 
-/** What the compiler says of each article and of each sample, which are compiled together because that takes seconds. */
+/**
+ * The compiler's messages for each article and each sample. They are compiled together, because that takes seconds.
+ */
 function faults(): Map<string, string[]> {
   rmSync(compiled, { recursive: true, force: true });
   const sources = new Map([
@@ -113,17 +115,17 @@ function faults(): Map<string, string[]> {
 describe("values, components and front matter", () => {
   const found = faults();
 
-  it.each(files)("%s has none but those there are, and uses what it imports", (file) => {
+  it.each(files)("%s uses only existing ones, and every import", (file) => {
     expect(found.get(file)).toEqual([]);
   });
 
-  it.each(Object.entries(samples))("%s is found", (name, [, named]) => {
+  it.each(Object.entries(samples))("reports %s", (name, [, named]) => {
     expect(found.get(name)).toHaveLength(1);
     expect(found.get(name)?.[0]).toContain(named);
   });
 });
 
-/** What stands in a text that would not be read: a value that is none, a function that nobody called, text outside a paragraph. */
+/** Faults that a reader wouldn't see as text: an invalid value, an uncalled function, text outside a paragraph. */
 function misplaced(node: ReactNode, inside = ""): string[] {
   if (Array.isArray(node)) return node.flatMap((child) => misplaced(child, inside));
   if (isValidElement<Part["props"]>(node)) {

@@ -4,15 +4,15 @@ import { policies } from "~/content/policies";
 import { officeFor } from "~/content/service-area";
 import { areaPath, officeOf, site } from "~/content/site";
 
-/** The data in `app/content/brokerage.ts` fit together. */
+/** Checks that the data in `app/content/brokerage.ts` fit together. */
 
-it("its legal name begins with the short one and has the word that Ontario's rules want", () => {
+it('has a legal name that begins with the short one and contains "Brokerage", as Ontario requires', () => {
   expect(site.brokerage.startsWith(site.name)).toBe(true);
   expect(site.brokerage).toContain("Brokerage");
 });
 
 it.each(site.offices)(
-  "the office in $name sees to its own town, which its area's page is about",
+  "serves the office's own town from the office in $name, and has a page about its area",
   (office) => {
     expect(officeFor(office.city)).toBe(office.id);
     expect(officeFor(office.postalCode)).toBe(office.id);
@@ -23,7 +23,7 @@ it.each(site.offices)(
   },
 );
 
-it("its regions have an office of ours, and name each town and postal code once", () => {
+it("gives each region an existing office, and names each town and postal code once", () => {
   const { serviceArea } = policies;
   expect(serviceArea.filter(({ office }) => !officeOf(office))).toEqual([]);
   const names = serviceArea.flatMap(({ towns, postalCodes }) => [...towns, ...postalCodes]);
@@ -34,7 +34,7 @@ it("its regions have an office of ours, and name each town and postal code once"
 });
 
 it.each(policies.serviceArea)(
-  "$name names the towns of its own postal codes alone, each code once",
+  "$name maps each postal code to one of its own towns",
   ({ cities = {}, towns, postalCodes }) => {
     for (const town of Object.keys(cities)) expect(towns).toContain(town);
     const codes = Object.values(cities).flat();

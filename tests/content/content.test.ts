@@ -12,7 +12,7 @@ import { countWords, readPage, repeatedSentences } from "./words";
 const pages = [...publicPages, contact];
 const articles = [...listed, contact];
 
-/** Anchors a page has, those drawn around its own words included. */
+/** Anchors of a page, including those that are rendered around its own content. */
 const anchors = new Map(
   pages.map((page) => {
     return [
@@ -30,7 +30,7 @@ const anchors = new Map(
   }),
 );
 
-/** Paths that routes of ours answer without being content pages. */
+/** Paths of routes that aren't content pages. */
 const otherRoutes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
 const isRoute = (path: string) =>
   anchors.has(path) ||
@@ -53,28 +53,28 @@ function resolves(from: string, href: string): boolean {
 describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page) => {
   const reading = readPage(page);
 
-  it("has links that lead somewhere", () => {
+  it("has no broken links", () => {
     expect(reading.hrefs.filter((href) => !resolves(path, href))).toEqual([]);
   });
 
-  it("has anchors of its own, once each", () => {
+  it("has unique anchors that don't collide with the site's", () => {
     expect(new Set(reading.ids).size).toBe(reading.ids.length);
     expect(reading.ids.filter((id) => ["content", "contact", "main"].includes(id))).toEqual([]);
   });
 
-  it("is as long as a page should be", () => {
-    // The sample's text is in its steps, the calculator's in its answers.
+  it("has between 150 and 1300 words", () => {
+    // The sample's text is in its steps, the calculator's in its results.
     if (["/contact-us", "/sample-sale", links.calculator].includes(path)) return;
     const words = countWords(reading.text);
     expect(words).toBeGreaterThanOrEqual(150);
     if (path !== "/faq") expect(words).toBeLessThanOrEqual(1300);
   });
 
-  it("names no telephone number where it can break over two lines", () => {
+  it("has no telephone number that can break over two lines", () => {
     expect(page.hero.lede).not.toMatch(/\d-\d/);
   });
 
-  it("is dated", () => {
+  it("has a date", () => {
     expect(page.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
     if (page.published) expect(page.published <= page.updated).toBe(true);
   });
@@ -100,17 +100,17 @@ it.each([
   expect(publicPages.map((page) => page.path)).toContain(path);
 });
 
-it("no two pages share a path", () => {
+it("gives each page its own path", () => {
   const paths = pages.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
-it("a link of a menu, the footer or another page leads to each page", () => {
+it("links to each page from a menu, the footer or another page", () => {
   const linked = new Set([
     ...menus.flatMap(({ items }) => items.map(({ href }) => href)),
     ...legalPages.map(({ href }) => href),
     ...pages.flatMap((page) => readPage(page).hrefs.filter((href) => !href.startsWith(`${page.path}#`))),
-    // The header has these.
+    // The header links to these.
     ...["/", "/contact-us"],
   ]);
   const paths = [...linked].map((href) => href.split("#")[0]);
@@ -120,7 +120,7 @@ it("a link of a menu, the footer or another page leads to each page", () => {
   ).toEqual([]);
 });
 
-it("the menus lead to pages", () => {
+it("leads from every menu item to a page", () => {
   const items = menus.flatMap((menu) => menu.items);
   expect(menus.map(({ label }) => label)).toEqual(["Mere Posting", "Sellers", "Plans & Pricing"]);
   expect(items.filter(({ href }) => !anchors.has(href))).toEqual([]);
@@ -128,23 +128,23 @@ it("the menus lead to pages", () => {
   expect(joinUs.href).toMatch(/^https:/);
 });
 
-it.each(["/", "/how-mere-posting-works", links.forBuyers])("%s leads to the homes listed with us", (path) => {
+it.each(["/", "/how-mere-posting-works", links.forBuyers])("%s links to the homes listed with us", (path) => {
   const page = publicPages.find((one) => one.path === path);
   expect(page && readPage(page).hrefs).toContain(links.homes);
 });
 
-it("no sentence stands on more than three pages", () => {
+it("repeats no sentence on more than three pages", () => {
   const texts = articles.map((page) => textOf(bodyOf(page)));
   expect(repeatedSentences(texts, 1).length, "some stand on two").toBeGreaterThan(0);
   expect(repeatedSentences(texts, 3)).toEqual([]);
 });
 
-it("the public pages are short enough to be read", () => {
+it("averages at most 600 words a page", () => {
   const words = publicPages.map((page) => countWords(readPage(page).text));
   expect(words.reduce((sum, count) => sum + count, 0) / words.length).toBeLessThanOrEqual(600);
 });
 
-it("the specification's counts hold", () => {
+it("has the numbers of questions and features that the specification gives", () => {
   const questionsOn = (path: string) => partsNamed(bodyOf(articleOf(path)), "Question");
   expect(questionsOn("/faq")).toHaveLength(20);
   expect(articleOf("/faq").hero.heading).toMatch(/^Twenty questions/);
@@ -157,7 +157,7 @@ it("the specification's counts hold", () => {
   expect(readPrice("23999")?.error).toBe("Property amount must be at least $24,000.");
 });
 
-it("every drawn figure is on one page, and says what it shows", () => {
+it("uses every figure on one page, with a description", () => {
   const figures = articles.flatMap((page) => partsNamed(bodyOf(page), "Figure")).map(({ props }) => props);
   const names = figures.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(5);
@@ -167,13 +167,13 @@ it("every drawn figure is on one page, and says what it shows", () => {
   }
 });
 
-it("slips in the margin are short", () => {
+it("keeps slips in the margin short", () => {
   const slips = articles.flatMap((page) => partsNamed(bodyOf(page), "Slip"));
   expect(slips.length).toBeGreaterThan(2);
   for (const { props } of slips) expect(textOf(props.children).split(" ").length).toBeLessThan(90);
 });
 
-it("calls the site's main act the same wherever it is offered", () => {
+it("gives every link to the consultation the same label", () => {
   const labels = new Set<unknown>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;

@@ -19,7 +19,10 @@ import { inReview, mlsOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { rowsOfPosting } from "~/postings/work";
 
-/** What a subject describes once: each reader finds it. The money of a posting stands for a subject with something new. */
+/**
+ * Checks that every reader finds what a subject describes once. The posting's money acts as a subject with a
+ * new kind of work.
+ */
 
 const { at, due } = vi.hoisted(() => ({
   at: new Date("2026-11-20T17:00Z"),
@@ -78,7 +81,7 @@ vi.mock("~/postings/open-houses/guards", async (original) => ({
 const posting: Posting = { ...inReview(at, {}), id: "p1", state: "live", mls: mlsOf(at) };
 const files = { showings: emptyShowingsFile, offers: emptyOfferRegister };
 
-it("a kind of work has its row, name, place, filter and id in the queue", () => {
+it("finds a new kind of work's row, name, page, filter and id in the queue", () => {
   const found = rowsOfPosting(posting, []).find(({ id }) => id === "lock-box-p1");
   if (!found) throw new Error("no row");
   expect(found.row).toMatchObject({ since: at, due, next: "Collect the lock box", open: true });
@@ -86,11 +89,11 @@ it("a kind of work has its row, name, place, filter and id in the queue", () => 
   expect(workName(found.row)).toBe("Lock box to collect");
   expect(hrefOf(found.row)).toBe(`/office/postings/${posting.reference}/lock-box`);
   expect(kindsOf("offers")).toContain("lock-box");
-  // What `npm run queue -- check` and `rebuild` compare.
+  // Compared by `npm run queue -- check` and `rebuild`.
   expect(rowIdsOf({ kind: "posting", id: "p1" })).toContain("lock-box-p1");
 });
 
-it("a date is on the seller's page, in every calendar, and leads the listing while it is the next one", () => {
+it("shows a new date on the seller's page, in every calendar, and first if it's the next one", () => {
   const seller = listingDates(posting, files);
   expect(seller.map(({ what }) => what)).toContain("We collect the lock box");
   for (const calendar of [feedOf(posting, seller), listingFile(posting)])
@@ -109,7 +112,7 @@ it("a date is on the seller's page, in every calendar, and leads the listing whi
   });
 });
 
-it("a subject has its line on the first pages of the seller and of the office", () => {
+it("shows a subject's line on the first pages of the seller and of the office", () => {
   expect(sellersLines({ posting, ...files, now: at })).toContainEqual(
     expect.objectContaining({
       name: "Lock box",
@@ -123,13 +126,13 @@ it("a subject has its line on the first pages of the seller and of the office", 
   });
 });
 
-it("what a subject counts has its column in the seller's report", () => {
+it("shows a subject's count as a column of the seller's report", () => {
   const { columns, weeks } = reportOf(posting, files, due);
   expect(columns.at(-1)).toBe("Lock boxes");
   expect(weeks.map(({ counts }) => counts.at(-1))).toContain(1);
 });
 
-it("a guard is asked by its name, says what is in the way and where, and which papers it relies on", () => {
+it("finds a new guard by its name, with its message, its page and its documents", () => {
   const name = "lock-box-there" as PostingGuard;
   const blocks = blocksOf([name], posting, emptyOfficeFile, { at });
   expect(blockLines(blocks)).toEqual([{ text: "The order is unassigned. Take it first.", place: null }]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Which folders of `root` the files of each import from. @param alias how imports name it: "#server" */
+/** Folders that the files of each folder of `root` import from. @param alias name in imports, such as "#server" */
 function foldersOf(root: string, alias: string): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
@@ -17,7 +17,7 @@ function foldersOf(root: string, alias: string): Map<string, Set<string>> {
   return folders;
 }
 
-/** The folders from one to itself again, or null. */
+/** A circle of folders that begins with `path`, or null. */
 function circle(folders: Map<string, Set<string>>, path: string[]): string[] | null {
   const [first, last] = [path[0], path.at(-1) ?? ""];
   for (const next of folders.get(last) ?? []) {
@@ -38,39 +38,39 @@ it.each([...folders.keys()])("server/%s imports no folder that imports it", (fol
   expect(circle(folders, [folder])?.join(" → ") ?? null).toBeNull();
 });
 
-/** Which of its sisters each subject of a posting knows. A line more is a decision: most subjects need the order and no other. */
+/** Other subjects that each subject of a posting may import. Most need only the order, so think before adding one. */
 const sisters: Readonly<Record<string, readonly string[]>> = {
   order: ["agreement", "money", "papers", "photos"],
   photos: ["amendments", "order"],
   papers: ["office", "order", "photos", "sale"],
-  // The field sheet has the address for agents.
+  // The field sheet contains the agent link.
   review: ["home-page", "listing", "order"],
   office: ["agreement", "money", "order", "review"],
   agreement: ["money", "order", "review"],
   proof: ["listing", "order"],
   listing: ["agreement", "order", "photos"],
   amendments: ["agreement", "listing", "money", "order", "photos", "review"],
-  // The one list of every subject's dates, and what reads it.
+  // The list of every subject's dates, and its readers.
   dates: ["amendments", "listing", "offers", "open-houses", "order", "sale", "showings"],
-  // What a home shows of itself, and to whom.
+  // Public page of a home and its visibility.
   "home-page": ["listing", "open-houses", "order", "photos", "proof"],
   "open-houses": ["showings"],
   showings: [],
-  // What is asked about is the home's page.
+  // Enquiries are about the home's page.
   enquiries: ["home-page"],
-  // What agents ask for by the seller's rules, for times of the log; nobody reads it but the panel.
+  // Agents' requests follow the seller's rules and the log's times. Only the panel imports them.
   "showing-requests": ["amendments", "home-page", "listing", "open-houses", "order", "showings"],
-  // What the buyer's side registers has a secret link, a file as strict as a paper, and depends on whether the home may be shown.
+  // Registered offers have a secret link and a checked file. They depend on the home's visibility.
   offers: ["home-page", "money", "order", "papers"],
   sale: ["agreement", "listing", "money", "offers", "order"],
-  // It edits and removes what the others describe, and names none of them.
+  // Edits and removes records of other subjects without naming them.
   edits: ["showing-requests"],
-  // What a lawyer gets of a sale: nobody reads it.
+  // A lawyer's package about a sale. No subject imports it.
   lawyer: ["inspection", "offers", "order", "papers", "sale"],
   money: [],
-  // What the seller's first page begins with.
+  // Beginning of the seller's first page.
   panel: ["agreement", "dates", "money", "order", "papers", "photos", "sale", "showings"],
-  // The generic reader. Each subject says its own part in its `subject.ts`, which `subjects.ts` lists.
+  // The generic reader. Each subject describes its part in its `subject.ts`, which `subjects.ts` lists.
   inspection: ["export", "offers", "office", "papers"],
   export: ["order"],
   erasure: ["amendments", "enquiries", "home-page", "listing", "offers", "order", "sale"],
@@ -78,23 +78,26 @@ const sisters: Readonly<Record<string, readonly string[]>> = {
 
 const subjects = foldersOf("app/postings", "~/postings");
 
-it.each([...subjects])("app/postings/%s knows its sisters by name", (subject, known) => {
+it.each([...subjects])("app/postings/%s imports only the subjects listed for it", (subject, known) => {
   expect([...known].filter((other) => !sisters[subject]?.includes(other))).toEqual([]);
 });
 
-/** Subjects that know each other, and why. One more is a noun in the wrong place: it moves to the lower of the two, or beside `posting.ts`. */
+/**
+ * Pairs of subjects that import each other. A new pair means that code is in the wrong place.
+ * Move it to the lower subject of the two, or next to `posting.ts`.
+ */
 const pairs = [
-  // An order offers days on which an agreement can begin, and an agreement says what was ordered.
+  // An order offers days on which an agreement can begin, and an agreement contains the order.
   "agreement and order",
-  // A change of photos is prepared as an order's photos are, while the listing takes that kind of change.
+  // A change of photos is prepared like an order's photos, while the listing accepts that kind of change.
   "amendments and photos",
-  // Which papers are needed follows from answers, and asking for them is a task of the order.
+  // Answers decide which documents are needed, and adding them is a task of the order.
   "order and papers",
-  // How many photos are needed follows from the plan, and adding them is a task of the order.
+  // The plan decides how many photos are needed, and adding them is a task of the order.
   "order and photos",
 ];
 
-it("no two subjects of a posting know each other but these", () => {
+it("has only the listed pairs of subjects that import each other", () => {
   const found = [...subjects].flatMap(([one, known]) =>
     [...known]
       .filter((other) => one < other && subjects.get(other)?.has(one))
@@ -104,7 +107,7 @@ it("no two subjects of a posting know each other but these", () => {
   expect(pairs.filter((pair) => !found.includes(pair))).toEqual([]);
 });
 
-/** What reads descriptions: each names no subject but by the one list. */
+/** Files that read descriptions. They name subjects only through the lists. */
 const readers = {
   "app/office/queue": [
     "due-groups",
@@ -121,15 +124,15 @@ const readers = {
   "app/postings/listing": ["report.server"],
   "app/work": ["kind", "row", "terms", "write"],
 };
-/** The lists, and the stores that the rows of the queue are compared with. */
+/** The lists, and the stores that the queue's rows are compared with. */
 const lists =
   /^(?:(?:~\/postings|\.)\/(work|subjects|dates\/kinds|queries\.server)|~\/requests\/(work|store\.server))$/;
-/** What every subject shares. */
+/** Modules that all subjects share. */
 const shared =
   /^~\/(postings\/(calendar-file|collections\.server|date-kind|facts|listing-row|posting|states|store\.server)|requests\/(collection\.server|request))$/;
 
 it.each(Object.entries(readers).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}.ts`)))(
-  "%s reads subjects by their lists alone",
+  "%s reads subjects only through the lists",
   (file) => {
     const imports = readFileSync(file, "utf8").matchAll(
       /from "(~\/(?:postings|requests)\/[^"]+|\.\/[^"/]+\/[^"]+)"/g,
@@ -139,7 +142,7 @@ it.each(Object.entries(readers).flatMap(([folder, files]) => files.map((file) =>
   },
 );
 
-it("no page of a listing in the account draws the frame itself", () => {
+it("leaves the frame of a listing's page in the account to the layout", () => {
   const drawn = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => /^account\.postings\.\$reference\..*\.tsx$/.test(file))
     .filter((file) =>
@@ -148,7 +151,7 @@ it("no page of a listing in the account draws the frame itself", () => {
   expect(drawn).toEqual([]);
 });
 
-it("a page of the account or the office that takes a form keeps what was typed when nothing answers", () => {
+it("keeps typed fields on every page of the account or the office with a form if a service fails", () => {
   const forms = readdirSync("app/routes", { recursive: true, encoding: "utf8" })
     .filter((file) => /^(account|office)\b.*\.tsx$/.test(file))
     .map((file) => [file, readFileSync(`app/routes/${file}`, "utf8")] as const)

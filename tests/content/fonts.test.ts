@@ -11,7 +11,7 @@ const lacking = (characters: Iterable<string>, ...fonts: Font[]): string[] =>
     fonts.every((font) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
   );
 
-/** Without Ÿ, which the packages of both fonts keep out of their Latin files. */
+/** Letters of French, except Ÿ, which both font packages keep in another file. */
 const french = "ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»…’";
 const used = new Set([...publicPages, contact].flatMap((page) => [...readPage(page).text]));
 
@@ -20,7 +20,7 @@ describe.each(["besley", "public-sans"])("%s", (file) => {
     expect(lacking(used, font(file))).toEqual([]);
   });
 
-  it("has what French needs, in its second part where the first does not", () => {
+  it("has the letters of French in its two parts", () => {
     expect(lacking(french, font(file), font(`${file}-accented`))).toEqual([]);
   });
 });

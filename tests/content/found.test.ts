@@ -11,20 +11,20 @@ import { filmShows } from "../../media/video/words";
 describe("titles and descriptions", () => {
   const words = [...publicPages, contact];
 
-  it.each(words)("of $title fit search results", ({ title, description }) => {
+  it.each(words)("of $title fit in search results", ({ title, description }) => {
     expect(fullTitle(title, true).length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(70);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it("are nobody else's", () => {
+  it("are unique", () => {
     const titles = words.map(({ title }) => fullTitle(title, true));
     const descriptions = words.map(({ description }) => description);
     const again = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
     expect([...again(titles), ...again(descriptions)]).toEqual([]);
   });
 
-  it("carry the brokerage's name where it fits, and always where no search engine cuts them", () => {
+  it("include the brokerage's name if it fits, and always outside search results", () => {
     expect(fullTitle("Short", true)).toBe(`Short | ${site.name}`);
     const longest = "x".repeat(60 - ` | ${site.name}`.length);
     expect(fullTitle(longest, true)).toHaveLength(60);
@@ -34,7 +34,7 @@ describe("titles and descriptions", () => {
 });
 
 describe("social pictures", () => {
-  it.each(publicPages)("$path has one, small and of the right size", ({ path }) => {
+  it.each(publicPages)("$path has a small picture of the right size", ({ path }) => {
     const file = `public${socialImage(path)}`;
     expect(existsSync(file), `${file} is missing: \`npm run social\` draws it`).toBe(true);
     const png = readFileSync(file);
@@ -43,7 +43,7 @@ describe("social pictures", () => {
     expect(png.length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  it("are those of a page that is there", () => {
+  it("belong to existing pages", () => {
     const files = readdirSync("public/social").map((file) => `/social/${file}`);
     const pictures = publicPages.map(({ path }) => socialImage(path));
     expect(
@@ -53,7 +53,7 @@ describe("social pictures", () => {
   });
 });
 
-/** What cards and film show today, by the command that makes them. */
+/** Current content of pictures and video, by the command that makes them. */
 const made = {
   social: Object.fromEntries(
     publicPages.map(({ path, hero }) => [socialImage(path), socialImageShows(hero)]),
@@ -61,12 +61,12 @@ const made = {
   video: filmShows(),
 };
 
-it.each(Object.entries(made))("what `npm run %s` makes shows today's words and figures", (name, shows) => {
+it.each(Object.entries(made))("shows current text and prices after `npm run %s`", (name, shows) => {
   const drawn = JSON.parse(readFileSync(`media/${name}/drawn.json`, "utf8"));
   expect(drawn, `run \`npm run ${name}\``).toEqual(shows);
 });
 
-it("the browser's frame (`app/document/theme.ts`) has the colour of the page's top (`--deep`)", () => {
+it("gives the browser's frame (`app/document/theme.ts`) the colour of the page's top (`--deep`)", () => {
   const tokens = readFileSync("app/lib/ui/tokens.css", "utf8");
   const deep = [...tokens.matchAll(/--deep: (#\w+);/g)].map(([, colour]) => colour);
   expect(deep).toEqual([themeColors.light, themeColors.dark]);

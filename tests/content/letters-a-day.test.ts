@@ -3,7 +3,7 @@ import { limits, RateLimited } from "#server/platform/rate-limits.server";
 import type { User } from "~/accounts/guard.server";
 import { requestDefaults } from "~/requests/forms";
 
-/** Firebase and the store do what they are asked. */
+/** Stand-ins for Firebase and the store, in which every call succeeds. */
 vi.mock("~/accounts/identity-toolkit.server", async (original) => ({
   ...(await original<object>()),
   sendPasswordReset: async () => {},
@@ -39,7 +39,7 @@ afterEach(() => vi.useRealTimers());
 
 const hourMs = 60 * 60 * 1000;
 
-/** How many letters go out when somebody asks for one more than the hour allows, every hour of a day. */
+/** Number of letters sent if a client tries once more than the hourly limit in every hour of a day. */
 async function lettersOfADay(anHour: number, ask: () => Promise<boolean>): Promise<number> {
   let letters = 0;
   for (let hour = 0; hour < 23; hour += 1) {
@@ -58,13 +58,13 @@ const within = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-it("one address gets so many reset letters a day and no more", async () => {
+it("limits reset letters to one address a day", async () => {
   const { requestPasswordReset } = await import("~/accounts/passwords.server");
   const ask = () => within(requestPasswordReset("robin@example.com"));
   expect(await lettersOfADay(limits.resetByAccount.points, ask)).toBe(limits.resetByAccountADay.points);
 });
 
-it("one address gets so many verification letters a day and no more", async () => {
+it("limits verification letters to one address a day", async () => {
   const { sendVerificationLink } = await import("~/accounts/email-verification.server");
   const user = { uid: "uid", email: "robin@example.com" } as User;
   const ask = () => within(sendVerificationLink(user));
@@ -73,7 +73,7 @@ it("one address gets so many verification letters a day and no more", async () =
   );
 });
 
-it("an account's own letter still goes once strangers have signed up with its address", async () => {
+it("sends an account's own letter after anonymous clients have signed up with its address", async () => {
   const { countLink, sendFirstLink, sendVerificationLink } = await import(
     "~/accounts/email-verification.server"
   );
@@ -88,7 +88,7 @@ it("an account's own letter still goes once strangers have signed up with its ad
   expect(await within(sendVerificationLink(user))).toBe(true);
 });
 
-it("one address gets so many letters about its account a day and no more", async () => {
+it("limits letters about an account to one address a day", async () => {
   const { tellOwner } = await import("~/accounts/tell-owner.server");
   const ask = async () => {
     const before = written.mock.calls.length;
@@ -100,7 +100,7 @@ it("one address gets so many letters about its account a day and no more", async
   );
 });
 
-it("one address gets so many confirmations a day and no more, and every request is kept", async () => {
+it("limits confirmations to one address a day, and keeps every request", async () => {
   const { submitRequest } = await import("~/requests/submit.server");
   const words = { ...requestDefaults, name: "Robin", email: "robin@example.com", message: "words" };
   let asked = 0;

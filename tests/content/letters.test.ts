@@ -13,7 +13,7 @@ const unescaped = (html: string) =>
     return marks[name] ?? "";
   });
 
-/** What is read in the HTML form, and not what is only hinted to the inbox. */
+/** Visible text of the HTML form, without the preview for the inbox. */
 const wordsOf = (html: string) =>
   unescaped(
     html.replace(/<(head|div style="display:none)[\s\S]*?<\/(head|div)>/g, " ").replace(/<[^>]+>/g, " "),
@@ -21,7 +21,7 @@ const wordsOf = (html: string) =>
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
 
-it("there is one for every event that has a letter", () => {
+it("writes a letter for every event that has one", () => {
   const names = letters.map(({ name }) => name);
   for (const { name, letters } of requestSteps) {
     for (const { to } of letters)
@@ -39,21 +39,25 @@ it("there is one for every event that has a letter", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each(["sell-firm", "close"])("the letter of %s has the receipt of the sale", (step) => {
+it.each(["sell-firm", "close"])("includes the receipt of the sale in the letter after %s", (step) => {
   const sold = letters.find(({ name }) => name === `order-${step}-to-seller`);
   expect(sold?.letter.message.text).toMatch(/Sold for \$801,000[\s\S]*Left after[^\n]*\$777,/);
 });
 
-it.each(["sell-conditionally", "sell-firm"])("the letter of %s says its date and its button once", (step) => {
-  const { text = "" } = letters.find(({ name }) => name === `order-${step}-to-seller`)?.letter.message ?? {};
-  expect(text.match(/must be reported to the MLS/g)).toHaveLength(1);
-  expect(text.match(/See the sale/g)).toHaveLength(1);
-});
+it.each(["sell-conditionally", "sell-firm"])(
+  "names the date and the button once in the letter after %s",
+  (step) => {
+    const { text = "" } =
+      letters.find(({ name }) => name === `order-${step}-to-seller`)?.letter.message ?? {};
+    expect(text.match(/must be reported to the MLS/g)).toHaveLength(1);
+    expect(text.match(/See the sale/g)).toHaveLength(1);
+  },
+);
 
 describe.each(letters)("$name", ({ letter, to, sender }) => {
   const { text, html, subject } = letter.message;
 
-  it("says the same in both forms", () => {
+  it("has the same text in both forms", () => {
     const words = wordsOf(html);
     const [head = "", foot = ""] = text.split("\n-- \n");
     const said = `${head}\n${foot}`
@@ -65,25 +69,25 @@ describe.each(letters)("$name", ({ letter, to, sender }) => {
     expect(said.length).toBeGreaterThan(10);
     for (const line of said) {
       for (const part of line.split(/: |(?=416-555|1-800)/)) {
-        // A phone number is a link of its own in HTML.
+        // A phone number is a separate link in HTML.
         expect(words.replace(/ ([.,])/g, "$1"), line).toContain(part.trim());
       }
     }
-    // What can be opened in one form can be opened in the other.
+    // Both forms have the same links.
     for (const href of hrefs(html).filter((href) => /^https?:/.test(href))) expect(text).toContain(href);
     for (const [address] of text.matchAll(/https?:\/\/[^\s)]+/g)) expect(hrefs(html)).toContain(address);
   });
 
-  it("can be read and pressed wherever it is opened", () => {
+  it("works in every mail program", () => {
     for (const href of hrefs(html)) expect(href).toMatch(/^(https?:\/\/[^/]+\/|tel:\+1\d{10}$)/);
     expect(hrefs(html)).toContain(`${origin}/privacy`);
     expect(html).not.toMatch(/<(script|img|link|form|iframe)\b|url\(/);
-    // Gmail cuts off what is longer, bytes.
+    // Gmail cuts off longer letters. The limit is in bytes.
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it("takes what was typed for text, and repeats none of it to an address nobody has confirmed", () => {
+  it("escapes typed text, and repeats none of it to an unconfirmed address", () => {
     for (const form of [subject, text, html]) {
       if (to === "seller" && sender === "visitor") {
         expect(form).not.toMatch(/Hello /);
@@ -98,7 +102,7 @@ describe.each(letters)("$name", ({ letter, to, sender }) => {
 });
 
 it.each(["order-sell-firm-to-seller", "order-sell-firm-to-owners"])(
-  "%s: each condition was met, on a day",
+  "%s lists each condition as fulfilled, with its day",
   (name) => {
     const { text } = letters.find((letter) => letter.name === name)?.letter.message ?? {};
     expect(text).toContain("Financing, as agreed: Fulfilled on November 26, 2026");
@@ -106,7 +110,7 @@ it.each(["order-sell-firm-to-seller", "order-sell-firm-to-owners"])(
   },
 );
 
-describe("a letter that one keeps", () => {
+describe("a letter with a drawn head", () => {
   const drawn: [name: string, onIt: string[]][] = [
     ["order-submit-to-seller", ["RECEIVED", "November 20, 2026"]],
     ["order-prepare-agreement-to-seller", ["Sign here"]],
@@ -116,7 +120,7 @@ describe("a letter that one keeps", () => {
     ["order-sell-firm-to-seller", ["SOLD"]],
     ["order-sell-firm-to-owners", ["SOLD"]],
   ];
-  it.each(drawn)("%s looks like what it announces", (name, onIt) => {
+  it.each(drawn)("%s has a head that matches its content", (name, onIt) => {
     const { html = "", text = "" } = letters.find((letter) => letter.name === name)?.letter.message ?? {};
     const [over = ""] = html.split("<h1");
     const head = wordsOf(over.slice(over.indexOf('<tr aria-hidden="true">')));
@@ -124,7 +128,7 @@ describe("a letter that one keeps", () => {
     expect(text).not.toContain("◄");
   });
 
-  it("is about a step of the sale: no other letter has a drawn head", () => {
+  it("is about a step of the sale", () => {
     const headed = letters.filter(({ letter }) => letter.message.html.includes('<tr aria-hidden="true">'));
     const steps = headed.map(({ name }) => name.replace(/-to-(seller|owners)$/, ""));
     expect([...new Set(steps)].sort()).toEqual([
@@ -140,7 +144,7 @@ describe("a letter that one keeps", () => {
 });
 
 it.each(["fall-through", "fall-through-after-term", "release", "release-after-term"])(
-  "after %s says that the sale fell through, and why",
+  "explains after %s that the sale fell through, and why",
   (step) => {
     const written = letters.filter(({ name }) => name.startsWith(`order-${step}-to-`));
     expect(written.length).toBeGreaterThan(0);
@@ -169,7 +173,7 @@ describe("a letter about a change of the listing", () => {
       const lines = letter.message.text.split("\n").map((line) => line.trim());
       expect(lines).toContain(`${old}: $789,000`);
       expect(lines).toContain(`${asked}: $769,000`);
-      // Whatever is "now" is what the listing says now.
+      // A price with "now" has to be the listing's current price.
       const now = /\bnow\b[^$\n]*(\$[\d,]+)/gi;
       const named = [...letter.message.text.matchAll(now)].map(([, price]) => price);
       expect(named.filter((price) => price !== (step === "make-amendment" ? "$769,000" : "none"))).toEqual(
@@ -179,9 +183,9 @@ describe("a letter about a change of the listing", () => {
   });
 });
 
-describe("a letter to somebody without an account", () => {
+describe("a letter to a client without an account", () => {
   const strangers = letters.filter(({ to, sender }) => to === "seller" && sender === "visitor");
-  it.each(strangers)("$name leads to no page that asks for one", ({ letter }) => {
+  it.each(strangers)("$name links to no page that needs an account", ({ letter }) => {
     expect(letter.message.text).not.toMatch(/\/(account|office|login)/);
     expect(letter.message.html).toContain('href="tel:');
   });
@@ -189,14 +193,14 @@ describe("a letter to somebody without an account", () => {
 
 describe("a letter to the owner of an account", () => {
   it.each(letters.filter(({ letter }) => letter.message.text.includes(`${origin}/account`)))(
-    "$name says that one may have to log in",
+    "$name says that the reader may have to log in",
     ({ letter }) => {
       expect(letter.message.text).toMatch(/may have to log in/);
     },
   );
 
   it.each(letters.filter(({ name }) => accountEvents.some((event) => event === name)))(
-    "$name says when, from where and what to do if it was somebody else",
+    "$name says when, from where, and what to do if it was another person",
     ({ letter }) => {
       expect(letter.requestId).toBeNull();
       expect(letter.message.text).toContain("November 20, 2026, 2:35 p.m., Toronto time");
@@ -205,7 +209,7 @@ describe("a letter to the owner of an account", () => {
     },
   );
 
-  it("leads to another password, unless the account no longer has the address", () => {
+  it("links to a new password, unless the account no longer has the address", () => {
     for (const event of accountEvents) {
       const { letter } = letters.find(({ name }) => name === event) ?? {};
       const leads = letter?.message.text.includes(`${origin}/forgot-password`);

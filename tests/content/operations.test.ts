@@ -7,10 +7,10 @@ import { isUpload } from "~/lib/uploads/address";
 import { handlings } from "~/retention/registry.server";
 import { addressOf, routeNames } from "../routes";
 
-/** A page of the operator's documents. */
+/** Text of a page of the operator's documents. */
 const page = (name: string): string => readFileSync(`docs/operations/${name}.md`, "utf8");
 
-/** The names in backticks in the first column of a section's table. */
+/** Names in backticks in the first column of a section's table. */
 const firstColumn = (text: string, heading: string): string[] => {
   const [, section = ""] = text.split(new RegExp(`^##+ ${heading}$`, "m"));
   const [own = ""] = section.split(/^##+ /m);
@@ -25,11 +25,11 @@ it.each(readdirSync("docs/operations"))("%s begins with commands and has at most
   expect(lines.length).toBeLessThanOrEqual(130);
 });
 
-it("the page about configuration has every variable, and no other", () => {
+it("lists exactly the site's variables on the configuration page", () => {
   expect(firstColumn(page("configuration"), "Variables").sort()).toEqual([...envNames].sort());
 });
 
-it("the operator's list of log events has every event, and no other", () => {
+it("lists exactly the site's log events on the monitoring page", () => {
   const sources = ["app", "server"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
@@ -39,32 +39,32 @@ it("the operator's list of log events has every event, and no other", () => {
   expect(firstColumn(page("monitoring"), "Events").sort()).toEqual([...new Set(events)].sort());
 });
 
-it("the operator's list of stored data has every collection, and no other", () => {
+it("lists exactly the stored collections on the retention page", () => {
   expect(firstColumn(page("retention"), "What is stored").sort()).toEqual(
     handlings.map(({ of }) => of.id).sort(),
   );
 });
 
-it("keys, exports and what the operator's commands write go into no repository, image or upload", () => {
+it("keeps keys, exports and files of the operator's commands out of repository, image and uploads", () => {
   const names = [
     ...["accounts.json", "accounts-2026-11-21.json", "production.env", ".env", ".env.local"],
     ...["project-firebase-adminsdk-ab1cd-0123456789.json", "my-service-account.json", "ops/production.env"],
   ];
   const { stdout } = spawnSync("git", ["check-ignore", ...names], { encoding: "utf8" });
   expect(stdout.trim().split("\n").sort()).toEqual([...names].sort());
-  /** What stands below the last comment of a file. */
+  /** Rules below the last comment of a file. */
   const rules = (file: string) =>
     readFileSync(file, "utf8")
       .split(/^#.*\n/m)
       .at(-1)
       ?.trim()
       .split("\n") ?? [];
-  // Docker's patterns are of the top folder alone unless they say otherwise.
+  // Docker's patterns match only in the top folder by default.
   expect(rules(".dockerignore")).toEqual(rules(".gitignore").map((rule) => `**/${rule}`));
   expect(readFileSync(".gcloudignore", "utf8")).toContain("#!include:.gitignore");
 });
 
-it("nginx lets through what the site takes, at the addresses that take files and at no other", () => {
+it("lets nginx accept large bodies exactly on the paths that accept files", () => {
   const conf = readFileSync("ops/nginx.conf", "utf8");
   const [, pattern = "", rules = ""] = /location ~ (\S+) \{(.*?)\n {2}\}/s.exec(conf) ?? [];
   const paths = routeNames.map((name) => addressOf(name).replace(/\$\w+/g, "x"));

@@ -17,7 +17,7 @@ import { copyOf, examplesOf } from "../../scripts/lib/example-copies";
 import { exampleLetters } from "../../scripts/lib/example-letters";
 import { readPage } from "./words";
 
-/** These tests run on `other-brokerage.ts`, and look for what is left of the example brokerage. */
+/** These tests run on `other-brokerage.ts` and search for traces of the example brokerage. */
 
 const dollars = (amount: number): string => `$${amount.toLocaleString("en-CA")}`;
 
@@ -37,14 +37,14 @@ const ofTheExample = [
   dollars(prices.flatFee.minimumFeeDollars),
 ];
 
-/** What of the example brokerage a text has, its towns and boards included. */
+/** Traces of the example brokerage in a text, including its towns and boards. */
 const leftIn = (text: string): string[] => [
   ...ofTheExample.filter((words) => text.includes(words)),
-  // The clock's city is Ontario's, wherever the brokerage is.
+  // The city of the time zone is Ontario's, for any brokerage.
   ...placesOfOthers(text.replace(/\bToronto( time|'s)\b/g, "")),
 ];
 
-it("finds what it looks for", () => {
+it("finds traces of the example", () => {
   expect(leftIn("Lawn Sign Realty in Barrie, for $999, by Toronto time")).toEqual([
     "Lawn Sign Realty",
     "$999",
@@ -52,11 +52,11 @@ it("finds what it looks for", () => {
   ]);
 });
 
-/** True of any brokerage: the land transfer tax of the City of Toronto. */
+/** True for any brokerage: the land transfer tax of the City of Toronto. */
 const fineOn: Readonly<Record<string, readonly string[]>> = { "/for-buyers": ["Toronto"] };
 
 it.each(publicPages.map((page) => [page.path, page] as const))(
-  "%s has nothing left of the example, in its text and for search engines and shares",
+  "%s has no trace of the example, in its text and for search engines and shares",
   (path, page) => {
     const forMachines = "Body" in page ? questionsOn(page).map((build) => build("https://x.test")) : [];
     const said = [page.title, page.description, readPage(page).text, JSON.stringify(forMachines)];
@@ -65,7 +65,7 @@ it.each(publicPages.map((page) => [page.path, page] as const))(
   },
 );
 
-it("name, menus, offices, structured data and video have nothing left of it", () => {
+it("has no trace of the example in name, menus, offices, structured data and video", () => {
   const said = [
     renderToStaticMarkup(createElement(Wordmark)),
     renderToStaticMarkup(createElement(OfficeCards)),
@@ -78,11 +78,11 @@ it("name, menus, offices, structured data and video have nothing left of it", ()
   }
 });
 
-it.each(exampleLetters())("the email $name has nothing left of it", ({ letter: { message } }) => {
+it.each(exampleLetters())("has no trace of the example in the email $name", ({ letter: { message } }) => {
   expect(leftIn(`${message.subject}\n${message.text}\n${message.html}`)).toEqual([]);
 });
 
-it("the sample sale and the homes of the demo stand where the brokerage lists", () => {
+it("places the sample sale and the demo's homes in the brokerage's own area", () => {
   expect(leftIn(JSON.stringify([ordered, registryFacts]))).toEqual([]);
   const base = inReview(new Date(), tasksOf(new Date(), { address: {} }));
   const copies = examplesOf(base).map((example, index) => copyOf(base, example, index));

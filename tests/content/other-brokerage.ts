@@ -1,6 +1,6 @@
 import * as example from "~/content/example-brokerage";
 
-/** A made-up brokerage in Ottawa, as an operator would enter theirs in place of `app/content/brokerage.ts`. */
+/** A made-up brokerage in Ottawa, as an operator would enter their own in `app/content/brokerage.ts`. */
 
 export const identity: example.Identity = {
   brokerage: "Rideau Row Homes Ltd., Brokerage",

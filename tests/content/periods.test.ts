@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 
-/** Every module with words and nothing else. */
+/** Every module that contains only texts. */
 const modules: Record<string, Readonly<Record<string, unknown>>> = import.meta.glob(
   ["/app/content/**/*.ts", "/app/**/words/*.ts", "/app/**/*{words,lists}.ts", "!/app/**/*.test.ts"],
   { eager: true },
 );
 
-/** Names that parameters have when they take a moment. */
+/** Names of parameters that are a time. */
 const momentNames = new Set(["when", "at", "time", "moment", "hour"]);
 
-/** What every function in it says of 6 p.m., which ends with a period of its own. */
+/** Results of every function in a module for "6 p.m.", which ends with its own period. */
 function saidOf(value: unknown, path: string): string[] {
   if (typeof value === "function") {
     const names = (/^\(?([^)=]*)/.exec(String(value))?.[1] ?? "").split(",").map((name) => name.trim());
@@ -21,7 +21,7 @@ function saidOf(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, part]) => saidOf(part, `${path} ${name}`));
 }
 
-it("a sentence that ends with an hour has one period", () => {
+it("ends a sentence with an hour in one period", () => {
   const said = Object.entries(modules).flatMap(([file, words]) => saidOf(words, file));
   expect(said.length).toBeGreaterThan(5);
   expect(said.filter((text) => text.includes(".."))).toEqual([]);

@@ -15,7 +15,9 @@ const decided = (change: Partial<Policies>): Policies => ({ ...exampleTerms, ...
 const text = (parts: readonly (string | { text: string })[]) =>
   parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 
-/** Each decision: what a page says of it, another decision, and what must be in the sentence then. */
+/**
+ * Cases for each decision: its sentence, another value, and the text that the sentence must contain for that value.
+ */
 const cases: {
   [Name in Exclude<keyof Policies, "lastChanged">]: [(terms: Policies) => string, Policies[Name], RegExp];
 } = {
@@ -101,21 +103,21 @@ const cases: {
 };
 
 describe.each(Object.entries(cases))("%s", (name, [say, other, expected]) => {
-  it("is what the pages say, and no figure stands beside it", () => {
+  it("appears in the pages' sentences, and never as a hard-coded figure", () => {
     const changed = say(decided({ [name]: other }));
     expect(changed).toMatch(expected);
     expect(say(policies)).not.toMatch(expected);
     expect(`${changed} ${say(policies)}`).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it("is told apart from the example's", () => {
+  it("is reported while it's the example's", () => {
     const line = expect.stringMatching(new RegExp(` \\(${name}\\)$`));
     expect(stillExample()).toContainEqual(line);
     expect(stillExample(decided({ [name]: other }))).not.toContainEqual(line);
   });
 });
 
-it("the repository's brokerage has the example's terms, each with a line of its own", () => {
+it("finds this repository's terms equal to the example's, each with its own line", () => {
   expect(policies).toEqual(exampleTerms);
   expect(stillExample().length).toBeGreaterThan(Object.keys(exampleTerms).length);
   expect(stillExample()).toContain("what an extension costs (extensionFeeDollars)");
@@ -124,18 +126,18 @@ it("the repository's brokerage has the example's terms, each with a line of its 
   expect(stillExample(policies, moved)).not.toContain("its offices (offices)");
 });
 
-it("cash back at the example's share, worked out", () => {
+it("computes cash back with the example's share", () => {
   expect(pageWords.cashBackExample(700_000)).toMatch(/\$17,500.*\$4,375\.$/);
 });
 
-it("the terms page says when they were last changed", () => {
+it("shows on the terms page when the terms last changed", () => {
   const terms = articleAt("/terms");
   expect(terms && readPage(terms).text).toContain(
     `last changed its terms on ${calendarDate(policies.lastChanged)}`,
   );
 });
 
-it("ten lines of the agreement are marked, where the pages say so", () => {
+it("marks ten lines of the agreement on the page that the policies link to", () => {
   const { outline } = policies.agreementToRead;
   const section = partsNamed(bodyOf(articleOf("/know-your-options")), "Section").find(
     ({ props }) => outline === `/know-your-options#${props.id}`,
@@ -143,12 +145,12 @@ it("ten lines of the agreement are marked, where the pages say so", () => {
   expect(partsNamed(section, "SpecimenLine").filter(({ props }) => props.marked)).toHaveLength(10);
 });
 
-it("the agreement's form begins with the day the pages promise", () => {
+it("begins the agreement's form with the day that the pages promise", () => {
   expect(usualFeeDue("basic")).toBe(policies.paymentMoment.on);
   expect(usualFeeDue("flat-fee")).toBe("closing");
 });
 
-/** Where the terms are decided and put into sentences. */
+/** Files that decide the terms and put them into sentences. */
 const sources = [
   "example-brokerage.ts",
   "brokerage.ts",
@@ -157,7 +159,7 @@ const sources = [
   "account-policies.ts",
 ].map((file) => `content/${file}`);
 
-/** What is written in a file, without comments. */
+/** Content of a file without comments. */
 const written = (file: string) =>
   readFileSync(`app/${file}`, "utf8")
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "")
@@ -169,7 +171,7 @@ const dollars = [
   ...Object.values(policies.optionPrices).map((option) => option.dollars),
 ];
 
-/** A second source of a term: another file that says one in its own words. */
+/** Patterns for a second source of a term: another file that states it in its own words. */
 const asserted: readonly [string, RegExp][] = [
   ["a price", new RegExp(`\\$(${dollars.join("|")})(?![\\d,])`)],
   [
@@ -212,13 +214,13 @@ const others = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => !sources.includes(file))
   .map((file) => ({ file, words: written(file) }));
 
-it("looks for second sources in what people read", () => {
+it("searches all visible text for second sources", () => {
   expect(others.length).toBeGreaterThan(300);
   const all = sources.map(written).join(" ");
   for (const term of ["Interac e-Transfer", "9 p.m.", "used under licence"]) expect(all).toContain(term);
 });
 
-it.each(asserted)("only the policies say it: %s (%s)", (_, pattern) => {
+it.each(asserted)("finds no statement of %s outside the policies (%s)", (_, pattern) => {
   const found = others.flatMap(({ file, words }) => {
     const match = words.match(pattern);
     return match ? [`${file}: ${match[0]}`] : [];

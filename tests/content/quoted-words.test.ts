@@ -13,14 +13,14 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Every text of a file that is a literal or stands between tags. @param isWithin true for the nodes whose texts count */
+/** Every literal and every text between tags in a file. @param isWithin true for the nodes whose texts count */
 function textsOf(file: string, isWithin: (node: Walked) => boolean = () => true): string[] {
   const found: string[] = [];
   const visit = (node: Walked, counts: boolean): void => {
     const within = counts || isWithin(node);
     if (within && node.type === "TemplateElement") found.push(plain(node.value.cooked ?? ""));
     if (within && node.type === "JSXText") found.push(plain(node.value));
-    // Of a pattern, its source.
+    // A regular expression counts as its source.
     if (within && node.type === "Literal") found.push(plain(String(node.value)));
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, within);
   };

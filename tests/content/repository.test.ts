@@ -20,7 +20,7 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** The source of a program that the build makes, `build/doctor.js` say; any other path as it is. */
+/** Source of a program that the build makes, such as `build/doctor.js`. Returns other paths unchanged. */
 const sourceOf = (path: string): string =>
   path === "build/index.js" ? "server/launch.js" : path.replace(/^build\/(\w+)\.js$/, "scripts/$1.ts");
 
@@ -39,7 +39,7 @@ describe.each(pages)("%s", (page) => {
   });
 
   it("names scripts, programs and files that exist", () => {
-    // The changelog also names what is gone.
+    // The changelog also names removed scripts and files.
     if (page === "CHANGELOG.md") return;
     const names = [...text.matchAll(/npm run ([a-z][\w:]*)/g)].map(([, name = ""]) => name);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
@@ -53,24 +53,24 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
-it("the readme's table has every script, and no other", () => {
+it("lists exactly the npm scripts in the readme's table", () => {
   const section = readFileSync("README.md", "utf8").split(/^## Scripts$/m)[1] ?? "";
   const cells = [...section.matchAll(/^\|([^|]*)\|/gm)].slice(1).map(([, cell = ""]) => cell);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z:0-9]+)`/g)].map(([, name]) => name));
   expect(named.sort()).toEqual(Object.keys(scripts).sort());
 });
 
-it("the changelog keeps its form: known headings, and one line of at most 120 characters for each entry", () => {
+it("keeps the changelog's form: known headings, and one line of at most 120 characters for each entry", () => {
   const lines = readFileSync("CHANGELOG.md", "utf8").trimEnd().split("\n").slice(4);
   const form =
     /^(## Unreleased|## \d+\.\d+\.\d+\S* - \d{4}-\d\d-\d\d|### (Added|Changed|Fixed|Removed|Security|Operators)|[-\w].*\.)?$/;
   for (const line of lines) expect(line).toMatch(form);
   expect(lines.filter((line) => line.length > 120)).toEqual([]);
-  // The release workflow looks for the version's heading in this form.
+  // The release workflow searches for the version's heading in this form.
   expect(lines.some((line) => line.startsWith(`## ${version} `))).toBe(true);
 });
 
-it("CI runs actions of others by commit, which nobody can change afterwards", () => {
+it("pins other authors' CI actions by commit, so that they can't change afterwards", () => {
   const workflows = readdirSync(".github/workflows").map((file) =>
     readFileSync(`.github/workflows/${file}`, "utf8"),
   );

@@ -7,22 +7,22 @@ import { requestForms, requestKinds } from "~/requests/kinds";
 import { mdxOptions } from "../../scripts/lib/mdx.mjs";
 import { readPage } from "./words";
 
-/** Properties and attributes whose values nobody reads: names of things and addresses. */
+/** Properties and attributes that aren't visible: names and addresses. */
 const unread = new Set([
   ...["id", "href", "path", "value", "name", "picture", "url", "file"],
   ...["className", "autoComplete", "d", "transform", "event", "message", "clipPath", "points"],
 ]);
 
-/** A node of the syntax tree, as it's walked: of its children only what is a node counts. */
+/** A node of the syntax tree. Its children are the properties that are nodes. */
 type Walked = Node & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Walked =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The name of a property or an attribute, as it's written. */
+/** Name of a property or an attribute. */
 const nameOf = (key: unknown): string => (isNode(key) ? String(key.name ?? key.value) : "");
 
-/** What has no text for a reader: imports, types, errors, and what is unread by its name. */
+/** True for nodes without visible text: imports, types, errors, and properties in `unread`. */
 function isUnread(node: Walked): boolean {
   if (node.type === "ImportDeclaration") return true;
   if (node.type === "NewExpression") return /Error$|^Response$/.test(nameOf(node.callee));
@@ -31,20 +31,20 @@ function isUnread(node: Walked): boolean {
   return node.type.startsWith("TS") && !("expression" in node);
 }
 
-/** The code of a file; of an article, the one that it is compiled to. */
+/** Code of a file. An article's is its compiled code. */
 const codeOf = (file: string): string => {
   const text = readFileSync(file, "utf8");
   return file.endsWith(".mdx") ? String(compileSync(text, { jsx: true, ...mdxOptions })) : text;
 };
 
 /**
- * Every piece of text in a file that may reach a reader: what stands between tags, literals of several words, and those of
- * one that begins as a heading or a button does.
+ * Every text in a file that may be visible: text between tags, and literals of several words.
+ * It includes literals of one word that begin like a heading or a button.
  */
 function textsOf(file: string, code = codeOf(file)): string[] {
   const found: string[] = [];
   const add = (text: string, isRead: boolean): void => {
-    // Markup of letters: its words are elsewhere.
+    // Markup of letters contains no text of its own.
     const clean = /<\/?\w+[ >]|^>/.test(text) ? "" : text.replace(/\s+/g, " ").trim();
     if (isRead ? /\p{L}/u.test(clean) : /\p{L}[,.:]? \p{L}|^\p{Lu}\p{Ll}+$/u.test(clean)) found.push(clean);
   };
@@ -62,7 +62,7 @@ function textsOf(file: string, code = codeOf(file)): string[] {
   return found;
 }
 
-/** One spelling and one word for each thing, and what to write instead. */
+/** Spelling variants and wrong words, each with its replacement. */
 const variants: readonly [RegExp, string][] = [
   [/\be-mails?\b/i, "email"],
   [/\breal-estate\b/i, "real estate"],
@@ -81,23 +81,23 @@ const variants: readonly [RegExp, string][] = [
 ];
 
 interface Rule {
-  /** What isn't written, and what is. */
+  /** Wrong words, and their replacement. */
   wrong: RegExp;
   write: string;
-  /** Sentences that have to be found, one for each way to be wrong, and one that mustn't be. */
+  /** Sentences that the rule must find, one for each variant, and one that it mustn't find. */
   found: readonly string[];
   fine: string;
-  /** Where it holds; everywhere if absent. */
+  /** Files that the rule applies to. All files if absent. */
   where?: RegExp;
 }
 
-/** What sellers, buyers and readers of legal pages see before they have an account. */
+/** Pages for sellers, buyers and readers of legal pages who have no account yet. */
 const publicPagesOnly = /^app\/(content|site|sample|routes\/(example|homes|request|sample-sale))\b/;
 
 /** Account, office and errors. Public pages call the price list as the menu does. */
 const workspace = /^app\/(?!content\/(?!errors|account))/;
 
-/** The glossary: one name for each thing, as a broker would say it to a client across a table. */
+/** Glossary: one name for each thing, as a broker would say it to a client. */
 const glossary: readonly Rule[] = [
   {
     wrong: /\bsign(s|ed|ing)?[ -]ins?\b(?! (time|person|ink)\b)/i,
@@ -297,7 +297,7 @@ const glossary: readonly Rule[] = [
     write: "a town or board from brokerage.ts",
     found: ["12 Kempenfelt Drive, Barrie", "Toronto Standard"],
     fine: "All times are Toronto's, by Toronto time, and the office is in Ottawa.",
-    // What an operator edits or the doctor reads, and the sources of what is said.
+    // Except files that an operator edits or the doctor reads, and the sources of statements.
     where: /^app\/(?!content\/(pages\/|((example-)?brokerage|sources)\.ts$))/,
   },
 ];
@@ -305,7 +305,7 @@ const glossary: readonly Rule[] = [
 const articles = "app/content/pages/";
 const sheet = "app/postings/review/field-sheet.ts";
 
-/** Where a word of the glossary is right all the same. */
+/** Places in which a word of the glossary is right. */
 const exceptions: readonly { file: string; text: string; why: string }[] = [
   { file: "app/routes/login.tsx", text: "Signing In...", why: "The specification's label while it logs in." },
   {
@@ -334,14 +334,14 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
   { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },
 ];
 
-/** What a text says against the glossary. */
+/** Faults of a text against the glossary. */
 const misused = (file: string, text: string): string[] =>
   glossary
     .filter(({ wrong, where }) => wrong.test(text) && (where?.test(file) ?? true))
     .filter(() => !exceptions.some((one) => one.file === file && text.includes(one.text)))
     .map(({ write }) => `${write}: ${text}`);
 
-/** Everything that draws a page or writes a letter. */
+/** Every file that renders a page or writes a letter. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(tsx?|mdx)$/.test(file) && !/\.test\.|\.fixture\.|\.d\.ts$/.test(file))
   .map((file) => `app/${file}`);
@@ -350,7 +350,7 @@ const textsByFile = files
   .map((file) => ({ file, texts: textsOf(file) }))
   .filter(({ texts }) => texts.length > 0);
 
-it("reads what stands between tags, in attributes and in literals", () => {
+it("reads text between tags, in attributes and in literals", () => {
   const all = textsByFile.flatMap(({ texts }) => texts);
   expect(textsByFile.length).toBeGreaterThan(100);
   expect(all.length).toBeGreaterThan(2000);
@@ -364,7 +364,7 @@ describe.each(textsByFile)("$file", ({ file, texts }) => {
     expect(wrong).toEqual([]);
   });
 
-  it("keeps to the glossary", () => {
+  it("follows the glossary", () => {
     expect(texts.flatMap((text) => misused(file, text))).toEqual([]);
   });
 
@@ -378,7 +378,7 @@ describe.each(textsByFile)("$file", ({ file, texts }) => {
 
 describe("the glossary", () => {
   it.each(glossary)("has “$write”: finds the wrong word, not “$fine”", (rule) => {
-    // Through all that a page goes through: markup, a literal, and the words themselves.
+    // Tries the word as markup and as a literal.
     for (const code of [
       (words: string) => `<p>${words}</p>`,
       (words: string) => `const said = ${JSON.stringify(words)};`,
@@ -392,24 +392,24 @@ describe("the glossary", () => {
     }
   });
 
-  it.each(exceptions)("is still broken by $file: $text", ({ file, text }) => {
+  it.each(exceptions)("needs its exception in $file: $text", ({ file, text }) => {
     const texts = textsByFile.find((one) => one.file === file)?.texts ?? [];
     const wrong = texts.filter((one) => one.includes(text) && glossary.some((rule) => rule.wrong.test(one)));
     expect(wrong).not.toEqual([]);
   });
 });
 
-describe("what pages say of the law", () => {
-  /** Words that come with a statement of law. */
+describe("a page that states the law", () => {
+  /** Words that occur in statements of law. */
   const law =
     /\b(TRESA|No law and no board|HST is|exempt|land transfer tax|tenancy|heritage permit|self-represented|must (tell|verify|be told|give you)|illegal|license)\b/i;
-  /** Pages that speak of it in passing and lead to those that explain it, or that are terms themselves. */
+  /** Pages that mention the law in passing and link to an explanation, or that are terms themselves. */
   const elsewhere = ["/", "/our-service-areas", "/money-in-your-pocket", "/privacy", "/accessibility"];
   const lawPages = publicPages.filter(
     (page) => law.test(readPage(page).text) && !elsewhere.includes(page.path),
   );
 
-  it.each(lawPages)("$path is not legal advice, and says where it comes from", (page) => {
+  it.each(lawPages)("$path is marked as no legal advice, and names its sources", (page) => {
     expect("legalNotice" in page && page.legalNotice).toBe(true);
     const sources = "sources" in page ? (page.sources ?? []) : [];
     expect(sources.length).toBeGreaterThan(0);
@@ -420,18 +420,18 @@ describe("what pages say of the law", () => {
     }
   });
 
-  it("is found on most pages, so that the rule above is not empty", () => {
+  it("is found often, so that the rule above isn't empty", () => {
     expect(lawPages.length).toBeGreaterThan(8);
   });
 });
 
-describe("the forms that end in an opinion about a home or in a service", () => {
-  it.each(requestKinds.filter((kind) => kind !== "question"))("%s: the guide comes first", (kind) => {
+describe("a form that ends in an opinion about a home or in a service", () => {
+  it.each(requestKinds.filter((kind) => kind !== "question"))("%s: puts the guide first", (kind) => {
     expect(requestForms[kind].next.slice(0, 2).join(" ")).toContain("RECO Information Guide");
   });
 
   it.each(requestKinds.filter((kind) => /appraisal|estimate|evaluation|consultation/.test(kind)))(
-    "%s asks whether the guide was received",
+    "%s asks if the guide was received",
     (kind) => {
       expect(requestForms[kind].parts).toContain("guide");
     },

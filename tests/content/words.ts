@@ -4,14 +4,14 @@ import { bodyOf, partsNamed, partsOf, textOf } from "~/content/article-text";
 import type { HomeContent, PageContent } from "~/content/types";
 import { HomePage } from "~/site/HomePage";
 
-/** Walks content as a reader would meet it: the visible text, and the links in it. */
+/** Visible text of a page, with its links and anchors. */
 export interface Reading {
   text: string;
   hrefs: string[];
   ids: string[];
 }
 
-/** The links in what a component is given, in its values too. */
+/** Links in a component's props, including nested values. */
 const hrefsIn = (given: unknown): string[] => {
   if (typeof given !== "object" || given === null) return [];
   const own = "href" in given && typeof given.href === "string" ? [given.href] : [];
@@ -32,7 +32,7 @@ function readBody(page: PageContent): Reading {
   };
 }
 
-/** The front page as a browser gets it: its words without those of pictures. */
+/** Rendered home page without the text of its pictures. */
 function readHome(): Reading {
   const html = renderToStaticMarkup(createElement(HomePage));
   const values = (name: string) =>
@@ -42,7 +42,7 @@ function readHome(): Reading {
       .replace(/<svg.*?<\/svg>|<[^>]+>/gs, " ")
       .replace(/&(amp|quot|#x27);/g, (_, name: string) => ({ amp: "&", quot: '"' })[name] ?? "'"),
     hrefs: values("href"),
-    // These every page has.
+    // Leaves out anchors that every page has.
     ids: values("id").filter((id) => !/^(content|call-to-action-heading)$/.test(id)),
   };
 }
@@ -69,15 +69,15 @@ export const countWords = (text: string): number =>
 const segmenter = new Intl.Segmenter("en-CA", { granularity: "sentence" });
 
 /**
- * The sentences of a text that end in a full stop and have at least six words: what else there is are labels, questions
- * that are links and names of sources, which repeat rightly.
+ * Sentences of a text that end in a full stop and have at least six words.
+ * Labels, questions that are links, and names of sources are left out, because they may repeat.
  */
 const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)]
     .map(({ segment }) => segment.trim())
     .filter((sentence) => /[.!]$/.test(sentence) && countWords(sentence) >= 6);
 
-/** Sentences that stand in more than `most` of the texts. */
+/** Sentences that are in more than `most` of the texts. */
 export function repeatedSentences(texts: readonly string[], most: number): string[] {
   const counts = new Map<string, number>();
   for (const sentence of texts.flatMap((text) => [...new Set(text.split("\n").flatMap(sentencesOf))])) {

@@ -20,22 +20,22 @@ async function open() {
   return { socket, ask };
 }
 
-/** What was answered, in this order. */
+/** Paths of answered requests, in order. */
 const answered = () => site.lines().flatMap(({ event, path }) => (event === "request" && path ? [path] : []));
 
-/** Lets the process stand still, so that all that is sent meanwhile arrives in the same moment for it. */
+/** Pauses the server, so that requests sent in the meantime arrive all at once. */
 async function standStill() {
   site.process.kill("SIGSTOP");
   const state = () => readFileSync(`/proc/${site.process.pid}/stat`, "utf8").split(") ")[1]?.[0];
   await vi.waitUntil(() => state() === "T", { timeout: 60_000 });
 }
 
-it("a new visitor does not wait until pages for a crowd are drawn", async () => {
+it("answers a new visitor before all pages of a crowd are rendered", async () => {
   const size = 40;
   const crowd = await Promise.all(
     Array.from({ length: size }, async () => {
       const { socket, ask } = await open();
-      // The server knows their connections already.
+      // The server has accepted their connections already.
       await ask("/healthz");
       await once(socket, "data");
       socket.resume();
@@ -46,7 +46,7 @@ it("a new visitor does not wait until pages for a crowd are drawn", async () => 
   await Promise.all(crowd.map(({ ask }, index) => ask(`/faq?q=${index}`)));
   const newcomer = await open();
   newcomer.socket.resume();
-  // Drawn for nobody, so it needs no turn of its own.
+  // This page is static, so it needs no turn of its own.
   await newcomer.ask("/version");
   site.process.kill("SIGCONT");
   const pages = () => answered().filter((path) => path !== "/healthz");

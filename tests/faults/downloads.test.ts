@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { portOf, type SiteProcess, startProcess } from "./process";
 
-/** A copy of the build, so that files can be taken away under the running server. */
+/** A copy of the build, so that files can be deleted while the server runs. */
 const copy = mkdtempSync(join(tmpdir(), "site-"));
 const client = join(copy, "client");
 const film = "/video/how-mere-posting-works.mp4";
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-/** How many of the browser's files the server holds open. */
+/** Number of the browser's files that the server has open. */
 function openFiles(): number {
   const descriptors = `/proc/${site.process.pid}/fd`;
   return readdirSync(descriptors).filter((name) => {
@@ -34,7 +34,7 @@ function openFiles(): number {
   }).length;
 }
 
-/** Asks for the film a number of times on one connection and reads nothing but the first bytes. */
+/** Requests the video several times on one connection and reads only the first bytes. */
 function ask(times: number): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(portOf(site), "127.0.0.1");
@@ -52,7 +52,7 @@ const noneOpen = () => vi.waitFor(() => expect(openFiles()).toBe(0), { timeout: 
 it.each([
   ["one after another", 100, 1],
   ["asked for in advance on one connection", 20, 20],
-])("downloads that are broken off, %s, leave no file open", async (_, connections, downloads) => {
+])("closes the files of cancelled downloads, %s", async (_, connections, downloads) => {
   let seenOpen = 0;
   for (let count = 0; count < connections; count += 1) {
     const socket = await ask(downloads);
@@ -63,7 +63,7 @@ it.each([
   await noneOpen();
 });
 
-it("a connection that asks for much in advance is cut", async () => {
+it("cuts a connection that pipelines too many requests", async () => {
   const socket = connect(portOf(site), "127.0.0.1");
   const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.on("error", () => {});
@@ -74,7 +74,7 @@ it("a connection that asks for much in advance is cut", async () => {
   await noneOpen();
 });
 
-it("a file that is gone is a 404, and the server goes on", async () => {
+it("answers 404 for a deleted file and keeps running", async () => {
   const name = readdirSync(join(client, "assets")).find((file) => file.endsWith(".css")) ?? "";
   for (const suffix of ["", ".br", ".gz"]) rmSync(join(client, "assets", name + suffix));
   for (const encoding of ["br", "gzip", "identity"]) {

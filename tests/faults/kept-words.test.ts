@@ -17,8 +17,10 @@ import { addressOf, routeNames } from "../routes";
 import { portOf, startLogged } from "./process";
 
 /**
- * Every form of sellers, of owners with a link, of the office and of visitors, while the store or the accounts are ill in
- * each of the ways they can be: a plain sentence, nothing typed is lost, nothing is half done, and the process lives.
+ * Sends every form of sellers, owners with a link, the office and visitors while the store or the
+ * accounts fail.
+ * For each fault the answer is a plain sentence, keeps all typed fields, writes nothing half, and the
+ * process survives.
  */
 
 const deadlineMs = 6000;
@@ -35,7 +37,7 @@ beforeAll(async () => {
   stopStore = await startFirestoreInMemory(storePort);
   const settings: Record<string, string> = {
     ...inject("firebase"),
-    // Nobody else writes to it.
+    // Only this test writes to the store.
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${storePort}`,
     APP_ORIGIN: "http://localhost:3000",
     SESSION_SECRET: "a secret for tests that is long enough to pass",
@@ -47,7 +49,7 @@ beforeAll(async () => {
   const own = { FIRESTORE_EMULATOR_HOST: store.host, FIREBASE_AUTH_EMULATOR_HOST: auth.host };
   const started = await startLogged({ ...settings, ...own });
   site = { ...started, fetch: (request) => send(portOf(started), request) };
-  // What the tests store themselves goes past the stand-ins.
+  // The tests' own writes bypass the stand-ins.
   Object.assign(process.env, settings, { NODE_ENV: "production", DEMO_MODE: "1", LOG_LEVEL: "silent" });
   // The first sign-up loads the libraries.
   await vi.waitFor(() => seller(site as never), { timeout: 60_000 });
@@ -64,16 +66,16 @@ interface DrawnForm {
   visitor: Visitor;
   page: string;
   action: string;
-  /** What it carries, and a word of one's own in every field that takes one. */
+  /** Hidden fields, and a unique word in every field that accepts one. */
   fields: Record<string, string>;
   typed: string[];
-  /** True if it brings files, too. */
+  /** True if it also sends files. */
   files: boolean;
 }
 
 let words = 0;
 
-/** The forms of a page, filled in. */
+/** Forms of a page, filled in. */
 async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
   const response = await visitor.get(page);
   const html = await response.text();
@@ -92,7 +94,7 @@ async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
         return [name, `word${words}mark`];
       }),
     );
-    // Visitors' forms ask nobody before they are right in every field.
+    // Visitors' forms reach a service only if every field is valid.
     const right = rightWords(page);
     const fields = right ?? own;
     const typed = Object.entries(fields).flatMap(([name, value]) => (/password/i.test(name) ? [] : [value]));
@@ -102,7 +104,7 @@ async function formsOf(visitor: Visitor, page: string): Promise<DrawnForm[]> {
   });
 }
 
-/** Sends a form as its page does, with a file if it takes some. */
+/** Sends a form as its page does, with a file if it accepts files. */
 function sendForm({ visitor, action, fields, files }: DrawnForm): Promise<Response> {
   if (!files) return visitor.post(action, fields);
   const body = new FormData();
@@ -111,7 +113,7 @@ function sendForm({ visitor, action, fields, files }: DrawnForm): Promise<Respon
   return visitor.send(action, { method: "POST", body, headers: { Origin: "http://localhost:3000" } });
 }
 
-/** Addresses of all routes with a page that takes a form, as the files of the routes say it. */
+/** Paths of all routes with a page that accepts a form, taken from the route files. */
 const addressesWithForms: readonly string[] = routeNames
   .filter((name) => {
     const file = ["/route.tsx", ".tsx"].map((end) => `app/routes/${name}${end}`).find(existsSync);
@@ -120,7 +122,7 @@ const addressesWithForms: readonly string[] = routeNames
   })
   .map(addressOf);
 
-/** What is typed into the forms of visitors; undefined for any other page. */
+/** Valid fields for the forms of visitors. Undefined for other pages. */
 function rightWords(page: string): Record<string, string> | undefined {
   const kind = requestKinds.find((one) => page === `/request/${one}`);
   if (kind) return { ...filledForm(kind), message: "two words" };
@@ -132,7 +134,7 @@ function rightWords(page: string): Record<string, string> | undefined {
   return page.startsWith("/reset-password") ? { password, confirmPassword } : undefined;
 }
 
-/** Homes at all stages, and every page of theirs with a form. */
+/** Homes at all stages, and all their pages with a form. */
 async function drawnForms(): Promise<DrawnForm[]> {
   const here = site as never;
   const sellers = [await seller(here), await seller(here), await seller(here), await seller(here)] as const;
@@ -153,7 +155,7 @@ async function drawnForms(): Promise<DrawnForm[]> {
     await sendOrder(visitor, path);
     await toReview(path);
   }
-  // The other owner is told of it.
+  // The co-owner receives a letter about it.
   await askForChange(live.visitor, live.path, "price", { listPrice: "700,000" });
   await askFor(paths.asked, [askedItem()]);
   await toSign(paths.proof);
@@ -199,8 +201,8 @@ async function drawnForms(): Promise<DrawnForm[]> {
 }
 
 /**
- * Of the forms of a page that do the same for another fact, owner or paper, the one with the most to type: one action answers
- * them all.
+ * Keeps one of several forms that differ only in the fact, owner or document, the one with most fields.
+ * One action answers them all.
  */
 function oneOfEach(drawn: readonly DrawnForm[]): DrawnForm[] {
   const kinds = new Map<string, DrawnForm>();
@@ -212,25 +214,25 @@ function oneOfEach(drawn: readonly DrawnForm[]): DrawnForm[] {
   return [...kinds.values()];
 }
 
-/** The page behind a new link to another password. */
+/** Path of a page with a new link to reset the password. */
 async function resetPage(email: string): Promise<string> {
   await new Visitor(site).post("/forgot-password", { email });
   return `/reset-password?oobCode=${await oobCode(email, "PASSWORD_RESET")}`;
 }
 
-/** The address in an owner's letter. */
+/** Link in a co-owner's letter. */
 const linkTo = async (uid: string, kind: string): Promise<string> =>
   (await mailAbout(uid)).map(({ message }) => linkIn(message.text, kind)).find(Boolean) ?? "";
 
-/** Forms of visitors about an account. */
+/** True for visitors' forms about an account. */
 const isAboutAccount = ({ page }: DrawnForm) => /^\/(sign-up|login|forgot|reset)/.test(page);
 
 const asksAccounts = (form: DrawnForm) => isAboutAccount(form) || /^\/(account|office)/.test(form.page);
 
-/** True unless a form asks the accounts alone. */
+/** False for forms that only need the accounts. */
 const asksStore = (form: DrawnForm) => form.page === "/sign-up" || !isAboutAccount(form);
 
-/** All that is stored. */
+/** All stored records. */
 async function everything() {
   const db = await firestore();
   const names = ["users", "requests", "postings", "officeFiles", "amendments", "showings", "offers", "work"];
@@ -246,8 +248,8 @@ async function everything() {
 type Stored = Awaited<ReturnType<typeof everything>>;
 
 /**
- * What is stored without requests that have come since, each with its row of the queue, the office's letter, and the sender's:
- * so many are sent here that a sender's limit of letters can be reached.
+ * Removes requests that were stored since `before`, each with its queue row and the office's letter.
+ * The sender's letter is optional, because the test can reach a sender's limit of letters.
  */
 function withoutLate(before: Stored, after: Stored): Stored {
   const stamp = "stamps/queue";
@@ -261,7 +263,7 @@ function withoutLate(before: Stored, after: Stored): Stored {
   return Object.fromEntries([...rest, ...Object.entries(before).filter(([path]) => path === stamp)]);
 }
 
-/** What is stored without the profile of the sign-up that is sent during each illness. */
+/** Removes the profile of the sign-up that is sent during each fault. */
 function withoutSignUp(stored: Stored): Stored {
   const email = forms.find(({ page }) => page === "/sign-up")?.fields.email;
   return Object.fromEntries(
@@ -275,14 +277,16 @@ const storeFaults: StoreFault[] = [
 ];
 const authFaults: Fault[] = ["refused", "stalled", "dripping", "throttled", "broken", "html", "wrong"];
 
-/** Silence, which is given up, and an error at once are met by every form; each of the other faults by a sixth of them, in turn. */
+/**
+ * True if a form meets a fault. All forms meet silence and immediate errors, and a sixth of them each other fault.
+ */
 const isMet = (fault: string, turn: number, form: number) =>
   fault === "refused" || fault === "stalled" || form % 6 === turn % 6;
 
 it.each([
   ...storeFaults.map((fault, turn) => ["store", fault, turn] as const),
   ...authFaults.map((fault, turn) => ["accounts", fault, turn] as const),
-])("the %s are %s: each form comes back with every word", async (service, fault, turn) => {
+])("the %s are %s: returns each form with every typed word", async (service, fault, turn) => {
   const before = withoutSignUp(await everything());
   const logged = site.lines().length;
   if (service === "store") await store.behave(fault as StoreFault);
@@ -302,7 +306,7 @@ it.each([
         ([name, value]) => /password/i.test(name) && html.includes(value),
       );
       const isTitled = !isAboutAccount(form) || html.includes("<title>Error: ");
-      // Firebase's own limit is passed on as one.
+      // The client receives Firebase's own limit as 429.
       const isRefused = [429, 503].includes(answer.status) && answer.headers.get("Retry-After") !== null;
       if (!isRefused || !isPlain || !isTitled || hasPassword || lost.length > 0) {
         wrong.push(
@@ -310,7 +314,7 @@ it.each([
         );
       }
     };
-    // A deadline after the other would take minutes.
+    // Parallel, because waiting for each deadline in turn would take minutes.
     const asking = forms.filter(service === "store" ? asksStore : asksAccounts);
     await Promise.all(asking.filter((_, form) => isMet(fault, turn, form)).map(post));
   } finally {
@@ -325,14 +329,15 @@ it.each([
   for (const { page, fields } of forms.filter(isAboutAccount))
     for (const secret of [fields.password, fields.oobCode])
       expect([page, secret && said.includes(secret)]).not.toEqual([page, true]);
-  // A sign-up that was written too late is taken back; a request that was is there as a whole, which is why its page says
-  // that nobody knows. One of the illness before may be taken back only now, so it counts on neither side.
+  // A sign-up that was written too late is rolled back. A late request is stored completely, as its page
+  // says is possible.
+  // A sign-up of the previous fault may be rolled back only now, so ignore it on both sides.
   await expect
     .poll(async () => withoutLate(before, await everything()), { timeout: 60_000, interval: 500 })
     .toEqual(before);
 });
 
-it("each form of an account and of the office is answered with a login that has every word once its session is over", async () => {
+it("answers each form of account and office with a login that keeps every word once the session has expired", async () => {
   const wrong = await Promise.all(
     forms
       .filter(({ page }) => /^\/(account|office)/.test(page))
@@ -349,7 +354,7 @@ it("each form of an account and of the office is answered with a login that has 
   expect(wrong.flat()).toEqual([]);
 });
 
-it("what comes back is sent again with one press, and then it is there", async () => {
+it("sends a returned form again with one press", async () => {
   const { visitor, path } = message;
   const form = hiddenFields(await (await visitor.get(path)).text());
   await store.behave("refused");
@@ -358,14 +363,14 @@ it("what comes back is sent again with one press, and then it is there", async (
     .finally(() => store.behave("up"));
   const html = await down.text();
   const again = (html.match(/<form[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes('name="text"'));
-  // The client of the store waits a moment before it connects again.
+  // The store's client waits a moment before it reconnects.
   await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(200), { timeout: 60_000 });
   const sent = await visitor.post(path, hiddenFields(again ?? ""));
   expect(sent.status).toBe(303);
   expect(textOf(await (await visitor.get(path)).text())).toContain("A message from the seller.");
 });
 
-it("gives back what was typed at every address that takes a form while the store is silent", async () => {
+it("returns typed words on every path that accepts a form while the store is silent", async () => {
   const people = forms.map(({ visitor, page }) => [page, visitor] as const);
   const whoAt = (zone: string) => people.find(([page]) => page.startsWith(zone))?.[1] ?? new Visitor(site);
   const here = {
@@ -387,14 +392,14 @@ it("gives back what was typed at every address that takes a form while the store
   const unanswered: string[] = [];
   const lost: string[] = [];
   try {
-    // A deadline after the other would take minutes.
+    // Parallel, because waiting for each deadline in turn would take minutes.
     await Promise.all(
       asked.map(async ({ address, files }) => {
         const visitor = whoAt(/^\/(office|account)/.exec(address)?.[0] ?? "/nowhere");
         const fields = { note: "two words" };
         const answer = await sendForm({ visitor, page: address, action: address, fields, typed: [], files });
         const html = await answer.text();
-        // The site refuses other forms before it asks the store.
+        // The site refuses other forms before it calls the store.
         if (answer.status < 500) return;
         unanswered.push(address);
         if (!html.includes("two words")) lost.push(`${address} ${answer.status}`);

@@ -10,7 +10,7 @@ const form = (fields: Record<string, string>) => ({
   redirect: "manual" as const,
 });
 
-/** A site whose log says how it ended. It may take a minute, so that nothing here ends because its time was up. */
+/** A site whose log shows how it ended. Its drain time is a minute by default, so that no test reaches it. */
 async function startLeaving(seconds = "60") {
   const site = await startLogged({ DRAIN_SECONDS: seconds });
   onTestFinished(() => site.stop());
@@ -18,12 +18,12 @@ async function startLeaving(seconds = "60") {
   return {
     ...site,
     exited,
-    /** The last thing it did: `stopped` when nothing was left to wait for. */
+    /** Last log event. It's `stopped` if the site waited for all answers. */
     ending: () => site.lines().at(-1)?.event,
   };
 }
 
-/** Whether new connections are turned away. */
+/** True if new connections are refused. */
 const refuses = (site: SiteProcess) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(portOf(site), "127.0.0.1", () => {
@@ -33,7 +33,7 @@ const refuses = (site: SiteProcess) =>
     socket.on("error", ({ code }: NodeJS.ErrnoException) => resolve(code === "ECONNREFUSED"));
   });
 
-/** A connection that the server knows, and what has come back on it. */
+/** A connection that the server has accepted, and the data received on it. */
 async function opened(site: SiteProcess) {
   const socket = connect(portOf(site), "127.0.0.1");
   let answer = "";
@@ -55,7 +55,7 @@ const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const login = "email=nobody%40example.com&password=wrong-1";
 const lastPiece = "0\r\n\r\n";
 
-it("SIGTERM under load loses no request, and the process ends as soon as it owes nothing", async () => {
+it("loses no request on SIGTERM under load, and ends as soon as all answers are sent", async () => {
   const site = await startLeaving();
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const statuses: number[] = [];
@@ -74,10 +74,10 @@ it("SIGTERM under load loses no request, and the process ends as soon as it owes
       request.on("error", (error: NodeJS.ErrnoException) => {
         // A connection refused after the server stopped listening loses no request.
         if (terminated && error.code === "ECONNREFUSED") return resolve("refused");
-        // Nor one that waited for a busy process to accept it when it stopped: the system turns those away. Had the process
-        // taken its request, the log would have a line more than there are answers.
+        // A connection that waited to be accepted is refused by the system and loses no request.
+        // If the process had read its request, the log would have more lines than there are answers.
         if (terminated && error.code === "ECONNRESET" && !request.reusedSocket) return resolve("refused");
-        // It was idle until it was closed, and we were too slow to notice: whoever uses a connection again asks again.
+        // The connection was idle and closed before the client noticed. A client that reuses a connection asks again.
         if (terminated && error.code === "ECONNRESET" && request.reusedSocket) return resolve(ask());
         lost.push(error.code ?? error.message);
         resolve("lost");
@@ -94,13 +94,13 @@ it("SIGTERM under load loses no request, and the process ends as soon as it owes
   agent.destroy();
   expect(lost).toEqual([]);
   expect([...new Set(statuses)]).toEqual([200]);
-  // What it took it has answered.
+  // Every request that it accepted is answered.
   const taken = site.lines().filter(({ path, aborted }) => path === "/" || aborted);
   expect(taken).toHaveLength(statuses.length);
   expect(site.ending()).toBe("stopped");
 });
 
-it("a slow client is waited for as long as the platform gives, one that stands still isn't, nothing new is taken meanwhile, and /readyz says so", async () => {
+it("waits for a slow client, cuts stalled ones, accepts nothing new, and reports 503 on /readyz", async () => {
   const site = await startLeaving();
   const begin = async (path: string) => {
     const { socket, answer } = await opened(site);
@@ -131,7 +131,7 @@ it("a slow client is waited for as long as the platform gives, one that stands s
   });
   for (const { socket } of [ready, health]) socket.write("\r\n");
   while (!(await refuses(site))) await pause(50);
-  // Longer than a client may stand still.
+  // Longer than a client may stall.
   await pause(5000);
   clearInterval(sending);
   socket.write(lastPiece);
@@ -140,16 +140,16 @@ it("a slow client is waited for as long as the platform gives, one that stands s
   expect(answer()).toMatch(/^connection: close\r$/im);
   expect(ready.answer()).toMatch(/^HTTP\/1\.1 503 /);
   expect(health.answer()).toMatch(/^HTTP\/1\.1 200 /);
-  // In order, and not because its time was up.
+  // Ended in order, not by its drain time.
   expect(site.ending()).toBe("stopped");
 });
 
-it("no longer than the platform gives, and leaves in order", async () => {
+it("ends in order after the drain time", async () => {
   const site = await startLeaving("1");
   const { socket, answer } = await opened(site);
   socket.write(loginHead(site) + piece(`${login}&x=`));
   site.process.kill("SIGTERM");
-  // It never ends.
+  // This request never ends.
   const sending = setInterval(() => socket.write(piece("x")), 700);
   expect(await site.exited).toEqual([0, null]);
   clearInterval(sending);
@@ -157,7 +157,7 @@ it("no longer than the platform gives, and leaves in order", async () => {
   expect(site.ending()).toBe("drain_cut");
 });
 
-it("kill -9 and a new start keep everybody signed in", async () => {
+it("keeps every user logged in after kill -9 and a restart", async () => {
   const first = await startProcess();
   const email = `survivor-${Date.now()}@example.com`;
   const signUp = await fetch(
@@ -184,7 +184,7 @@ it("kill -9 and a new start keep everybody signed in", async () => {
   await second.stop();
 });
 
-it("a port in use, or a variable that is missing or wrong, stops the start with one line that names it", async () => {
+it("fails to start with one line about a port in use, or a missing or wrong variable", async () => {
   const { spawnSync } = await import("node:child_process");
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");

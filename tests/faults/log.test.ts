@@ -9,7 +9,7 @@ import { startProcess } from "./process";
 const directory = mkdtempSync(join(tmpdir(), "log-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** A pipe that somebody holds open and nobody reads. */
+/** A pipe that stays open without being read. */
 function stalledPipe(): number {
   const path = join(directory, "pipe");
   execFileSync("mkfifo", [path]);
@@ -19,11 +19,11 @@ function stalledPipe(): number {
 it.each([
   ["disk is full", () => openSync("/dev/full", "w")],
   ["reader stands still", stalledPipe],
-])("a log whose %s stops neither the answers nor the end", async (_, open) => {
+])("answers and ends although the log's %s", async (_, open) => {
   const stdout = open();
   const site = await startProcess({ LOG_LEVEL: "info" }, { stdout });
   onTestFinished(() => site.stop());
-  // A pipe holds 64 KB, less than 200 lines. One that waited for its reader would wait for ever.
+  // A pipe holds 64 KB, less than 200 lines. Waiting for its reader would never end.
   for (let count = 0; count < 300; count += 1) {
     const answer = await fetch(`${site.origin}/robots.txt`);
     expect(answer.status).toBe(200);

@@ -5,13 +5,13 @@ import { pause, portOf, raw, type SiteProcess, startProcess } from "./process";
 let site: SiteProcess;
 let port: number;
 beforeAll(async () => {
-  // The heap has little more room than the site needs: a leak of ten kilobytes a request would end the process.
+  // The heap has little spare room, so a leak of ten kilobytes a request would end the process.
   site = await startProcess({ NODE_OPTIONS: "--max-old-space-size=128" });
   port = portOf(site);
 });
 afterAll(() => site.stop());
 
-/** A repeatable stream of numbers (mulberry32), so that a failure can be run again. */
+/** A repeatable stream of numbers (mulberry32), so that a failure can be reproduced. */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -125,7 +125,7 @@ const bodies = [
   "a=".padEnd(3000, "b"),
 ];
 
-it("10,000 generated malformed requests: never a 5xx, never an exit, no memory kept", async () => {
+it("survives 10,000 generated malformed requests without a 5xx, an exit or a memory leak", async () => {
   const random = numbers(20261121);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const one = (): string => {
@@ -151,7 +151,7 @@ it("10,000 generated malformed requests: never a 5xx, never an exit, no memory k
       const answer = await raw(port, Buffer.from(request, "latin1"), 3000);
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
       if (status > 0) answered += 1;
-      // /readyz may truly be unready; it is not among the paths.
+      // The paths don't include /readyz, which may really be unready.
       if (status >= 500) bad.push(`${status} ${JSON.stringify(request.slice(0, 300))}`);
     }
   };
@@ -163,7 +163,7 @@ it("10,000 generated malformed requests: never a 5xx, never an exit, no memory k
   expect((await fetch(`${site.origin}/faq`)).status).toBe(200);
 });
 
-it("slow senders and unfinished bodies hold nobody up", async () => {
+it("answers others despite slow senders and unfinished bodies", async () => {
   const slow = Array.from({ length: 100 }, (_, index) => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
@@ -180,7 +180,7 @@ it("slow senders and unfinished bodies hold nobody up", async () => {
   for (const socket of slow) socket.destroy();
 });
 
-it("a header section that never ends is answered 408, and not before a slow sender had its time", async () => {
+it("answers 408 to an endless header section, after giving a slow sender time", async () => {
   const started = performance.now();
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, "127.0.0.1", () =>

@@ -5,7 +5,7 @@ import { newPerson } from "../integration/site";
 import { standInForAuth, standInForStore } from "../integration/stub-provider";
 import { type SiteProcess, startProcess } from "./process";
 
-/** What nobody answers is waited for once: nobody waits a deadline for the form, another for its page, and so on. */
+/** Checks that a request waits only once for a service that doesn't answer, not again for its page. */
 
 let auth: Awaited<ReturnType<typeof standInForAuth>>;
 let store: Awaited<ReturnType<typeof standInForStore>>;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-/** Deadlines that have passed so far, one after the other or beside each other. */
+/** Deadlines that have passed so far, in sequence or in parallel. */
 async function deadlines(): Promise<number> {
   const text = await (await fetch(metrics)).text();
   const counts = [...text.matchAll(/^provider_failures_total\{[^}]*kind="deadline"\} (\d+)$/gm)];
@@ -76,7 +76,7 @@ it.each([["accounts", asksAccounts] as const, ["store", asksStore] as const])(
     await silent.behave("stalled");
     try {
       const before = await deadlines();
-      // Beside each other: one after the other they would wait as long as there are forms.
+      // Parallel, because in sequence they would wait one deadline for each form.
       const answers = await Promise.all(
         forms.map(([path, fields, signedIn]) => post(path, fields, signedIn ? { Cookie: cookie } : {})),
       );
@@ -88,8 +88,8 @@ it.each([["accounts", asksAccounts] as const, ["store", asksStore] as const])(
   },
 );
 
-// Knowing who sends it is given up early, what that had asked in its own time, and saving it after that.
-it("a signed-in seller's request waits for the store to know them and to save it, and not again for its page", async () => {
+// The session check gives up early, its own read may time out, and so may saving the request.
+it("waits at most three deadlines for a logged-in seller's request, and none for its page", async () => {
   await store.behave("stalled");
   try {
     const before = await deadlines();

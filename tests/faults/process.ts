@@ -8,32 +8,32 @@ import { startSite } from "../../scripts/lib/site.mjs";
 
 interface ProcessOptions {
   port?: number;
-  /** What Node runs, if not this checkout's build. */
+  /** Script that Node runs. Defaults to this checkout's build. */
   entry?: string[];
-  /** A descriptor for the log, which goes nowhere otherwise. */
+  /** Descriptor for the log, which is discarded by default. */
   stdout?: number;
 }
 
-/** The production build as a process of its own, to be loaded, signalled and killed. */
+/** Starts the production build as its own process, so that tests can load, signal and kill it. */
 export async function startProcess(env: Record<string, string> = {}, options: ProcessOptions = {}) {
   return startSite({
     stdout: "ignore",
     ...options,
     port: options.port ?? (await freePort()),
-    // Emulators and the tests share two cores: a slow answer is no fault here. Tests of deadlines set their own.
+    // Emulators and the tests share two cores, so a slow answer isn't a fault. Tests of deadlines set their own.
     env: { ...inject("firebase"), LOG_LEVEL: "error", PROVIDER_DEADLINE_MS: "30000", ...env },
   });
 }
 
-/** What is read of a line of the log. */
+/** Fields read from a log line. */
 interface LogLine {
   event: string;
   path?: string;
-  /** The visitor left before the answer was out, or was cut off. */
+  /** The visitor left before the answer was sent, or was cut off. */
   aborted?: boolean;
 }
 
-/** The same with its log, so that a test sees what happened in which order and needs no clock for it. */
+/** Like `startProcess`, with the log, so that a test sees the order of events without a clock. */
 export async function startLogged(env: Record<string, string> = {}, options: ProcessOptions = {}) {
   const directory = mkdtempSync(join(tmpdir(), "log-"));
   const file = join(directory, "log");
@@ -42,11 +42,11 @@ export async function startLogged(env: Record<string, string> = {}, options: Pro
   closeSync(stdout);
   return {
     ...site,
-    /** Its log so far. */
+    /** Log lines so far. */
     lines: (): LogLine[] =>
       readFileSync(file, "utf8")
         .split("\n")
-        // The last one may be half written.
+        // The last line may be incomplete.
         .slice(0, -1)
         .map((line) => JSON.parse(line)),
     stop: async () => {
@@ -60,7 +60,7 @@ export type SiteProcess = Awaited<ReturnType<typeof startProcess>>;
 
 export const portOf = (site: SiteProcess): number => Number(new URL(site.origin).port);
 
-/** Sends bytes as they are; resolves with what came back once the server closes or stays quiet. */
+/** Sends raw bytes. Resolves with the response once the server closes or stays quiet. */
 export function raw(port: number, bytes: Buffer | string, quietMs = 2000): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Every address that stands for a route file, parameters filled in. */
+/** URL of every route file, with parameters filled in. */
 const addresses = new Set(
   routeNames.map((name) =>
     addressOf(name)
@@ -41,17 +41,17 @@ const addresses = new Set(
   ),
 );
 
-/** How an address may be asked for: as a document in two ways, as data in four. */
+/** Forms of a URL: a document in two ways, data in four. */
 const shapes = ["", "?index", "/.data", ".data", ".data?index", ".data?_routes=x"];
 
-/** Whether an address is for people who are signed in: everybody else is turned away before anything is read. */
+/** True for pages that need a login. Other clients are refused before anything is read. */
 const needsSession = (address: string) => /^\/(account|office)\b/.test(address);
 
-/** Whether a visitor gets further than the door of an address. A seller isn't of the office. */
+/** True if a client may open a page. A seller isn't staff. */
 const isLetIn = (address: string, isSeller: boolean) =>
   needsSession(address) === isSeller && !/^\/office\b/.test(address);
 
-/** Content types and bodies that fit no form of ours. */
+/** Content types and bodies that fit none of our forms. */
 const bodies: [type: string, body: string][] = [
   ["application/x-www-form-urlencoded", "__proto__=x&intent=%ff&index=&requestId=../x&noteId="],
   ["multipart/form-data; boundary=x", "--x\r\nbroken"],
@@ -59,36 +59,37 @@ const bodies: [type: string, body: string][] = [
   ["text/x-script", "\u0000[1,"],
 ];
 
-/** A request that sends one of the bodies: the first for 0, the next for 1, and so on. */
+/** A request with one of the bodies, chosen in turn. */
 function bodyOf(time: number): RequestInit {
   const [type, body] = bodies[time % bodies.length] ?? ["", ""];
   return { method: "POST", body, headers: { "Content-Type": type } };
 }
 
-/** What was logged at level 50 or above. */
+/** Log lines at level 50 or above. */
 const errors = () =>
   readFileSync(logFile, "utf8")
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line).event + JSON.parse(line).path);
 
-it("whatever strangers send to whatever address is no fault of ours, and no empty page", async () => {
+it("answers anything that clients send to any URL without an error of ours or an empty page", async () => {
   const wrong: string[] = [];
   for (const [place, address] of [...addresses].entries())
     for (const [way, shape] of shapes.entries())
       for (const Cookie of ["", session]) {
         const isSeller = Cookie !== "";
-        // These end the session that the others need.
+        // These would end the session that other requests need.
         if (isSeller && ["/logout", "/account/sessions"].includes(address)) continue;
         const isIn = isLetIn(address, isSeller);
-        // Each shape has another turn at the next address.
+        // Each shape has another turn for the next path.
         const turn = (place + way) % shapes.length;
-        // Whoever isn't let in comes with two of the shapes: a visitor with the turns 0 and 3, a seller with 2 and 5.
+        // Clients without access use two of the shapes. A visitor uses turns 0 and 3, a seller 2 and 5.
         if (!isIn && turn % 3 !== (isSeller ? 2 : 0)) continue;
         const asked: RequestInit[] = [{}];
-        // Each address is sent each body once, by whoever is let in or else by the two together.
+        // Each path gets each body once, from a client with access or from both others together.
         if (!isIn || turn < bodies.length) asked.push(bodyOf(turn));
-        // HEAD is answered as GET is, without the body: each address with one shape, each shape at many addresses.
+        // HEAD is answered like GET without the body. Each path is tried with one shape, and each shape
+        // on many paths.
         if (turn === shapes.length - 1 && needsSession(address) === isSeller) asked.push({ method: "HEAD" });
         for (const init of asked) {
           const answer = await fetch(site.origin + address + shape, {
@@ -105,7 +106,7 @@ it("whatever strangers send to whatever address is no fault of ours, and no empt
   expect(errors()).toEqual([]);
 });
 
-it("bodies that break off or turn into something else log no error", async () => {
+it("logs no error for bodies that break off or turn into something else", async () => {
   const port = portOf(site);
   const head = (path: string, type: string, framing: string) =>
     `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: ${type}\r\n${framing}\r\n\r\n`;
