@@ -9,7 +9,7 @@ import {
 import { firebase, logIn, newPerson, signUp, signUpOnPage } from "./helpers";
 import { test } from "./visitor";
 
-test("sign up, be signed in, open the guarded pages, sign out, log in where one was going", async ({
+test("signs a visitor up and out, guards pages, and returns to the requested page after the login", async ({
   page,
 }) => {
   const person = await signUpOnPage(page);
@@ -33,13 +33,15 @@ test("sign up, be signed in, open the guarded pages, sign out, log in where one 
   await expect(page.locator(".error-summary")).toBeVisible();
   await logIn(page, person.email, person.password);
   await expect(page).toHaveURL("/contact-us");
-  // Back to the refused login doesn't ask to send it again.
+  // Back to the rejected login doesn't ask to send it again.
   await page.goBack();
   await expect(page).toHaveURL("/contact-us");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a sign-up with mistakes says which, keeps the words and focuses the first", async ({ page }) => {
+test("lists the mistakes of a sign-up, keeps the typed fields and focuses the first mistake", async ({
+  page,
+}) => {
   await page.goto("/sign-up");
   await page.getByLabel("First name").fill("Robin");
   await page.getByLabel("Email address").fill("robin");
@@ -75,13 +77,13 @@ test.describe("Firebase's own client SDK", () => {
     return auth;
   }
 
-  test("signs in to an account our form made", async ({ page }) => {
+  test("logs in to an account that our form made", async ({ page }) => {
     const person = await signUp(page);
     const { user } = await signInWithEmailAndPassword(sdk(), person.email, person.password);
     expect(user.email).toBe(person.email);
   });
 
-  test("makes an account our form signs in to", async ({ page }) => {
+  test("makes an account that our form can log in to", async ({ page }) => {
     const person = newPerson();
     await createUserWithEmailAndPassword(sdk(), person.email, person.password);
     await page.goto("/login?redirectTo=/account");
@@ -92,7 +94,7 @@ test.describe("Firebase's own client SDK", () => {
 });
 
 test.describe("with JavaScript", () => {
-  test("the password can be shown and hidden", async ({ page }) => {
+  test("shows and hides the password", async ({ page }) => {
     await page.goto("/login");
     const field = page.getByLabel("Password", { exact: true });
     await field.fill("secret words 1");
@@ -103,11 +105,11 @@ test.describe("with JavaScript", () => {
     await expect(field).toHaveValue("secret words 1");
   });
 
-  test("the button says so and is disabled while signing in", async ({ page }) => {
+  test("disables the button and changes its label while logging in", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email address").fill("nobody@example.com");
     await page.getByLabel("Password", { exact: true }).fill("secret1");
-    // The form is on its way until its button was read, however fast the answer is.
+    // Holds the request until the button was read, however fast the answer is.
     let goOn = () => {};
     const wasRead = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -116,7 +118,7 @@ test.describe("with JavaScript", () => {
       if (route.request().method() === "POST") await wasRead;
       await route.continue();
     });
-    // Playwright would wait for the navigation, so a script in the page reads it right after the click.
+    // Playwright would wait for the navigation, so a script in the page reads the button right after the click.
     const whileSent = await page.evaluate(async () => {
       const button = document.querySelector<HTMLButtonElement>("main button[type=submit]");
       button?.click();
@@ -130,7 +132,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("button", { name: "Log In" })).toBeEnabled();
   });
 
-  test("signing out in one tab reaches the others", async ({ page, context }) => {
+  test("updates other tabs after signing out in one", async ({ page, context }) => {
     await signUp(page);
     await page.goto("/");
     const other = await context.newPage();
@@ -140,7 +142,7 @@ test.describe("with JavaScript", () => {
     await expect(other.getByRole("link", { name: "Log In" })).toBeVisible();
   });
 
-  test("a tab in which something was chosen stays as it is when one signs out in another", async ({
+  test("leaves a tab with a changed form unchanged after signing out in another", async ({
     page,
     context,
   }) => {
@@ -154,7 +156,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("checkbox").last()).toBeChecked();
   });
 
-  test("a session ended elsewhere is noticed on the next focus", async ({ page, context, request }) => {
+  test("notices on the next focus that the session ended elsewhere", async ({ page, context, request }) => {
     await signUp(page);
     await page.goto("/");
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

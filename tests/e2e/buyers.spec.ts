@@ -5,11 +5,11 @@ import { pdf } from "../pdf";
 import { complaints, inStore } from "./helpers";
 import { letterTo, liveListing, offerOfToday, phone, press, sendFormOf } from "./live-listing";
 
-/** What brings the buyer: a home's own page, a question, a showing, an offer, and the number of offers. */
+/** Buyers' actions: a home's own page, a question, a showing, an offer, and the number of offers. */
 
 test.use({ viewport: phone, actionTimeout: 10_000 });
 
-/** A home with everything switched on, the only one of its town; its seller is signed in at this page. */
+/** A home with all features on, the only one of its town. Its seller is logged in on this page. */
 async function shownHome(page: Page) {
   const { id, path } = await liveListing(page, addDays(today(), 120));
   const secret = crypto.randomUUID();
@@ -29,7 +29,7 @@ async function shownHome(page: Page) {
   return { path, town, agents: `/showings/${id}/${secret}` };
 }
 
-test("a question, a showing and an offer reach the seller, and their senders hear what became of them", async ({
+test("delivers a question, a showing and an offer to the seller, and tells their senders the outcome", async ({
   page,
   browser,
   baseURL,
@@ -55,7 +55,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await expect(own).toContainText("Kim Buyer asked about your home");
 
   await stranger.goto(agents);
-  // The second day: of today no time may be left.
+  // Uses the second day, because today may have no free time left.
   const day = main.locator(".free-day").nth(1);
   if ((await day.getAttribute("open")) === null) await day.locator("summary").click();
   await day.locator(".free-time").first().click();
@@ -86,7 +86,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await press(main, "Register the offer");
   await expect(main).toContainText("The offer is registered");
   const line = /\/offer-count\/[\w-]+\/[\w-]+/.exec(await letterTo(email))?.[0] ?? "";
-  // Another one is in the seller's register already.
+  // The seller's register already has another offer.
   await sendFormOf(page, `${path}/offer-register`, 'id="record-offer"', {
     ...offerOfToday(),
     brokerage: "Hill Realty",
@@ -100,7 +100,7 @@ test("a question, a showing and an offer reach the seller, and their senders hea
   await expect(main).toContainText("2 written offers are open");
 
   await stranger.goto("/homes");
-  // All of its card leads to it, the photo too: whoever presses there, presses the link that lies over it.
+  // Clicks the photo, because the card's link covers the whole card.
   await main.getByRole("region", { name: town }).locator("img").click({ force: true });
   await expect(stranger).toHaveURL(home);
   expect(said.filter((text) => !/status of 400/.test(text))).toEqual([]);

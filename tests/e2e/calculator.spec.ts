@@ -8,13 +8,13 @@ const submit = (page: Page) => page.getByRole("button", { name: "See what I keep
 const receipt = (page: Page) => page.locator(".calculator-receipts .receipt:visible");
 const way = (page: Page, name: string) => page.locator(".ways-table tbody tr").filter({ hasText: name });
 
-test("begins with the fields and an example, and is no longer than a phone can bear", async ({ page }) => {
+test("begins with the fields and an example, and fits the length limit on a phone", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/money-in-your-pocket");
   await expect(receipt(page)).toContainText("Example: $700,000, listed on Basic");
   await expect(receipt(page)).toContainText("$18,646.13");
   await openToMeasure(page, "/money-in-your-pocket?price=1050k&quotedCommission=4&plan=flat-fee");
-  // The specification's two receipts stand in the open, and are a fifth of it.
+  // The specification's two receipts are unfolded and take a fifth of the page.
   expect(await page.locator("body").evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(6000);
   const top = async (part: ReturnType<typeof receipt>) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await top(priceField(page))).toBeLessThan(phone.height / 2);
@@ -22,7 +22,7 @@ test("begins with the fields and an example, and is no longer than a phone can b
 });
 
 eitherWay(() => {
-  test("answers in view on a phone, and the answer can be shared", async ({ page }) => {
+  test("shows the result in view on a phone, with a link to share", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/money-in-your-pocket");
     await priceField(page).fill("865.000");
@@ -46,7 +46,7 @@ eitherWay(() => {
     await expect(receipt(page)).toContainText("$11,837.88");
   });
 
-  test("has one receipt at a time, and everything about its plan changes with it", async ({ page }) => {
+  test("has one receipt at a time, and updates everything about its plan", async ({ page }) => {
     await page.goto("/money-in-your-pocket?price=865000");
     for (const [plan, id, difference, rounded] of [
       ["Flat-Fee", "flat-fee", "$14,661.75", "+$14,662"],
@@ -67,7 +67,7 @@ eitherWay(() => {
 });
 
 eitherWay(() => {
-  test("says what it cannot read, as every form does", async ({ page }) => {
+  test("reports invalid input like every form", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/money-in-your-pocket");
     await priceField(page).fill("lots");
@@ -86,19 +86,19 @@ eitherWay(() => {
   });
 });
 
-test("says a loss as less, without a minus sign", async ({ page }) => {
+test('shows a loss as "less", without a minus sign', async ({ page }) => {
   await page.goto("/money-in-your-pocket");
   await page.getByRole("link", { name: "Bungalow, $250,000" }).click();
   await expect(receipt(page)).toContainText(/You keep less by\s*\$846\.37/);
   await expect(page.locator(".calculator-beside > p:visible").first()).toContainText("or look at Basic");
-  // What is said to lose is not what the page presses for.
+  // The page doesn't promote a plan that loses money.
   await expect(page.getByRole("link", { name: "Start with Flat-Fee" })).not.toHaveClass(/button-main/);
   await page.goto("/money-in-your-pocket?price=700000&quotedCommission=2.5");
   await expect(receipt(page)).toContainText(/You keep less by\s*\$1,128\.87/);
   await expect(page.locator(".calculator-beside [data-plan=basic]").first()).toContainText("Hire the agent");
 });
 
-test("is printed as the page is, without what is pressed or typed", async ({ page }) => {
+test("prints the page without its controls", async ({ page }) => {
   await page.goto("/money-in-your-pocket?price=99000000&plan=flat-fee&quotedCommission=4.125");
   await page.emulateMedia({ media: "print" });
   await expect(receipt(page)).toBeVisible();
@@ -106,14 +106,14 @@ test("is printed as the page is, without what is pressed or typed", async ({ pag
 });
 
 test.describe("with JavaScript", () => {
-  test("follows the typing, says what changed, and leaves the caret alone", async ({ page }) => {
+  test("follows the typing, announces the change, and leaves the caret alone", async ({ page }) => {
     await page.goto("/money-in-your-pocket");
     const price = priceField(page);
     const status = page.locator("#calculator").getByRole("status");
     await expect(status).toHaveText("");
     await price.pressSequentially("865000");
     await expect(receipt(page)).toContainText("$865,000, listed on Basic");
-    // Today's figure, not the published example's.
+    // Today's result instead of the published example's.
     await expect(status).toHaveText("You keep $23,307.38 more on Basic, at $865,000.");
     await expect(page).toHaveURL(/price=865000/);
     const answered = page.waitForResponse(/price=100&/);
@@ -141,20 +141,20 @@ test.describe("with JavaScript", () => {
     await expect(receipt(page)).toContainText("$9,100,000.00");
     await expect(price).toBeFocused();
     await expect(page.locator(".published-sum")).toContainText("$256,397.00");
-    // The page's links take it along.
+    // The page's links keep the price.
     await expect(page.locator(".site-bill")).toContainText("$9,100,000 on Basic");
     await expect(page.getByRole("link", { name: "See the prices" }).first()).toHaveAttribute(
       "href",
       /price=9100000/,
     );
-    // Another plan is read aloud, too.
+    // A change of plan is announced too.
     await page.locator(".plan-choice").getByText("Flat-Fee", { exact: true }).click();
     await expect(status).toHaveText(/more on Flat-Fee, at \$9,100,000\.$/);
     await page.reload();
     await expect(receipt(page)).toContainText("$9,100,000, listed on Flat-Fee");
   });
 
-  test("takes the summary away once the errors are mended", async ({ page }) => {
+  test("removes the summary once the errors are corrected", async ({ page }) => {
     await page.goto("/money-in-your-pocket?price=lots");
     await priceField(page).fill("700000");
     await expect(page.locator(".error-summary")).toHaveCount(0);
@@ -162,7 +162,7 @@ test.describe("with JavaScript", () => {
     await expect(receipt(page)).toContainText("$700,000");
   });
 
-  test("copies its address, and says when it could not", async ({ page, context }) => {
+  test("copies its URL, and says so if it couldn't", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/money-in-your-pocket?price=700000");
     await page.getByRole("button", { name: "Copy the link" }).click();
@@ -176,7 +176,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("button", { name: "Please copy it by hand" })).toBeVisible();
   });
 
-  test("shows the newest of two answers, and its button works when none comes", async ({ page }) => {
+  test("shows the newest of two answers, and works by its button if no answer arrives", async ({ page }) => {
     await page.goto("/money-in-your-pocket");
     const price = priceField(page);
     await page.route(/price=300000&/, async (route) => {
@@ -209,7 +209,7 @@ test.describe("with JavaScript", () => {
 });
 
 eitherWay(() => {
-  test("without scripts there is no button that could do nothing", async ({ page, javaScriptEnabled }) => {
+  test("hides buttons that need scripts", async ({ page, javaScriptEnabled }) => {
     await page.goto("/money-in-your-pocket?price=700000");
     const buttons = page.locator(".calculator-share button");
     await expect(buttons).toHaveCount(2);

@@ -2,9 +2,7 @@ import { expect } from "@playwright/test";
 import { complaints, newPerson, signUpOnPage } from "./helpers";
 import { test } from "./visitor";
 
-test("signing up ends on the dashboard, which says what comes next once a request is sent", async ({
-  page,
-}) => {
+test("leads from sign-up to the dashboard, which names the next step after a request", async ({ page }) => {
   test.slow();
   const found = complaints(page);
   const { firstName } = await signUpOnPage(page);
@@ -16,7 +14,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   await expect(page.getByText("User signed up successfully!")).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Confirm your email address" })).toBeVisible();
 
-  // One red button, and on a phone it is in the first screen.
+  // There is one red button, which a phone shows in the first screen.
   await expect(main.locator(".button-main")).toHaveText("Start an order");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(main.locator(".button-main")).toBeInViewport({ ratio: 1 });
@@ -41,7 +39,7 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   await expect(tickets).not.toContainText("And so on. ".repeat(20).trim());
   await expect(tickets).toContainText("Received");
   await expect(main.locator(".button-main")).toHaveCount(0);
-  // The plan's fee is known, what stays is not: the calculator answers that.
+  // The plan's fee is known, but not the rest, which the calculator answers.
   await expect(main).toContainText("$1,128.87");
   await page.setViewportSize({ width: 390, height: 844 });
   await main.getByLabel("What might your home sell for?").fill("865000");
@@ -51,7 +49,9 @@ test("signing up ends on the dashboard, which says what comes next once a reques
   expect(found).toEqual([]);
 });
 
-test("a plan's button leads through sign-up to an order, and the dashboard back to it", async ({ page }) => {
+test("leads from a plan's button through sign-up to an order, and from the dashboard back to it", async ({
+  page,
+}) => {
   test.slow();
   const found = complaints(page);
   const main = page.getByRole("main");

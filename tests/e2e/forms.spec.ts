@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { complaints, expectLooksRight, signUp } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
-/** What every form does, shown on forms of each zone: those React never touches, and those it hydrates. */
+/** Behaviour of every form, shown on forms of each zone: static ones, and ones that React hydrates. */
 
 const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]").first();
 
-/** Fills a form in so that each kind of field is refused: the links of its summary then lead to each kind. */
+/** Forms filled in so that each kind of field is rejected. The links of the summary then lead to each kind. */
 const refusals: readonly { path: string; signedIn?: boolean; kept: [label: string, value: string] }[] = [
   { path: "/sign-up", kept: ["First name", "Robin"] },
   { path: "/request/consultation", kept: ["What would you like to talk about?", "Condos"] },
@@ -31,7 +31,7 @@ for (const { path, signedIn, kept } of refusals) {
       const links = page.locator(".error-summary a");
       const messages = await links.allTextContents();
       expect(messages.length).toBeGreaterThan(0);
-      // On a hydrated page React may take over at any moment; the errors must outlive it.
+      // On a hydrated page React may take over at any moment, and the errors must stay.
       await page.waitForLoadState("networkidle");
       for (const [index, message] of messages.entries()) {
         const id = ((await links.nth(index).getAttribute("href")) ?? "").slice(1);
@@ -41,7 +41,7 @@ for (const { path, signedIn, kept } of refusals) {
       await expect(links).toHaveText(messages);
       await expect(page).toHaveTitle(/^Error: /);
       await expect(field).toHaveValue(value);
-      // Nor does any other link to a place on the page take them away.
+      // Another link within the page doesn't remove them either.
       await page.locator(".skip-link").focus();
       await page.keyboard.press("Enter");
       await expect(links).toHaveText(messages);
@@ -52,11 +52,11 @@ for (const { path, signedIn, kept } of refusals) {
 }
 
 eitherWay(() => {
-  test("the summary takes the focus when a form comes back", async ({ page }) => {
+  test("moves the focus to the summary of a rejected form", async ({ page }) => {
     await page.goto("/request/question");
     await submit(page).click();
     await expect(page.locator(".error-summary")).toBeFocused();
-    // Also where one of its links, without scripts, has left its field in the address.
+    // Tests it again after a link of the summary has put its field into the URL.
     await page.locator(".error-summary a").first().click();
     await submit(page).click();
     await expect(page.locator(".error-summary")).toBeFocused();
@@ -65,7 +65,7 @@ eitherWay(() => {
 });
 
 test.describe("with JavaScript", () => {
-  test("a form sent offline says so, keeps every word, and can be sent afterwards", async ({
+  test("reports a form sent offline, keeps every word, and can be sent afterwards", async ({
     page,
     context,
   }) => {
@@ -84,7 +84,7 @@ test.describe("with JavaScript", () => {
   });
 
   for (const path of ["/sign-up", "/account/profile"]) {
-    test(`${path}: pressed twice, sent once, and ready again afterwards`, async ({ page }) => {
+    test(`${path}: sends once if pressed twice, and is ready again afterwards`, async ({ page }) => {
       if (path.startsWith("/account")) await signUp(page);
       await page.goto(path);
       await page.waitForLoadState("networkidle");
@@ -97,14 +97,14 @@ test.describe("with JavaScript", () => {
       await submit(page).dblclick();
       await expect(page).toHaveTitle(/^Error: /);
       expect(sent).toBe(1);
-      // A document is gone back from; where React runs, the answer has taken the page's place.
+      // After a document one has to go back. On a hydrated page the answer has replaced the page.
       if (path === "/sign-up") await page.goBack();
       await expect(submit(page)).toBeEnabled();
       await expect(submit(page)).toHaveText(path === "/sign-up" ? "Sign Up" : "Save your name");
     });
   }
 
-  test("a hydrated page takes over what is typed before React has come", async ({ page }) => {
+  test("keeps on a hydrated page what was typed before React has loaded", async ({ page }) => {
     await signUp(page);
     const found = complaints(page);
     let come = () => {};

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./visitor";
 
-test("a link to a question opens its answer", async ({ page }) => {
+test("opens the answer that a link leads to", async ({ page }) => {
   await page.goto("/faq#deposits");
   await expect(page.locator("#deposits")).toBeInViewport();
   await expect(page.locator("details[open]")).toHaveCount(1);
@@ -13,7 +13,7 @@ test("a link to a question opens its answer", async ({ page }) => {
   await expect(page.locator("#ending-early")).toBeInViewport();
 });
 
-test("the timeline is a list in order", async ({ page }) => {
+test("shows the timeline as an ordered list", async ({ page }) => {
   await page.goto("/how-mere-posting-works");
   const moments = page.locator("#timeline").getByRole("listitem");
   await expect(moments).toHaveCount(6);

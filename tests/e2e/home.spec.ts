@@ -3,7 +3,7 @@ import { bookConsultation, site, startOrder } from "~/content/site";
 import { openToMeasure } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
-/** Windows in which the first step has to be seen at once, pixels. */
+/** Windows in which the first step has to be visible at once, in pixels. */
 const windows = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -15,7 +15,7 @@ const windows = [
 const field = (page: Page) => page.getByRole("textbox", { name: "What might your home sell for?" });
 const keep = (page: Page) => page.getByRole("button", { name: "See what I keep" });
 
-/** How far down the window something ends, pixels. */
+/** Distance of an element's lower edge from the window's top, in pixels. */
 async function bottom(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ test.describe("the first screen of the home page", () => {
       for (const part of [page.getByRole("heading", { level: 1 }), main]) {
         expect.soft(await bottom(part), name).toBeLessThanOrEqual(height);
       }
-      // A price of seven digits can be read while it is typed.
+      // A price of seven digits is readable while it is typed.
       expect.soft((await field(page).boundingBox())?.width, name).toBeGreaterThan(80);
       const red = await page
         .locator(".button-main")
@@ -45,9 +45,7 @@ test.describe("the first screen of the home page", () => {
     }
   });
 
-  test("stands on a street from one edge of the window to the other, as every page does", async ({
-    page,
-  }) => {
+  test("has a street from one edge of the window to the other, as every page has", async ({ page }) => {
     for (const [path, width] of [
       ["/", 390],
       ["/", 1920],
@@ -56,7 +54,7 @@ test.describe("the first screen of the home page", () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await openToMeasure(page, path);
-      // What is painted on the lawn's height at both edges of the window.
+      // Finds the element painted at the lawn's height at both edges of the window.
       const painted = await page
         .locator(".hero .ill-wide .ill-ground")
         .first()
@@ -73,7 +71,7 @@ test.describe("the first screen of the home page", () => {
   });
 });
 
-test("the price typed on the home page is answered by the calculator", async ({ page }) => {
+test("passes the price typed on the home page to the calculator", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await field(page).fill("865,000");
@@ -84,7 +82,7 @@ test("the price typed on the home page is answered by the calculator", async ({ 
 });
 
 eitherWay(() => {
-  test("a price left empty leads to its field, with the example below it", async ({ page }) => {
+  test("leads from an empty price to its field, with the example below it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await keep(page).click();
@@ -97,11 +95,11 @@ eitherWay(() => {
   });
 });
 
-test("phones have price, phone and booking at the foot of the window, and nothing is behind them", async ({
+test("has price, phone and booking at the bottom of a phone's window, and hides nothing behind them", async ({
   page,
 }) => {
   const bar = page.locator(".quick-bar");
-  // Without it a focused link is still on its way when it is measured.
+  // Otherwise a focused link would still be moving when it is measured.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await openToMeasure(page, "/what-is-mere-posting");
@@ -118,7 +116,7 @@ test("phones have price, phone and booking at the foot of the window, and nothin
     site.phone.href,
   );
 
-  // Whatever takes the focus from the keyboard is above the bar, link by link to the last one before it.
+  // Each element that the keyboard focuses is above the bar, link by link to the last one before it.
   await page.locator("#content a:visible").first().focus();
   let passed = 0;
   while ((await bar.locator(":focus").count()) === 0 && passed < 100) {
@@ -154,14 +152,14 @@ test("phones have price, phone and booking at the foot of the window, and nothin
   for (const path of ["/login", "/request/question"]) {
     await openToMeasure(page, path);
     await expect(bar).toHaveCount(0);
-    // The foot of a form is a few lines, and still says how to reach us.
+    // The footer of a form is a few lines, and still has our phone number.
     const foot = page.getByRole("contentinfo");
     await expect(foot.getByRole("link", { name: site.phone.text })).toBeVisible();
     expect((await foot.boundingBox())?.height).toBeLessThan(300);
   }
 });
 
-test("the way to our contact details passes the sign where a consultation is booked", async ({ page }) => {
+test("shows the sign for booking a consultation on the way to our contact details", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const viewport of [
     { width: 390, height: 844 },
@@ -174,9 +172,7 @@ test("the way to our contact details passes the sign where a consultation is boo
   }
 });
 
-test("beside the consultation an order can be started, on the home page and with the plans", async ({
-  page,
-}) => {
+test("offers an order next to the consultation, on the home page and with the plans", async ({ page }) => {
   for (const [path, place] of [
     ["/", ".consultation"],
     ["/", ".call-to-action"],
@@ -190,7 +186,7 @@ test("beside the consultation an order can be started, on the home page and with
   }
 });
 
-test("on a phone one walks along the street of a sale, by finger or by key, to the sign that says sold", async ({
+test("scrolls on a phone along the street of a sale, by finger or key, to the sign that says sold", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -200,15 +196,15 @@ test("on a phone one walks along the street of a sale, by finger or by key, to t
   await walk.scrollIntoViewIfNeeded();
   await expect(last).not.toBeInViewport();
   await walk.focus();
-  // A press while the walk still moves may count for nothing.
+  // A press while the walk still moves may be ignored.
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
     await expect(last).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [50] });
-  // All six stand beside each other on the walk, and below one another nowhere.
+  // All six are side by side on the walk.
   expect((await walk.boundingBox())?.height).toBeLessThan(600);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The prices hang between the two halves.
+  // The prices are between the two halves.
   const tops = await page
     .locator(".stops, .street-prices")
     .evaluateAll((parts) => parts.map((part) => [part.className, part.getBoundingClientRect().top] as const));

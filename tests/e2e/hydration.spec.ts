@@ -4,10 +4,10 @@ import { ask, becomeAgent, confirmedSeller } from "./helpers";
 import { beginOrder } from "./orders";
 import { test } from "./visitor";
 
-/** What a visitor enters stays, whatever happens to the page before, while and after React takes it over. */
+/** Tests that a visitor's input survives any change of the page before, during and after hydration. */
 
 /**
- * Holds React's entry script back.
+ * Delays React's entry script.
  * @returns a function that lets the script run, and waits until React has hydrated the page or has left it alone
  */
 async function holdReact(page: Page): Promise<() => Promise<void>> {
@@ -22,7 +22,8 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
   return async () => {
     come();
     await page.waitForFunction(() => "__remixRouteModules" in window);
-    // A second import of a module ends when the first one has run it. Playwright would compile `import` in a function.
+    // A second import of a module resolves after the first has run it. Playwright would compile `import`
+    // in a function.
     await page.evaluate("import(window.__remixManifest.entry.module).then(() => {})");
     await page.locator("#page[data-hydrated], form[aria-busy=true]").first().waitFor();
     await page.unroute(/\/assets\/entry\.client/);
@@ -45,7 +46,7 @@ const translate = (page: Page) =>
     document.documentElement.className = "translated-ltr";
   });
 
-/** Changes everything around the page that is known of extensions. */
+/** Changes the page in all ways that extensions are known to. */
 const extend = (page: Page) =>
   page.evaluate(() => {
     document.body.prepend(document.createElement("div"));
@@ -61,7 +62,7 @@ const drawnFiles = async (count: number) =>
     buffer: Buffer.from(file),
   }));
 
-/** The state of all that can be entered in a page. */
+/** State of every input on a page. */
 const entered = (page: Page) =>
   page.locator("main :is(input:not([type=hidden]), select, textarea, details)").evaluateAll((all) =>
     all.map((element) => {
@@ -93,7 +94,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 const fillAll = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
-    // The last of each group is checked in the end, which isn't the one the page comes with.
+    // The last of each group is checked in the end, which isn't the default.
     for (const choice of document.querySelectorAll<HTMLInputElement>(
       "main :is([type=radio], [type=checkbox])",
     ))
@@ -105,7 +106,7 @@ const fillAll = (page: Page) =>
     area?.setSelectionRange(2, 4);
   });
 
-test("a page keeps what was entered before React came, whatever has changed the page", async ({ page }) => {
+test("keeps input typed before hydration, however the page was changed", async ({ page }) => {
   await confirmedSeller(page);
   const path = await beginOrder(page);
   const area = page.locator("main textarea").first();
@@ -120,7 +121,7 @@ test("a page keeps what was entered before React came, whatever has changed the 
     expect(await entered(page), change).toEqual(before);
     await expect(area, change).toBeFocused();
     expect(await area.evaluate((field: HTMLTextAreaElement) => field.selectionStart), change).toBe(2);
-    // What was typed saves itself, and is what the text area comes with the next time.
+    // The text was saved automatically, so the next change starts with it.
     await expect(page.locator(".task-saved"), change).toHaveText(/^Saved /);
   }
 
@@ -148,11 +149,11 @@ test("a page keeps what was entered before React came, whatever has changed the 
   }
 });
 
-test("Back gives back what was typed into a form that doesn't save itself", async ({ page }) => {
+test("restores on Back what was typed into a form that doesn't save itself", async ({ page }) => {
   const reference = await ask(page, await confirmedSeller(page));
   const note = page.getByLabel("Note");
   const address = `/account/requests/${reference}`;
-  // To a page that React draws, and to one of the site, which is a document.
+  // One link leads to a page that React renders, the other to a document of the site.
   for (const link of ["main a[href='/account']", "footer a[href='/privacy']"]) {
     await page.goto(address);
     await page.locator("#page[data-hydrated]").waitFor();
@@ -163,7 +164,7 @@ test("Back gives back what was typed into a form that doesn't save itself", asyn
     await expect(page.locator("h1")).toBeVisible();
     await expect(note, link).toHaveValue("After five is best.");
   }
-  // What was sent doesn't come again.
+  // Sent text isn't restored.
   await page.locator("main button[data-busy]", { hasText: "Add the note" }).click();
   await expect(page.locator(".notice")).toBeFocused();
   await page.locator("main a[href='/account']").first().click();
@@ -172,7 +173,7 @@ test("Back gives back what was typed into a form that doesn't save itself", asyn
   await expect(note).toHaveValue("");
 });
 
-test("a form pressed before React comes is sent once, and is ready again after going back", async ({
+test("sends a form once if it's pressed before React loads, and is ready again after going back", async ({
   page,
 }) => {
   const reference = await ask(page, await confirmedSeller(page));
@@ -186,12 +187,13 @@ test("a form pressed before React comes is sent once, and is ready again after g
   for (const [address, label] of forms) {
     const come = await holdReact(page);
     await page.goto(address, { waitUntil: "commit" });
-    // The page script runs before DOMContentLoaded. The load event waits for React's scripts, because routes import the entry.
+    // The page script runs before DOMContentLoaded. The load event waits for React's scripts, because routes
+    // import the entry.
     await page.waitForFunction((path) => {
       const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       return location.pathname === path && (load?.domContentLoadedEventEnd ?? 0) > 0;
     }, address);
-    // A document that is on its way for ever: Playwright can't look into a page while a real one is.
+    // Simulates an endless navigation, because Playwright can't read a page during a real one.
     await page.evaluate(() => {
       const hold = (event: Event) => {
         if (!event.defaultPrevented) document.body.append(document.createElement("output"));
@@ -216,13 +218,13 @@ test("a form pressed before React comes is sent once, and is ready again after g
     await expect(button).toBeEnabled();
     expect(await entered(page), address).toEqual(before);
     await button.click();
-    // The document that answers the form has no such element.
+    // The document that answers the form doesn't have this element.
     await expect(page.locator("body > output")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
 
-test("pages of both zones go on working while a browser translates them", async ({ page }) => {
+test("keeps pages of both zones working while a browser translates them", async ({ page }) => {
   const person = await confirmedSeller(page);
   const reference = await ask(page, person);
   const path = await beginOrder(page);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { openToMeasure } from "./helpers";
 import { test } from "./visitor";
 
-test("on a wide screen the whole menu is on one line, signed out from 1,024 px", async ({ page }) => {
+test("fits the whole menu on one line on a wide screen, for visitors from 1,024 px", async ({ page }) => {
   for (const width of [1024, 1180, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openToMeasure(page, "/");
@@ -18,7 +18,7 @@ test("on a wide screen the whole menu is on one line, signed out from 1,024 px",
   }
 });
 
-test("a question stays where it was pressed when the one above it closes", async ({ page }) => {
+test("keeps a question in place when the one above it closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/faq", "/know-your-options"]) {
     await openToMeasure(page, path);
@@ -35,7 +35,7 @@ test("a question stays where it was pressed when the one above it closes", async
   }
 });
 
-test("a menu of the small screen stays where it was pressed, too", async ({ page }) => {
+test("keeps a menu of the small screen in place too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openToMeasure(page, "/");
   await page.locator(".site-toggle > summary").click();

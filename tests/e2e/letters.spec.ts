@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { brokenWords, layoutFaults } from "../layout.mjs";
 import { test } from "./visitor";
 
-test("every letter fits a phone and a mail program, and breaks no word or number inside itself", async ({
+test("fits every letter into a phone and a mail program, without breaking a word or number", async ({
   page,
 }) => {
   // Other tests of this process set the environment of a site.
@@ -13,7 +13,7 @@ test("every letter fits a phone and a mail program, and breaks no word or number
   const folder = ".cache/letters";
   const letters = readdirSync(folder).filter((name) => name.endsWith(".html") && name !== "index.html");
   expect(letters.length).toBeGreaterThan(100);
-  // Styles within a letter are forbidden on the site's pages.
+  // Letters have inline styles, which the site's pages forbid.
   await page.goto("about:blank");
   for (const width of [600, 320]) {
     await page.setViewportSize({ width, height: 900 });

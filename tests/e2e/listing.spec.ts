@@ -6,11 +6,11 @@ import { becomeAgent, complaints, expectLooksRight, sameOrigin, signUp } from ".
 import { letterTo, liveListing, offerOfToday, opened, press, sendFormOf, type } from "./live-listing";
 import { test } from "./visitor";
 
-/** A listing on the MLS: what it is run with, the end of its term and a new order, and what is kept of it. */
+/** A listing on the MLS: its pages, the end of its term with a new order, and its records. */
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
-/** The first error's link leads to a field that is in view. */
+/** Expects that the first error's link leads to a visible field. */
 async function expectErrorLink(page: Page, state: string): Promise<void> {
   const summary = page.locator(".error-summary");
   await expect(summary, state).toBeVisible();
@@ -20,7 +20,7 @@ async function expectErrorLink(page: Page, state: string): Promise<void> {
   await expect(page.locator(`[id="${target}"]`), `${state}: ${target}`).toBeInViewport();
 }
 
-test("what a listing is run with reads well at its fullest, and its forms lead to what is wrong in them", async ({
+test("shows a full listing's pages well, and its forms lead to their errors", async ({
   page,
   other: desktop,
 }) => {
@@ -30,7 +30,7 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   const said = [complaints(page), complaints(desktop)];
   const main = page.locator("main");
 
-  // A new price: old beside new, then out for signature, and its paper is missing.
+  // A new price is compared, then sent for signature, and its document is missing.
   await page.goto(`${path}/amendments/price`);
   const price = page.locator('form[id="amendment-price"]');
   await type(price, { listPrice: "" });
@@ -66,7 +66,7 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
     overlap: "yes",
   });
 
-  // Two offers, the second in a form that is folded once there is one.
+  // Two offers. The second form is folded.
   const offer = {
     ...offerOfToday(),
     price: "701,000",
@@ -84,14 +84,14 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await press(enter, "Enter the offer");
   await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");
 
-  // The other owner is no seller of the account; without words there is no objection.
+  // The co-owner isn't the seller's account. An objection needs a reason.
   await desktop.context().clearCookies();
   await desktop.goto(owned);
   await expect(desktop.locator("main")).toContainText("$700,000");
   await desktop.locator("main form [type=submit]").click();
   await expectErrorLink(desktop, "objection");
 
-  // An offer is accepted: the form is longer than a window.
+  // The form to accept an offer is longer than a window.
   await page.goto(`${path}/offer-register`);
   await page.getByRole("link", { name: "Accept offer A" }).click();
   const accept = page.locator('form[id="report-acceptance"]');
@@ -108,15 +108,15 @@ test("what a listing is run with reads well at its fullest, and its forms lead t
   await press(accept, "Report the accepted offer");
   await expect(main).toContainText("The sale must be reported to the MLS by");
   await expect(page.getByRole("button", { name: "Send the agreement" })).toBeVisible();
-  // The name of a row doesn't break beside the longest of its buttons.
+  // The name of a row doesn't wrap next to its longest button.
   await page.goto(path);
   const rowName = page.locator(".panel-rows h3").filter({ hasText: "Documents" });
   expect((await rowName.boundingBox())?.height).toBeLessThan(30);
-  // A form that came back is answered with 400 or 409, which the browser's console tells.
+  // A rejected form has status 400 or 409, which the browser's console reports.
   expect(said.flat().filter((words) => !/40[09]/.test(words))).toEqual([]);
 });
 
-test("a listing whose term is over is ordered again, photos and all", async ({ page }) => {
+test("orders an expired listing again, including its photos", async ({ page }) => {
   const { path } = await liveListing(page, addDays(today(), -1));
   const said = complaints(page);
   await page.goto(path);
@@ -132,7 +132,7 @@ test("a listing whose term is over is ordered again, photos and all", async ({ p
   expect(said).toEqual([]);
 });
 
-test("documents taken from a file, and what a deleted account leaves behind, read well everywhere", async ({
+test("shows documents taken from a file, and records of a deleted account, well at every width", async ({
   page,
   other: desktop,
 }) => {

@@ -6,21 +6,21 @@ import { hidden } from "../../scripts/lib/form-browser.mjs";
 import { confirmedSeller, inStore, type Person, postFields } from "./helpers";
 import { addPhotos, beginOrder, orderOfTwo, writeOrder } from "./orders";
 
-/** A listing on the MLS, and what journeys about it do on every page. */
+/** A listing on the MLS, and shared actions of tests about it. */
 
 export const phone = { width: 390, height: 844 };
 
 interface Listing {
   id: string;
-  /** The seller's page of it, and the office's. */
+  /** Path of the seller's page, and of the office's. */
   path: string;
   office: string;
   person: Person;
-  /** Email address of the other owner. */
+  /** Email address of the co-owner. */
   otherOwner: string;
 }
 
-/** A listing on the MLS since yesterday, with a photo; its seller is signed in at this page. */
+/** A listing on the MLS since yesterday, with a photo. Its seller is logged in on this page. */
 export async function liveListing(page: Page, endDay: string): Promise<Listing> {
   const person = await confirmedSeller(page);
   const { order, otherOwner, names } = orderOfTwo(person);
@@ -44,7 +44,7 @@ export async function liveListing(page: Page, endDay: string): Promise<Listing> 
   return { id, path, office: path.replace("/account/", "/office/"), person, otherOwner };
 }
 
-/** What is typed of an offer that came today, but for what tells it from another. */
+/** Fields of an offer that arrived today, except those that identify it. */
 export const offerOfToday = () => ({
   datedOn: today(),
   receivedOn: today(),
@@ -55,7 +55,7 @@ export const offerOfToday = () => ({
   contact: "kim@example.com",
 });
 
-/** Sends one of a page's forms without opening the page. @param mark what stands in that form alone */
+/** Sends one of a page's forms without opening the page. @param mark text that only this form contains */
 export async function sendFormOf(
   page: Page,
   path: string,
@@ -80,7 +80,7 @@ export async function type(form: Locator, typed: Readonly<Record<string, string>
   }
 }
 
-/** The form of this id, its fold open. */
+/** Opens the folds around a form. */
 export async function opened(page: Page, id: string): Promise<Locator> {
   const form = page.locator(`form[id="${id}"]`);
   // The outer fold first.
@@ -92,7 +92,7 @@ export async function opened(page: Page, id: string): Promise<Locator> {
 /** Presses a form's button. */
 export const press = (form: Locator, name: string) => form.getByRole("button", { name }).click();
 
-/** The newest letter to an address. */
+/** Letters to an address. */
 export const letterTo = (email: string): Promise<string> =>
   inStore(async (store) => {
     const { docs } = await store.collection("mail").where("to", "array-contains", email).get();

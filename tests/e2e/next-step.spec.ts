@@ -6,7 +6,7 @@ import { test } from "./visitor";
 
 const height = 900;
 
-test("a laptop's first screen has the three prices and their buttons, with a price in dollars", async ({
+test("shows the three prices and their buttons in a laptop's first screen, with a price in dollars", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height });
@@ -22,9 +22,7 @@ test("a laptop's first screen has the three prices and their buttons, with a pri
   await expect(page.locator(".price-figure")).toHaveText(["$1,128.87", "$2,823.87", "$9,774.50"]);
 });
 
-test("on a phone the words of a plan's feature have the whole width, and its signs open them", async ({
-  page,
-}) => {
+test("shows a plan's feature in full width on a phone, and opens it by its signs", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openToMeasure(page, links.plans);
   const row = page.locator(".plan-table tbody tr").first();

@@ -5,7 +5,7 @@ import { sendFormOf } from "./live-listing";
 import { addPhotos, beginOrder, orderOfTwo, sendOrder, writeOrder } from "./orders";
 import { eitherWay, test } from "./visitor";
 
-/** An order that its seller has sent, with photos. @returns the office's address of it */
+/** An order that its seller has sent, with photos. @returns its path in the office */
 async function sentOrder(page: Page, photos: number): Promise<string> {
   const { order } = orderOfTwo(await confirmedSeller(page));
   const path = await beginOrder(page);
@@ -19,7 +19,7 @@ async function sentOrder(page: Page, photos: number): Promise<string> {
 const fold = (page: Page, name: string) => page.locator("summary", { hasText: name }).first();
 
 eitherWay(() => {
-  test("an agent reads an order, checks it and asks the seller", async ({ page, javaScriptEnabled }) => {
+  test("lets an agent read an order, check it and ask the seller", async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const office = await sentOrder(page, javaScriptEnabled ? 5 : 1);
     await agentAt(page, office);
@@ -27,10 +27,10 @@ eitherWay(() => {
     await page.getByRole("button", { name: "Take it and start the review" }).click();
     await expect(page.getByText("Assigned to: Ana Lee")).toBeVisible();
     await expect(page.getByText(/\d+ facts have no source yet\./)).toBeVisible();
-    // All that is asked for of a posting is on one page that nobody scrolls far.
+    // All tasks of a posting are on one short page.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
 
-    // By keyboard alone: the check's form is opened, filled in and sent.
+    // Uses only the keyboard to open, fill in and send the check's form.
     await page.goto(office);
     await fold(page, "Record this check").focus();
     await page.keyboard.press("Enter");
@@ -38,11 +38,11 @@ eitherWay(() => {
     await expect(guide.getByLabel("How")).toBeVisible();
     await guide.getByLabel("How").focus();
     await page.keyboard.press("B");
-    // Past who did it and where the document lies.
+    // Skips the fields for the person and the place of the document.
     for (const _ of ["who", "where", "button"]) await page.keyboard.press("Tab");
     await expect(guide.getByRole("button", { name: "Record this check" })).toBeFocused();
     await page.keyboard.press("Enter");
-    // What is recorded is folded.
+    // Recorded checks are folded.
     await fold(page, "Checks recorded: 1").click();
     await expect(page.locator("#checks").getByText(/By phone, .* by Ana Lee/)).toBeVisible();
 
@@ -57,12 +57,12 @@ eitherWay(() => {
     await page.getByRole("button", { name: "Save the note" }).click();
     await expect(page.getByText("Phone after six.")).toBeVisible();
 
-    // What follows are forms of the same kinds; the integration tests send them as a browser without scripts does.
+    // The rest uses forms of the same kinds. The integration tests send them as a browser without scripts does.
     if (!javaScriptEnabled) return;
     const rooms = { source: "mpac", "exceptions[0].fact": "bedrooms", "exceptions[0].source": "seen" };
     await sendFormOf(page, `${office}/facts`, 'id="check-facts-rooms"', rooms);
     await page.getByRole("link", { name: "Facts and questions" }).click();
-    // What is checked is folded away, and can be opened again.
+    // Checked facts are folded, and can be opened again.
     await page.locator("#rooms summary").click();
     await expect(
       page

@@ -13,10 +13,10 @@ import {
 } from "./helpers";
 import { test } from "./visitor";
 
-/** A word that nothing else holds. */
+/** A unique word. */
 const newWord = () => `zq${Math.random().toString(36).slice(2, 11)}`;
 
-/** Asks for a consultation. @returns its reference */
+/** Requests a consultation. @returns its reference */
 const askForMeeting = (page: Page, { email }: Person): Promise<string> =>
   sendRequest(page, "consultation", { email, guideLanguage: "en", guideReceived: "yes" });
 
@@ -33,7 +33,7 @@ async function setMeeting(page: Page, reference: string): Promise<void> {
   await expect(page.getByRole("status").first()).toContainText("scheduled");
 }
 
-/** Makes the person who is logged in an agent, who logs in where everybody does. */
+/** Makes the logged-in person an agent, who logs in through the usual page. */
 async function logInAtOffice(page: Page, { email, password }: { email: string; password: string }) {
   await becomeAgent(email);
   await page.context().clearCookies();
@@ -42,20 +42,20 @@ async function logInAtOffice(page: Page, { email, password }: { email: string; p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
 }
 
-/** The queue, for the person who is signed in and has just become an agent. */
+/** Makes the logged-in person an agent and opens the queue. */
 async function openOffice(page: Page, email: string, name?: string): Promise<void> {
   await becomeAgent(email, name);
   await page.goto("/office");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
 }
 
-/** Opens a folded form, unless it stands open. */
+/** Opens a folded form, unless it is open. */
 async function open(page: Page, title: string): Promise<void> {
   const fold = page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
 }
 
-test("an agent finds a question in the queue, takes it and answers it; its sender reads the answer", async ({
+test("lets an agent find, take and answer a question in the queue, and shows its sender the answer", async ({
   page,
 }) => {
   const person = await signUp(page);
@@ -82,7 +82,7 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   const letter = page.getByLabel("Text of the email");
   await letter.fill("My own first words.");
   await page.getByRole("button", { name: "We couldn't reach you" }).click();
-  // Nothing typed is lost.
+  // No typed text is lost.
   await expect(letter).toHaveValue(/^My own first words\.\n\nHello,/);
   await letter.fill("Hello,\n\nyes, you may. [More.]\n\nAna Lee");
   await page.getByLabel("The request is answered").check();
@@ -106,8 +106,8 @@ test("an agent finds a question in the queue, takes it and answers it; its sende
   expect(said.filter((line) => !line.includes("400"))).toEqual([]);
 });
 
-test("the office's pages fit a phone and a desk, and a phone whose text is large", async ({ page }) => {
-  // The longest a row may be: what was asked, by whom, a meeting's time, and a colleague with a long name.
+test("fits the office's pages on a phone, on a desktop, and on a phone with large text", async ({ page }) => {
+  // A row of maximum length: the request, its sender, a meeting's time, and a colleague with a long name.
   const colleague = await signUp(page);
   const reference = await askForMeeting(page, colleague);
   await openOffice(page, colleague.email, "Wilhelmina Featherstonehaugh-Cholmondeley of the north");
@@ -122,13 +122,13 @@ test("the office's pages fit a phone and a desk, and a phone whose text is large
   }
 });
 
-test("the keyboard alone leads from the queue to an answer and back", async ({ page }) => {
+test("leads from the queue to an answer and back by keyboard", async ({ page }) => {
   const person = await signUp(page);
   const word = newWord();
   const sender = { email: `${word}@example.com` };
   const references = [await ask(page, sender, word), await ask(page, sender, `${word} two`)];
   await openOffice(page, person.email);
-  /** Presses Tab until the focus is there. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (selector: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
       const there = (selector: string) => document.activeElement?.matches(selector) ?? false;
@@ -153,7 +153,7 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
     await page.keyboard.press(key);
     await expect(links.nth(row)).toBeFocused();
   }
-  // Single keys: to the search and away from it, from row to row; none of them where something is typed.
+  // Single keys move to the search, away from it, and from row to row. They do nothing in a text field.
   await page.keyboard.press("/");
   await expect(page.locator("#q")).toBeFocused();
   await page.keyboard.press("End");
@@ -164,13 +164,13 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   await expect(links.nth(0)).toBeFocused();
   await page.keyboard.press("j");
   await expect(links.nth(1)).toBeFocused();
-  // Who speaks to the computer turns them off.
+  // The keys can be turned off, for example for speech input.
   await page.getByRole("button", { name: "Turn keys off" }).click();
   await links.nth(0).focus();
   await page.keyboard.press("j");
   await expect(links.nth(0)).toBeFocused();
   await page.getByRole("button", { name: "Turn keys on" }).click();
-  // One is taken without leaving the queue; it's read out who has it.
+  // A row is assigned without leaving the queue, and its assignee is announced.
   await links.nth(0).focus();
   const row = page.locator(".queue tbody tr:not(.queue-group)").nth(0);
   await page.keyboard.press("t");
@@ -198,12 +198,12 @@ test("the keyboard alone leads from the queue to an answer and back", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Queue");
 });
 
-test("new work appears in the queue by itself, and is said politely", async ({
+test("shows new work in the queue without a reload, and announces it politely", async ({
   page: sender,
   browser,
   baseURL,
 }) => {
-  // A clock can't be taken back.
+  // Uses its own window, because a clock can't be removed.
   const page = await browser.newPage({ baseURL });
   const person = await signUp(page);
   const word = newWord();
@@ -218,7 +218,7 @@ test("new work appears in the queue by itself, and is said politely", async ({
   const news = page.locator(".queue-news");
   await expect(news).toHaveText("One new item.");
 
-  // A look that has no answer takes nothing away.
+  // A failed poll removes nothing.
   await page.route("**/office/queue.json*", (route) => route.abort());
   await page.clock.runFor(31_000);
   await expect(news).toContainText("may be out of date");

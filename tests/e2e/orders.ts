@@ -3,15 +3,15 @@ import { drawnPhotos } from "../../scripts/lib/drawn-photos.mjs";
 import { exampleOrder, formOf, type TypedOrder } from "../../scripts/lib/example-order.mjs";
 import { inStore, newPerson, type Person, sameOrigin, sendForm } from "./helpers";
 
-/** Orders for tests that are about what comes after: made by requests and in the store, without their pages. */
+/** Orders for tests of later stages, made by requests and in the store, without their pages. */
 
-/** Begins an order of the confirmed seller who is signed in at this page. @returns its address */
+/** Begins an order of the confirmed seller who is logged in on this page. @returns its path */
 export async function beginOrder(page: Page, plan = exampleOrder("freehold").plan ?? {}): Promise<string> {
   const { to } = await sendForm(page, "/account/postings/new", formOf(plan));
   return to.replace(/\/[^/]+$/, "");
 }
 
-/** A whole order of a home that has another owner, at an address that nobody else of this run orders. */
+/** A whole order of a home with a co-owner, at an address that is unique in this run. */
 export function orderOfTwo(person: Person) {
   const otherOwner = newPerson().email;
   const order = exampleOrder("freehold");
@@ -20,7 +20,7 @@ export function orderOfTwo(person: Person) {
     { ...own, email: person.email },
     { ...other, email: otherOwner },
   ];
-  // In words that fit a line of the narrowest window.
+  // Short words, so that the street fits a line of the narrowest window.
   const street = `Lane ${person.email.match(/\d{1,6}/g)?.join(" ")}`;
   return {
     otherOwner,
@@ -33,7 +33,7 @@ export function orderOfTwo(person: Person) {
   };
 }
 
-/** Adds the first so many photos of a drawn home. */
+/** Adds the first `count` photos of a drawn home. */
 export async function addPhotos(page: Page, path: string, count: number): Promise<void> {
   const multipart = new FormData();
   for (const [name, file] of await drawnPhotos(count))
@@ -46,7 +46,7 @@ export async function addPhotos(page: Page, path: string, count: number): Promis
   expect(answer.status()).toBe(303);
 }
 
-/** Writes an order's answers as if its pages had been filled in, with whatever else is to be true of it. @returns its id */
+/** Writes an order's answers as if its pages had been filled in, with other changes. @returns its id */
 export const writeOrder = (path: string, order: TypedOrder, change: object = {}): Promise<string> =>
   inStore(async (store) => {
     const found = await store.collection("postings").where("reference", "==", path.split("/").at(-1)).get();
@@ -58,7 +58,7 @@ export const writeOrder = (path: string, order: TypedOrder, change: object = {})
     return posting.id;
   });
 
-/** Sends an order whose answers are all there. */
+/** Sends a complete order. */
 export async function sendOrder(page: Page, path: string, { check }: TypedOrder): Promise<void> {
   await sendForm(page, `${path}/check`, formOf(check ?? {}));
 }

@@ -4,11 +4,11 @@ import { confirmedSeller, expectLooksRight, inStore, newPerson } from "./helpers
 import { beginOrder, orderOfTwo, writeOrder } from "./orders";
 import { test } from "./visitor";
 
-/** Another owner of a home: a no by the link of their letter, then a login of their own and a yes after all. */
+/** A co-owner objects by the link in their letter, gets their own login, and then agrees. */
 
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 });
 
-/** An order that was sent, of a home with another owner; its seller is signed in at this page. */
+/** An order that was sent, of a home with a co-owner. Its seller is logged in on this page. */
 async function sentOrder(page: Page) {
   const person = await confirmedSeller(page);
   const { order, otherOwner, names } = orderOfTwo(person);
@@ -25,7 +25,7 @@ async function sentOrder(page: Page) {
   return { path, otherOwner, name: names[1], link: `/confirm-order/${id}/${secret}` };
 }
 
-/** The newest letter's link of this kind to an address. */
+/** The newest link of this kind in the letters to an address. */
 const linkTo = (email: string, kind: string): Promise<string> =>
   inStore(async (store) => {
     const { docs } = await store.collection("mail").where("to", "==", [email]).get();
@@ -33,10 +33,7 @@ const linkTo = (email: string, kind: string): Promise<string> =>
     return texts.map((text) => new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text)?.[0]).find(Boolean) ?? "";
   });
 
-test("another owner says no, gets a login of their own, and agrees after all", async ({
-  page,
-  other: owner,
-}) => {
+test("lets a co-owner object, get a login, and agree after all", async ({ page, other: owner }) => {
   const { path, otherOwner, name, link } = await sentOrder(page);
   await owner.goto(link);
   await owner.getByRole("button", { name: "I don't agree" }).click();

@@ -10,10 +10,10 @@ import {
 } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
-// As most visitors have it.
+// Most visitors haven't reduced motion.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
 
-/** What every page has around its words, asked at once: one question after the other costs what axe does. */
+/** The frame of a page, read in one call, because separate calls take as long as axe. */
 const frameOf = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -35,9 +35,9 @@ const frameOf = (page: Page) =>
     };
   });
 
-/** Each page has a next step in the first screen, one in view while it's read, a short end, and not many screens on a phone. */
+/** Expects a next step in the first screen and during reading, a short end, and a limited length on phones. */
 async function expectNextSteps(page: Page, path: string): Promise<void> {
-  // From the window in which the page stands open to the phone's, in which it stays.
+  // From the widest window, in which the page is open, to the phone's, which it keeps.
   for (const width of layoutBars.widths.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     const { first, tail, whole, without } = await page.evaluate(nextSteps);
@@ -47,16 +47,16 @@ async function expectNextSteps(page: Page, path: string): Promise<void> {
       expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
       expect.soft(whole, `${name}: whole`).toBeLessThanOrEqual(tallestOnPhone(path));
     }
-    // Windows in which a mouse reads.
+    // Widths for reading with a mouse.
     if (width >= 1024) expect.soft(without, `${name}: read without a step`).toEqual([]);
   }
 }
 
-/** On a phone a page that answers in one minute does so in the first screen. */
+/** Expects that a page with a one-minute summary shows it in a phone's first screen. */
 async function expectQuickAnswer(page: Page, path: string): Promise<void> {
   if (!answersInOneMinute(path)) return;
   const answer = await page.evaluate(() =>
-    // Bill and map answer before the words do.
+    // The bill and the map answer before the text does.
     document.querySelector(".article-before")
       ? 0
       : document.querySelector(".in-one-minute li")?.getBoundingClientRect().top,
@@ -64,7 +64,7 @@ async function expectQuickAnswer(page: Page, path: string): Promise<void> {
   expect.soft(answer, `${path}: answer`).toBeLessThan(844);
 }
 
-// One visit for all that is to be seen of a page: to open it costs more than most looks at it.
+// One visit for all checks of a page, because opening it costs more than most checks.
 test.describe("every page", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -79,7 +79,7 @@ test.describe("every page", () => {
         if (response.status() >= 400) found.push(`${response.status()} ${response.url()}`);
       });
       await openToMeasure(page, path);
-      // The calculator answers while one types.
+      // The calculator changes with scripts.
       if (path !== "/money-in-your-pocket") {
         const withScripts = await shown(page);
         expect(withScripts.length).toBeGreaterThan(100);
@@ -107,7 +107,7 @@ test.describe("every page", () => {
 eitherWay(() => {
   const menu = (name: string) => `header details:has(> summary:text-is("${name}"))`;
 
-  test("one dropdown is open at a time; its own button closes it", async ({ page }) => {
+  test("opens one dropdown at a time, and closes it by its own button", async ({ page }) => {
     await page.goto("/");
     await page.locator(menu("Sellers")).locator("summary").click();
     await expect(page.locator(menu("Sellers"))).toHaveAttribute("open", "");
@@ -118,7 +118,7 @@ eitherWay(() => {
     await expect(page.locator("header details[open]")).toHaveCount(0);
   });
 
-  test("choosing a link goes there with the menu closed, at the top", async ({ page }) => {
+  test("follows a menu's link with the menu closed, at the top of the page", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => window.scrollTo(0, 400)).catch(() => {});
     await page.locator(menu("Sellers")).locator("summary").click();
@@ -128,7 +128,7 @@ eitherWay(() => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("small screens have a hamburger", async ({ page }) => {
+  test("has a hamburger on small screens", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
     const login = page.getByRole("link", { name: "Log In" });
@@ -145,7 +145,7 @@ eitherWay(() => {
 });
 
 test.describe("with JavaScript", () => {
-  test("Escape and a click outside close a menu", async ({ page }) => {
+  test("closes a menu on Escape and on a click outside", async ({ page }) => {
     await page.goto("/");
     const summary = page.locator("header summary", { hasText: "Sellers" });
     await summary.click();
@@ -157,7 +157,7 @@ test.describe("with JavaScript", () => {
     await expect(page.locator("header details[open]")).toHaveCount(0);
   });
 
-  test("a menu closes when the focus leaves it", async ({ page }) => {
+  test("closes a menu when the focus leaves it", async ({ page }) => {
     await page.goto("/");
     const menu = page.locator("header .site-menu").first();
     await menu.locator("summary").focus();
@@ -171,7 +171,7 @@ test.describe("with JavaScript", () => {
     await expect(menu).not.toHaveAttribute("open", "");
   });
 
-  test("a spinner shows while a guarded page is fetched", async ({ page }) => {
+  test("shows a spinner while it loads a guarded page", async ({ page }) => {
     await page.goto("/");
     // Playwright would wait for the navigation, so one call clicks and reads the page.
     const shown = await page.evaluate(() => {
@@ -185,10 +185,10 @@ test.describe("with JavaScript", () => {
   });
 });
 
-test("an article marks where one is in a wide window, and folds its contents on a phone", async ({
+test("marks the current section of an article in a wide window, and folds its contents on a phone", async ({
   page,
 }) => {
-  // Without it the page is still on its way to the section when it's read which one is marked.
+  // Otherwise the page would still be scrolling to the section when the mark is read.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const contents = page.getByRole("navigation", { name: "On this page" });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -198,7 +198,7 @@ test("an article marks where one is in a wide window, and folds its contents on 
     "true",
   );
   await expect(contents.locator("[aria-current]:visible")).toHaveCount(1);
-  // A slip is in the margin, beside the text of its section.
+  // A slip is in the margin, next to the text of its section.
   await page.goto("/mere-postings-and-tresa");
   const slip = await page.locator("#what-changed .slip").boundingBox();
   const text = await page.locator("#what-changed .plain-list").boundingBox();
@@ -212,7 +212,7 @@ test("an article marks where one is in a wide window, and folds its contents on 
   await link.click();
   await expect(page.locator("#mere-posting h2")).toBeInViewport();
 
-  // Two things compared stay side by side. Both are measured in one moment: the page is still scrolling.
+  // A comparison stays side by side. Both are measured at once, because the page is still scrolling.
   const tops = await page
     .getByRole("columnheader", { name: /^You're (a client|self-represented)$/ })
     .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top));
@@ -221,7 +221,7 @@ test("an article marks where one is in a wide window, and folds its contents on 
 });
 
 eitherWay(() => {
-  test("what a page folds on a phone opens when it's pressed and where a link leads to its section; elsewhere it's in the open", async ({
+  test("opens a phone page's fold by a press or by a link to its section, and folds nothing elsewhere", async ({
     page,
   }) => {
     const fold = page.locator("#the-agreement .more > summary");
@@ -244,7 +244,7 @@ eitherWay(() => {
   });
 });
 
-test("an area's page leads up to all of them", async ({ page }) => {
+test("leads from an area's page up to all areas", async ({ page }) => {
   await page.goto("/our-service-areas/barrie");
   await page
     .getByRole("navigation", { name: "Breadcrumbs" })
@@ -253,7 +253,7 @@ test("an area's page leads up to all of them", async ({ page }) => {
   await expect(page).toHaveURL("/our-service-areas");
 });
 
-test("the menu marks the page, and the page above it", async ({ page }) => {
+test("marks the page and its parent in the menu", async ({ page }) => {
   const here = page.locator("header [aria-current]");
   const menu = page.locator("header .site-menu-here > summary");
   await page.goto("/our-service-areas");
@@ -267,7 +267,7 @@ test("the menu marks the page, and the page above it", async ({ page }) => {
   await expect(menu).toHaveCount(0);
 });
 
-test("the checklist is printed on one sheet, of Letter and of A4", async ({ page }) => {
+test("prints the checklist on one sheet, of Letter and of A4", async ({ page }) => {
   await page.goto("/checklist");
   for (const format of ["Letter", "A4"]) {
     const pdf = (await page.pdf({ format })).toString("latin1");
@@ -275,7 +275,7 @@ test("the checklist is printed on one sheet, of Letter and of A4", async ({ page
   }
 });
 
-test("what is folded is open on paper where styles can't open it, and folded again after", async ({
+test("opens folds for printing in browsers whose styles can't, and folds them again afterwards", async ({
   browser,
   baseURL,
 }) => {
@@ -292,16 +292,16 @@ test("what is folded is open on paper where styles can't open it, and folded aga
   await expect(page.locator("details.article-basis")).toHaveAttribute("open", "");
   await print("afterprint");
   await expect(page.locator("main details[open]")).toHaveCount(0);
-  // One at a time, as before.
+  // Only one is open at a time again.
   await questions.nth(0).locator("summary").click();
   await questions.nth(1).locator("summary").click();
   await expect(page.locator("main details.accordion-item[open]")).toHaveCount(1);
   await page.close();
 });
 
-test("words that are folded on a phone are found by who looks for them, and shown", async ({ page }) => {
+test("finds folded text on a phone by search, and shows it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // A browser opens what holds the words in the same way for its own search.
+  // A browser opens the fold around a text fragment as its own search does.
   await page.goto("/selling-privately#:~:text=Everyone%20on%20title");
   await expect(page.locator("details.more").filter({ hasText: "Everyone on title" })).toHaveAttribute(
     "open",

@@ -6,7 +6,7 @@ import { expectAccessible, expectLooksRight, firebase, logIn, type Person, signU
 import { beginOrder } from "./orders";
 import { test } from "./visitor";
 
-/** A photo that no other is the same as, as small as one may be. */
+/** A unique photo, as small as allowed. */
 async function photo(name: string, hue: number, width = 1024, height = 768) {
   const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: (hue * 151) % 256 };
   const picture = sharp({ create: { width, height, channels: 3, background } });
@@ -19,7 +19,7 @@ const heic = {
   buffer: Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-/** The photos page of a draft on the Basic plan. */
+/** Opens the photos page of a draft on the Basic plan. */
 async function openPhotos(page: Page): Promise<Person> {
   const person = await signUp(page);
   await confirmAddress(person.email, firebase());
@@ -34,7 +34,7 @@ const order = (page: Page) => cards(page).evaluateAll((all) => all.map(({ id }) 
 const valuesOf = (fields: Locator) =>
   fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
 
-/** Lets the photos that scripts send wait until they are released, and counts them. */
+/** Holds the uploads of scripts until they are released, and counts them. */
 async function holdUploads(page: Page) {
   let held: (() => void)[] = [];
   await page.route("**/photos/upload", async (route) => {
@@ -50,7 +50,7 @@ async function holdUploads(page: Page) {
   };
 }
 
-test("a seller sends photos one by one, sees how far each is, and tries one again", async ({ page }) => {
+test("sends photos one by one, shows the progress of each, and retries one", async ({ page }) => {
   test.slow();
   await openPhotos(page);
   const chooser = page.getByLabel("Choose photos");
@@ -71,7 +71,7 @@ test("a seller sends photos one by one, sees how far each is, and tries one agai
   await expect.poll(uploads.waiting).toBe(1);
   uploads.release();
   await expect(row("front.jpg")).toContainText("Added");
-  // The page says it, too, to those who don't see the list.
+  // The page also announces it, for screen readers.
   await expect(page.getByRole("status").filter({ hasText: "front.jpg was added." })).toBeAttached();
   await expect(cards(page)).toHaveCount(1);
   await expect.poll(uploads.waiting).toBe(1);
@@ -92,14 +92,14 @@ test("a seller sends photos one by one, sees how far each is, and tries one agai
   await expect(cards(page)).toHaveCount(3);
   expect(await valuesOf(places(page))).toEqual(["1", "2", "3"]);
 
-  // The same photo once more is not taken twice.
+  // Adds the same photo again, which is ignored.
   await chooser.setInputFiles([await photo("front.jpg", 1, 3000, 2000)]);
   await expect(row("front.jpg")).toContainText("Already here");
   await page.reload();
   await expect(cards(page)).toHaveCount(3);
 });
 
-test("leaving in the middle loses only what was not sent, and says what", async ({ page }) => {
+test("loses only unsent photos on leaving, and lists them", async ({ page }) => {
   await openPhotos(page);
   const uploads = await holdUploads(page);
   await page
@@ -109,7 +109,7 @@ test("leaving in the middle loses only what was not sent, and says what", async 
   uploads.release();
   await expect(cards(page)).toHaveCount(1);
   await expect.poll(uploads.waiting).toBe(1);
-  // The browser asks first.
+  // The browser asks for confirmation.
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
@@ -122,7 +122,7 @@ test("leaving in the middle loses only what was not sent, and says what", async 
   await expect(lost).toHaveCount(0);
 });
 
-test("a photo that a session's end held back is sent after logging in in another tab", async ({
+test("sends a photo held back by an expired session after a login in another tab", async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test("a photo that a session's end held back is sent after logging in in another
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("a document that a session's end held back stays, and is sent after logging in in another tab", async ({
+test("keeps a document held back by an expired session, and sends it after a login in another tab", async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test("a document that a session's end held back stays, and is sent after logging
   await expect(page.getByRole("link", { name: "bill.pdf" })).toBeVisible();
 });
 
-test("photos are put in order by keyboard, number and dragging, and saved with the form", async ({
+test("reorders photos by keyboard, number and dragging, and saves the order with the form", async ({
   page,
 }) => {
   test.slow();
@@ -177,7 +177,7 @@ test("photos are put in order by keyboard, number and dragging, and saved with t
   await page.keyboard.press("Enter");
   expect(await order(page)).toEqual([a, c, b]);
   expect(await valuesOf(places(page))).toEqual(["1", "2", "3"]);
-  // What was typed and the focus move along.
+  // The typed text and the focus move along.
   await expect(page.getByLabel("What photo 2 shows")).toHaveValue("Kitchen");
   await expect(page.getByRole("button", { name: "Move photo 2 one place forward" })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Now in place 2 of 3." })).toBeAttached();
@@ -198,7 +198,7 @@ test("photos are put in order by keyboard, number and dragging, and saved with t
   await page.mouse.up();
   expect(await order(page)).toEqual([a, b, c]);
   await expect(page.getByText("You changed the order. It isn't saved yet.")).toHaveCount(0);
-  // The picture itself is dragged, too, and is then not opened.
+  // The picture itself can be dragged too, which doesn't open it.
   await cards(page).nth(0).locator("img").hover();
   await page.mouse.down();
   await cards(page).nth(1).locator("img").hover();
@@ -213,7 +213,7 @@ test("photos are put in order by keyboard, number and dragging, and saved with t
   await expect(page.getByLabel("What photo 3 shows")).toHaveValue("Kitchen");
 });
 
-test("a finger drags by the handle on a phone", async ({ browser, baseURL }) => {
+test("drags a photo by its handle with a finger on a phone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -239,7 +239,7 @@ test("a finger drags by the handle on a phone", async ({ browser, baseURL }) => 
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
   await send("touchStart", from);
-  // Down to the window's edge, where the page scrolls until the next photo is under the finger.
+  // Drags down to the window's edge, where the page scrolls until the next photo is under the finger.
   await send("touchMove", { x: from.x, y: from.y + 40 });
   await send("touchMove", { x: from.x, y: 830 });
   await expect.poll(() => order(page)).toEqual([b, a]);

@@ -5,7 +5,7 @@ import { test } from "./visitor";
 
 const path = "/choose-your-selling-options";
 
-test("prices follow the visitor's own price, a plan can be started, and each cell has its words", async ({
+test("shows prices for the visitor's own price, starts a plan, and has text in each cell", async ({
   page,
 }) => {
   const found = complaints(page);
@@ -13,7 +13,7 @@ test("prices follow the visitor's own price, a plan can be started, and each cel
   const prices = page.locator("#prices");
   const card = (name: string) =>
     prices.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-  // The fee of Flat-Fee hangs on the price, so nothing more is claimed than what it can be at least.
+  // The Flat-Fee price depends on the sale, so the page only shows its minimum.
   await expect(card("Flat-Fee")).toContainText("from $7,908.87");
 
   await prices.getByLabel("At your listing price").fill("865k");
@@ -24,12 +24,12 @@ test("prices follow the visitor's own price, a plan can be started, and each cel
     ["Basic-Plus", "$2,823.87"],
     ["Flat-Fee", "$9,774.50"],
   ] as const) {
-    // The answer to the visitor's own question is the large figure.
+    // The result for the visitor's own price is the large figure.
     await expect(card(name).locator(".price-figure")).toHaveText(fee);
     await expect(card(name)).toContainText("with HST");
   }
 
-  // A tick, a plus or a dash has a name, its column a short one, and the row the words.
+  // A tick, a plus or a dash has a name. Its column has a short name, and the row has the full text.
   const photos = page.getByRole("row", { name: /^Photos/ });
   await expect(photos.getByRole("cell").nth(1)).toHaveText(/^Included 20/);
   await expect(page.getByRole("columnheader", { name: "Basic-Plus $2,499" })).toBeVisible();
@@ -43,7 +43,7 @@ test("prices follow the visitor's own price, a plan can be started, and each cel
   expect(found).toEqual([]);
 });
 
-test("a price that cannot be read is refused in words, and stays in its field", async ({ page }) => {
+test("reports an unreadable price, and keeps it in its field", async ({ page }) => {
   const response = await page.goto(`${path}?price=lots`);
   expect(response?.status()).toBe(400);
   await expect(page).toHaveTitle(/^Error: /);
@@ -61,7 +61,7 @@ test("a price that cannot be read is refused in words, and stays in its field", 
   await expect(field).toHaveValue("900,000");
 });
 
-test("a plan that leaves less than a full commission says so", async ({ page }) => {
+test("says so if a plan leaves less than a full commission", async ({ page }) => {
   await page.goto(`${path}?price=250000`);
   const flatFee = page.locator("#plan-flat-fee");
   await expect(flatFee.locator(".price-figure")).toHaveText("$7,908.87");
@@ -71,23 +71,21 @@ test("a plan that leaves less than a full commission says so", async ({ page }) 
   await expect(page).toHaveURL("/money-in-your-pocket?price=250000#answer");
 });
 
-test.describe("measured by a script; the styles are the same without", () => {
-  test("on a phone prices come first and the page is short; on paper each cell says its words", async ({
-    page,
-  }) => {
+test.describe("measured by a script, with the same styles as without scripts", () => {
+  test("puts prices first on a short phone page, and prints the text of each cell", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openToMeasure(page, path);
     for (const part of [".price-figure", ".price-lines dd"]) {
       await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
     }
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
-    // The head stays in sight while the last row is read.
+    // The head stays visible while the last row is read.
     await page.locator(".plan-table tbody tr").last().locator("summary").click();
     await expect(page.getByRole("columnheader", { name: "Flat-Fee" })).toBeInViewport();
 
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".price-form")).toBeHidden();
-    // The real table, with the words of every cell.
+    // Prints the full table, with the text of every cell.
     for (const { label, basic } of planFeatures.slice(1)) {
       const row = page.getByRole("row", { name: label });
       await expect(

@@ -11,7 +11,7 @@ import { test } from "./visitor";
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What the office asked about an answer. */
+/** The office's question about an answer. */
 const question = (task: TaskId, label: string, before: string, about: string, what: string) => ({
   id: crypto.randomUUID(),
   task,
@@ -22,7 +22,7 @@ const question = (task: TaskId, label: string, before: string, about: string, wh
   answer: null,
 });
 
-/** What the office adds to an order until it asks for changes, and until it sends the listing to be read. */
+/** Values that the office adds to an order before it asks for changes, and before it sends the listing. */
 const stages = {
   "changes-asked": {
     asked: [
@@ -33,7 +33,7 @@ const stages = {
   proof: { agreement: agreementOf(["Robin Lee"], new Date()), proof: { sentAt: new Date(), approved: [] } },
 } satisfies Partial<Record<PostingState, Partial<Posting>>>;
 
-/** An order as it is once the office has come so far with it. @returns its page */
+/** An order at a stage of the office's work. @returns its path */
 async function orderAt(page: Page, state: keyof typeof stages): Promise<string> {
   await confirmedSeller(page);
   const path = await beginOrder(page);
@@ -50,7 +50,7 @@ async function orderAt(page: Page, state: keyof typeof stages): Promise<string> 
   return path;
 }
 
-test("a seller answers what the office asked, and sends the order again", async ({ page }) => {
+test("lets a seller answer the office's questions and send the order again", async ({ page }) => {
   const path = await orderAt(page, "changes-asked");
   const found = complaints(page);
   await page.goto(path);
@@ -74,11 +74,11 @@ test("a seller answers what the office asked, and sends the order again", async 
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByRole("status").first()).toContainText("again");
   await expect(page.getByText("Sent to us")).toBeVisible();
-  // A form that came back is answered with 400, which the browser's console tells.
+  // A rejected form has status 400, which the browser's console reports.
   expect(found.filter((said) => !said.includes("400"))).toEqual([]);
 });
 
-test("a seller reads the listing, says what is wrong, and what that leads to", async ({ page }) => {
+test("lets a seller read the listing, report a mistake, and see the result", async ({ page }) => {
   const path = await orderAt(page, "proof");
   const found = complaints(page);
   await page.goto(path);
@@ -89,7 +89,7 @@ test("a seller reads the listing, says what is wrong, and what that leads to", a
   await expect(approve).toBeVisible();
   await expect(correct).toBeHidden();
   const bedrooms = page.locator("#line-rooms_bedrooms");
-  // The whole line is pressed, with the keyboard as well.
+  // The whole line can be pressed, also by keyboard.
   await bedrooms.locator("summary").focus();
   await page.keyboard.press("Enter");
   await bedrooms.getByLabel("Bedrooms: what should it say?").fill("y".repeat(301));

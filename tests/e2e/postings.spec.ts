@@ -21,7 +21,7 @@ const fieldsFor = (task: TaskId) =>
     plan: "basic",
     photos: 0,
   });
-/** The tasks that are forms of fields only, in the order of the pages. */
+/** Tasks with fields only, in the order of the pages. */
 const pages = (Object.keys(order) as TaskId[]).filter(
   (task) => !["photos", "papers", "check"].includes(task),
 );
@@ -29,7 +29,7 @@ const pages = (Object.keys(order) as TaskId[]).filter(
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 const labelled = ({ label = "" }: Field) => new RegExp(`^${literally(label)}( \\(optional\\))?$`);
 
-/** Types one answer, found by what its label says. */
+/** Types one answer into the field found by its label. */
 async function answer(within: Page | Locator, field: Field, typed: TypedTask[string]): Promise<void> {
   if (field.kind === "list") {
     for (const [index, item] of (typed as Record<string, string>[]).entries()) {
@@ -59,7 +59,7 @@ async function answer(within: Page | Locator, field: Field, typed: TypedTask[str
   else await input.fill(String(typed));
 }
 
-/** Opens what is folded: a list that grew without scripts is another page. */
+/** Opens every fold, because a list that grew without scripts is a new page. */
 const openFolds = (within: Page | Locator) =>
   within.locator(".task-fold, .task-group").evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true;
@@ -77,13 +77,13 @@ async function fill(within: Page | Locator, fields: Fields, typed: TypedTask): P
 const saveAndContinue = (page: Page) =>
   page.getByRole("button", { name: taskPage.submit, exact: true }).click();
 
-/** The page of a task: each leads to the next, but past what can wait. */
+/** Opens a task's page, unless the previous task has led to it. */
 async function openTask(page: Page, path: string, task: TaskId): Promise<void> {
   if (!page.url().endsWith(`/${task}`)) await page.goto(`${path}/${task}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tasks[task].title);
 }
 
-/** Types a task's answers, which fit the window. */
+/** Types a task's answers and expects that they fit the window. */
 async function fillTask(page: Page, task: TaskId): Promise<void> {
   await fill(page, fieldsFor(task), order[task] ?? {});
   await expectNoSidewaysScroll(page, task);
@@ -102,7 +102,9 @@ async function saveTask(page: Page, path: string, task: TaskId): Promise<void> {
   await expect(page).not.toHaveURL(`${path}/${task}`);
 }
 
-/** On the order's page these tasks are done, and what was typed is there again, answers to follow-up questions included. */
+/**
+ * Expects that these tasks are done on the order's page, and that all answers are kept, including follow-up answers.
+ */
 async function expectDone(page: Page, path: string, done: readonly TaskId[]): Promise<void> {
   await openFolds(page);
   for (const task of done) {
@@ -117,7 +119,7 @@ async function expectDone(page: Page, path: string, done: readonly TaskId[]): Pr
   await expect(page.getByRole("group", { name: "Owner 2" }).getByLabel("Phone")).toHaveValue("705-555-0143");
 }
 
-/** In a list, in a line and in a figure with its unit. */
+/** Mistakes in a list, in a line and in a figure with its unit. */
 const mistakes: Partial<Record<TaskId, readonly [label: string, typed: string]>> = {
   owners: ["Phone", "12"],
   address: ["Postal code", "90210"],
@@ -125,7 +127,7 @@ const mistakes: Partial<Record<TaskId, readonly [label: string, typed: string]>>
   price: ["Asking price", "lots"],
 };
 
-test("a whole order is typed by its labels on the smallest phone", async ({ page }) => {
+test("accepts a whole order typed by its labels on the smallest phone", async ({ page }) => {
   test.setTimeout(240_000);
   const found = complaints(page);
   await confirmedSeller(page);
@@ -160,7 +162,7 @@ test("a whole order is typed by its labels on the smallest phone", async ({ page
   await page.goto(path);
   await expectDone(page, path, pages);
   await page.goto(`${path}/check`);
-  // Changed in another window since the page was opened.
+  // Changes the order in another window after the page was opened.
   const other = await page.context().newPage();
   await other.goto(`${path}/price`);
   await other.getByLabel("Asking price", { exact: true }).fill("799000");
@@ -169,11 +171,11 @@ test("a whole order is typed by its labels on the smallest phone", async ({ page
   await page.getByRole("button", { name: "Send the order" }).click();
   await expect(page.locator(".old-new")).toContainText("$799,000");
   await expectLooksRight(page, "check, changed since it was read");
-  // A form that came back is answered with 400 or 409, which the browser's console tells.
+  // A rejected form has status 400 or 409, which the browser's console reports.
   expect(found.filter((words) => !/status of 40[09]/.test(words))).toEqual([]);
 });
 
-test("what is malformed, two windows, and coming back later", async ({ page, context }) => {
+test("handles malformed answers, two windows, and a later return", async ({ page, context }) => {
   await confirmedSeller(page);
   const path = await beginOrder(page);
   await page.goto(`${path}/address`);
@@ -201,7 +203,7 @@ test("what is malformed, two windows, and coming back later", async ({ page, con
   await expect(page.getByLabel("Street name")).toHaveValue("Birch");
 });
 
-test("a session that ends while one types costs no word", async ({ page, context }) => {
+test("loses no word if the session ends while typing", async ({ page, context }) => {
   const person = await confirmedSeller(page);
   const path = await beginOrder(page);
   const found = complaints(page);
@@ -222,7 +224,7 @@ test("a session that ends while one types costs no word", async ({ page, context
 });
 
 eitherWay(() => {
-  test("follow-up questions show when they apply, and a list grows where it stands", async ({ page }) => {
+  test("shows follow-up questions when they apply, and extends a list in place", async ({ page }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/occupancy`);
@@ -234,7 +236,7 @@ eitherWay(() => {
     await expect(page.getByLabel("The lease ends on")).toBeVisible();
     await page.getByLabel("I do, or a co-owner does").check();
     await expect(page.getByLabel("Monthly rent")).toBeHidden();
-    // What was typed stays, should the answer change back.
+    // Typed text stays, in case the answer changes back.
     await page.getByLabel("A tenant", { exact: true }).check();
     await expect(page.getByLabel("Monthly rent")).toHaveValue("2100");
 
@@ -250,14 +252,17 @@ eitherWay(() => {
 });
 
 test.describe("with scripts", () => {
-  test("a page saves itself, says so, and is no conflict with its own button", async ({ page, context }) => {
+  test("saves a page automatically, says so, and causes no conflict with its own button", async ({
+    page,
+    context,
+  }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/address`);
     const status = page.locator(".task-saved");
     await page.getByLabel("Street number").fill("12");
     await expect(status).toHaveText(/^Saved at \d{1,2}:\d\d [ap]\.m\.$/);
-    // An answer that is lost on its way is no conflict with the next save.
+    // A lost response causes no conflict with the next save.
     await page.route(
       /\/autosave$/,
       async (route) => {
@@ -270,7 +275,7 @@ test.describe("with scripts", () => {
     await expect(status).toHaveText(taskPage.autosave.failed);
     await page.getByLabel("Street name").fill("Kempenfelt");
     await expect(status).toHaveText(/^Saved /);
-    // The button is pressed while a save is under way.
+    // Presses the button during an automatic save.
     const underWay = page.waitForRequest(/\/autosave$/);
     await page.route(
       /\/autosave$/,
@@ -290,7 +295,7 @@ test.describe("with scripts", () => {
     await expect(page.getByLabel("City or town")).toHaveValue("Barrie");
     await expect(page.getByLabel("Street name")).toHaveValue("Kempenfelt");
 
-    // Without a network it waits; without a session, or when another window has saved, it says so.
+    // Without a network it waits. Without a session, or after a save in another window, it says so.
     await context.setOffline(true);
     await page.getByLabel("City or town").fill("Orillia");
     await expect(status).toHaveText(taskPage.autosave.offline);
@@ -310,10 +315,10 @@ test.describe("with scripts", () => {
     await page.goto("/login");
   });
 
-  test("what is typed before React has come is saved, too", async ({ page }) => {
+  test("saves what is typed before React has loaded", async ({ page }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
-    // Its notice would take the focus before a page is drawn, which is before anybody can type.
+    // Shows the notice first, because it would take the focus before a visitor can type.
     await page.goto(path);
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -324,7 +329,7 @@ test.describe("with scripts", () => {
     await expect(page.locator(".task-saved")).toHaveText(/^Saved /);
   });
 
-  test("what was typed just before one leaves by a link is saved", async ({ page }) => {
+  test("saves what was typed just before leaving by a link", async ({ page }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/address`);
@@ -337,7 +342,7 @@ test.describe("with scripts", () => {
     }).toPass();
   });
 
-  test("a description is checked while it is typed, and the last day follows the first", async ({ page }) => {
+  test("checks a description while it is typed, and moves the last day with the first", async ({ page }) => {
     await confirmedSeller(page);
     const path = await beginOrder(page);
     await page.goto(`${path}/description`);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectLooksRight, signUp } from "./helpers";
 import { test } from "./visitor";
 
-test("a seller books a consultation, corrects a mistake, finds it in the account and cancels it", async ({
+test("lets a seller book a consultation, correct a mistake, find it in the account and cancel it", async ({
   page,
 }) => {
   const { firstName, lastName, email } = await signUp(page);
@@ -33,7 +33,7 @@ test("a seller books a consultation, corrects a mistake, finds it in the account
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   const reference = (await page.getByText(/^MP-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? "";
-  // Loading the page again sends nothing again.
+  // Reloading the page doesn't send the request again.
   await page.reload();
   await page.getByRole("link", { name: "See it in your account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -60,7 +60,7 @@ test("a seller books a consultation, corrects a mistake, finds it in the account
   await expect(page.getByRole("button", { name: "Add the note" })).toHaveCount(0);
 });
 
-test("a visitor without an account asks for an estimate", async ({ page }) => {
+test("lets a visitor without an account request an estimate", async ({ page }) => {
   await page.goto("/how-much-is-your-home-worth");
   await page
     .getByRole("main")
@@ -81,13 +81,13 @@ test("a visitor without an account asks for an estimate", async ({ page }) => {
   await expect(page).toHaveURL(/\/request\/sent\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
-  // The ticket is kept on paper: one sheet, and no second one for the foot of the page.
+  // The ticket prints on one sheet, without a second one for the footer.
   const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await expectLooksRight(page, "the ticket");
 });
 
-test("the same words sent again after going back are one request", async ({ page }) => {
+test("counts the same text sent again after going back as one request", async ({ page }) => {
   await page.goto("/request/question");
   const send = async () => {
     await page.getByLabel("Your question").fill("May I keep my own lawyer?");
@@ -102,7 +102,7 @@ test("the same words sent again after going back are one request", async ({ page
   expect(await send()).toBe(first);
 });
 
-test("Contact Us says first how to reach us, and then asks to log in", async ({ page }) => {
+test("shows our phone number on Contact Us before it asks to log in", async ({ page }) => {
   await page.goto("/");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator("header summary").first().click();
@@ -118,7 +118,7 @@ test("Contact Us says first how to reach us, and then asks to log in", async ({ 
   await expect(page).toHaveURL("/request/question");
 });
 
-test("a form can be filled in by keyboard, and the trap for machines is never met", async ({ page }) => {
+test("can be filled in by keyboard, without reaching the bot trap", async ({ page }) => {
   await page.goto("/request/question");
   await page.getByLabel("Your question").focus();
   await page.keyboard.type("May I keep my own lawyer?");

@@ -1,4 +1,4 @@
-// The production build, the emulators and the in-memory Firestore, for the browser tests.
+// Runs the production build, the emulators and the in-memory Firestore for the browser tests.
 import { writeFileSync } from "node:fs";
 import { startEmulators } from "../../scripts/lib/emulators.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
@@ -8,7 +8,7 @@ const emulators = await startEmulators();
 writeFileSync("build/e2e.json", JSON.stringify(emulators.env));
 const site = await startSite({
   port: Number(process.env.E2E_PORT),
-  // Two browsers and the emulators share two cores: a slow answer is no fault here.
+  // Two browsers and the emulators share two cores, so a slow answer isn't a fault here.
   env: { ...emulators.env, PROVIDER_DEADLINE_MS: "30000" },
 });
 const stop = async () => {

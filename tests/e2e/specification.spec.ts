@@ -4,9 +4,11 @@ import { logIn, shown, signUp, signUpOnPage } from "./helpers";
 import { eitherWay, test } from "./visitor";
 
 /**
- * The specification row by row, as a visitor sees it: each test or step is named after the row that it checks, and what it looks for
- * is visible without a press, with scripts and without: what is pressed is tried either way, what is only read is compared in "what is
- * read here", below, and forms are sent without scripts by the integration tests. Where "Reading the specification" amends a row, the amended one counts.
+ * The specification row by row, as a visitor sees it. Each test or step is named after the row that it checks.
+ * It looks for text that is visible without a press, with and without scripts.
+ * Interactions are tested both ways. Text is compared in the last test of this file.
+ * The integration tests send forms without scripts.
+ * If "Reading the specification" amends a row, the amended one counts.
  */
 
 const main = (page: Page) => page.getByRole("main");
@@ -15,18 +17,18 @@ const seen = async (...parts: Locator[]) => {
   for (const part of parts) await expect(part.first()).toBeVisible();
 };
 const link = (page: Page, name: string | RegExp) => main(page).getByRole("link", { name });
-/** How far down the page something begins, pixels. */
+/** Distance of an element from the page's top, in pixels. */
 const top = async (part: Locator): Promise<number> => (await part.first().boundingBox())?.y ?? Number.NaN;
-/** One that is folded away inside a closed `details` has no line of its own on the page. */
+/** Visible text only, because text in a closed `details` is hidden. */
 const openText = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true });
 
-/** Rows that are only read, by the page they stand on, which is opened once for all of them. */
+/** Rows that are only read, by their page, which is opened once for all of them. */
 const rows = new Map<string, { row: string; check: (page: Page) => Promise<void> }[]>();
 const onPage = (path: string, row: string, check: (page: Page) => Promise<void>) =>
   rows.set(path, [...(rows.get(path) ?? []), { row, check }]);
 
 test.describe("§2 Routes", () => {
-  test("/: hero image; the consultation's link directly below it; three cards; explainer", async ({
+  test("/: hero image, the consultation's link directly below it, three cards, explainer", async ({
     page,
   }) => {
     for (const width of [390, 1440]) {
@@ -212,7 +214,9 @@ test.describe("§2 Routes", () => {
     );
   });
 
-  test("/login: Forgot Password, a link to /sign-up, a home button; success goes to /", async ({ page }) => {
+  test("/login: Forgot Password, a link to /sign-up, a home button, and success goes to /", async ({
+    page,
+  }) => {
     const { email, password } = await signUp(page);
     await page.context().clearCookies();
     await page.goto("/login");
@@ -225,7 +229,7 @@ test.describe("§2 Routes", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("/sign-up: success goes to /, which says so once with the next step beside it", async ({ page }) => {
+  test("/sign-up: success goes to /, which says so once together with the next step", async ({ page }) => {
     await signUpOnPage(page);
     await expect(page).toHaveURL("/");
     const notice = page.getByRole("status").filter({ hasText: "User signed up successfully!" });
@@ -237,7 +241,7 @@ test.describe("§2 Routes", () => {
     await expect(page.locator("header").getByText("My Account")).toBeVisible();
   });
 
-  test("/contact-us: signed out to the login; signed in: three offices, phone, toll-free line, support address, form links", async ({
+  test("/contact-us: leads to the login, then shows three offices, phone, toll-free line, support address, form links", async ({
     page,
   }) => {
     await page.goto("/contact-us");
@@ -253,7 +257,7 @@ test.describe("§2 Routes", () => {
     );
   });
 
-  test("/account: signed out to the login; signed in: the word “Dashboard”", async ({ page }) => {
+  test("/account: leads to the login, then shows the word “Dashboard”", async ({ page }) => {
     await page.goto("/account");
     await expect(page).toHaveURL("/login?redirectTo=%2Faccount");
     await signUp(page);
@@ -329,7 +333,7 @@ test.describe("§2 Navigation and footer", () => {
 test.describe("§5 Validation rules and §9 Business constants, on /money-in-your-pocket", () => {
   const calculator = "/money-in-your-pocket";
 
-  test("the example at 700,000: both receipts and the savings stand open, below today's figure, as the published example", async ({
+  test("the example at 700,000: both receipts and the savings are open, below today's figure, as the published example", async ({
     page,
   }) => {
     await page.goto(calculator);
@@ -427,17 +431,14 @@ test.describe("§9 Business constants elsewhere", () => {
 });
 
 for (const [path, read] of rows) {
-  test(`${path}: what is read there`, async ({ page }) => {
+  test(`${path}: has the rows that are only read`, async ({ page }) => {
     await page.goto(path);
     for (const { row, check } of read) await test.step(row, () => check(page));
   });
 }
 
-// The public pages as such are compared in pages.spec.ts.
-test("what is read here is shown without scripts just as with them, and leads to the same", async ({
-  page,
-  bare,
-}) => {
+// Other public pages are compared in pages.spec.ts.
+test("shows the same text and links with and without scripts", async ({ page, bare }) => {
   for (const path of [
     "/choose-your-selling-options?price=500000",
     "/faq#buyer-cash-back",
@@ -447,7 +448,7 @@ test("what is read here is shown without scripts just as with them, and leads to
   ]) {
     await page.goto(path);
     await bare.goto(path);
-    // Buttons that a script alone could answer.
+    // Leaves out buttons that only work with a script.
     const withScripts = (await shown(page)).filter((part) => !/Print this receipt|Copy the link/.test(part));
     expect.soft(await shown(bare), path).toEqual(withScripts);
   }

@@ -13,13 +13,13 @@ import {
 } from "./helpers";
 import { test } from "./visitor";
 
-/** Pages and states of pages that no link leads to: what was refused, what was answered, and what is open. */
+/** Pages and states without a link to them: errors, results, and open menus. */
 
 test.describe.configure({ timeout: 120_000 });
 
 const submit = (page: Page) => page.getByRole("main").locator("button[type=submit]").first().click();
 
-/** Sends a page's form empty, and looks at the errors. */
+/** Sends a page's form empty, and checks the errors. */
 async function expectGoodErrors(page: Page, path: string): Promise<void> {
   const found = complaints(page);
   await page.goto(path);
@@ -47,7 +47,7 @@ test("the forms about an account look right with errors", async ({ page }) => {
     await expectGoodErrors(page, path);
 });
 
-test("a new password looks right with errors, and so does a link that has expired", async ({ page }) => {
+test("a new password looks right with errors, and so does an expired link", async ({ page }) => {
   const { email } = await signUp(page);
   await page.context().clearCookies();
   await page.goto("/forgot-password");
@@ -94,7 +94,7 @@ test("menus are accessible while they are open", async ({ page }) => {
   await expectNoSidewaysScroll(page, "phone menu");
 });
 
-test("pages that refuse look right", async ({ page, baseURL }) => {
+test("error pages look right", async ({ page, baseURL }) => {
   expect((await page.goto("/no-such-page"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
@@ -112,7 +112,7 @@ test("pages that refuse look right", async ({ page, baseURL }) => {
   await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
   await expectLooksRight(page, "429");
   await page.goto("/request/question");
-  // More than the server reads: it answers before the application, with a page of its own.
+  // More than the server reads, so it answers before the application, with its own page.
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), { method: "post", action: "/login" });
     form.append(Object.assign(document.createElement("textarea"), { name: "a", value: "a".repeat(70_000) }));
@@ -123,7 +123,7 @@ test("pages that refuse look right", async ({ page, baseURL }) => {
   await expectLooksRight(page, "413");
 });
 
-test("with one's own colours, and where things move, a page of each kind shows the same and fits a phone", async ({
+test("a page of each kind shows the same and fits a phone with forced colours and with motion", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -139,7 +139,7 @@ test("with one's own colours, and where things move, a page of each kind shows t
     await page.goto(path);
     await unfold(page);
     const asElsewhere = await shown(page);
-    // The checker reads the colours of our styles, which are not the ones drawn then.
+    // The checker can't read forced colours, so only text and width are compared.
     for (const media of [{ forcedColors: "active" }, { reducedMotion: "no-preference" }] as const) {
       await page.emulateMedia(media);
       const state = `${path}, ${Object.values(media)}`;

@@ -7,10 +7,10 @@ import {
 } from "@playwright/test";
 
 /**
- * The tests of one process are read in one window, which is as new for each of them, without cookies, storage, routes and what
- * was emulated: a window of its own costs a test as much as two pages do. A second one is for another person, a bare one runs
- * no scripts, also where a test asks for `javaScriptEnabled: false`.
- * What can't be taken back, like a clock or a script for every page, needs `browser.newPage()`.
+ * Tests of one process share a window, because a new one costs as much as two pages.
+ * It's reset for each test: no cookies, storage, routes or emulation.
+ * A second window is for another person. A bare one runs no scripts.
+ * Tests that can't be undone, like a clock or a script for every page, need `browser.newPage()`.
  */
 export const test = base.extend<
   { other: Page; bare: Page },
@@ -34,14 +34,14 @@ export const test = base.extend<
     await use(otherWindow);
     await clear(otherWindow);
   },
-  // Nobody signs in there, and nothing runs: there is nothing to take back.
+  // No test logs in there and no script runs, so there is nothing to reset.
   bare: async ({ bareWindow, viewport }, use) => {
     await size(bareWindow, viewport);
     await use(bareWindow);
   },
 });
 
-/** What a browser alone does: these tests run with scripts, and once more without. */
+/** Runs tests with scripts, and again without, to check the browser's own behaviour. */
 export function eitherWay(tests: () => void): void {
   tests();
   test.describe("without scripts", () => {
@@ -79,7 +79,7 @@ async function prepare(
   { reducedMotion = null }: BrowserContextOptions,
 ): Promise<void> {
   window.context().setDefaultTimeout(actionTimeout);
-  // What a window was opened with doesn't come back by itself.
+  // These settings don't reset themselves.
   await window.emulateMedia({ media: null, colorScheme: null, reducedMotion, forcedColors: null });
   await size(window, viewport);
 }
@@ -91,7 +91,7 @@ async function clear(window: Page): Promise<void> {
   await window.unrouteAll({ behavior: "ignoreErrors" });
   for (const page of context.pages()) if (page !== window) await page.close();
   await context.setOffline(false);
-  // An address of the site: the way to a blank page and back is a new process each.
+  // A file of the site, because a blank page and back would start two new processes.
   await window.goto("/robots.txt");
   await window.evaluate(() => {
     localStorage.clear();

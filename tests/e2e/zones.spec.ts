@@ -2,18 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { ask, becomeAgent, complaints, logIn, signUp } from "./helpers";
 import { test } from "./visitor";
 
-/** Pages of the workspace and the office: from one to the next only data is fetched, and a page is what a document is. */
+/** Navigation in the account and the office: only data is loaded, and each page acts like a new document. */
 
-/** Marks the document, so that it is known whether another one has been loaded since. */
+/** Marks the document. Returns a function that tells if it's still the same. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => "marked" in window);
 }
 
-test("a link brings a page with its title, the focus on its heading, and no new document", async ({
-  page,
-}) => {
+test("loads a page with its title and the focus on its heading, without a new document", async ({ page }) => {
   await signUp(page);
   await page.goto("/account");
   const found = complaints(page);
@@ -27,7 +25,7 @@ test("a link brings a page with its title, the focus on its heading, and no new 
   await expect(page.locator("#page > [aria-live]")).toHaveText(/^Your name/);
   await expect(page.getByRole("link", { name: "Your name" })).toHaveAttribute("aria-current", "page");
 
-  // A form that comes back says so in the title, too, and takes it back once it is right.
+  // A rejected form changes the title too, and restores it once it's valid.
   await page.getByLabel("Last name").fill("");
   await page.getByRole("button", { name: "Save your name" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();
@@ -38,7 +36,7 @@ test("a link brings a page with its title, the focus on its heading, and no new 
   await expect(page.locator(".notice")).toBeFocused();
   await expect(page).toHaveTitle(/^Your name/);
 
-  // What was said once isn't said again with a form that comes back, and goes with the next page.
+  // A notice isn't repeated with a rejected form, and disappears with the next page.
   await page.getByLabel("Last name").fill("");
   await page.getByRole("button", { name: "Save your name" }).click();
   await expect(page.locator(".error-summary")).toBeFocused();
@@ -50,13 +48,13 @@ test("a link brings a page with its title, the focus on its heading, and no new 
   expect(await isSame()).toBe(true);
   expect(found.filter((text) => !text.includes("status of 400"))).toEqual([]);
 
-  // The site is another place.
+  // The public site loads as a new document.
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL("/");
   expect(await isSame()).toBe(false);
 });
 
-test("a note leaves its field empty; without a network it stays there, and so it does without an answer", async ({
+test("empties a note's field after sending, and keeps the text without a network or an answer", async ({
   page,
   context,
 }) => {
@@ -97,7 +95,7 @@ test("a note leaves its field empty; without a network it stays there, and so it
   expect(await isSame()).toBe(true);
 });
 
-test("a page that can't be fetched says so, and can be asked for again", async ({ page }) => {
+test("reports a page that can't be loaded, and offers to try again", async ({ page }) => {
   await signUp(page);
   await page.goto("/account");
   await page.waitForLoadState("networkidle");
@@ -111,7 +109,7 @@ test("a page that can't be fetched says so, and can be asked for again", async (
   await expect(heading).toHaveText("Your data");
 });
 
-test("a page that isn't there is the page that says so", async ({ page }) => {
+test("shows the 404 page for a missing page", async ({ page }) => {
   const reference = await ask(page, await signUp(page));
   await page.goto("/account");
   await page.waitForLoadState("networkidle");
@@ -125,7 +123,7 @@ test("a page that isn't there is the page that says so", async ({ page }) => {
   await expect(page).toHaveTitle(/^This page isn't here/);
 });
 
-test("the second of two who saw the same keeps every word, and sees how it stands now", async ({
+test("keeps every word of the second of two simultaneous editors, and shows the current state", async ({
   page,
   context,
 }) => {
@@ -159,7 +157,7 @@ test("the second of two who saw the same keeps every word, and sees how it stand
   expect(await isSame()).toBe(true);
 });
 
-test("a link to another place on the page leaves what is typed, and pressed twice, a form is sent once", async ({
+test("keeps typed text on a link within the page, and sends a form once if pressed twice", async ({
   page,
 }) => {
   const reference = await ask(page, await signUp(page));
