@@ -6,7 +6,7 @@ import type { PageHandle, RootMetaFunction } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { ArticlePage } from "~/site/ArticlePage";
 
-/** Every address that no other route has: an article, drawn from `app/content/pages/<address>.mdx`, or nothing. */
+/** All addresses without another route: an article from `app/content/pages/<address>.mdx`, or not found. */
 export const handle: PageHandle = { title: (data) => articleAt(data?.path)?.title ?? "" };
 
 export const meta: RootMetaFunction<typeof loader> = (args) => {
@@ -21,7 +21,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return { path };
 }
 
-/** @throws Response 404, and 405 where there is a page */
+/** @throws Response 404, or 405 if there is a page */
 export function action(args: LoaderFunctionArgs): never {
   loader(args);
   throw new Response("Method not allowed", { status: 405 });

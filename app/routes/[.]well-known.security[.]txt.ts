@@ -1,7 +1,9 @@
 import { env } from "#server/platform/env.server";
 import { site } from "~/content/site";
 
-/** Where to report a weakness (RFC 9116). It must say when it expires; a year from each request will do. */
+/**
+ * Contact for reporting vulnerabilities (RFC 9116). It has to expire, so each response is valid for a year.
+ */
 export function loader() {
   const expires = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
   return new Response(

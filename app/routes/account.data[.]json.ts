@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dataFile } from "~/retention/data-file.server";
 
-/** Downloads everything kept about the seller as JSON, for other programs. */
+/** Downloads all stored data about the seller as JSON, for other programs. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   dataFile(request, "json", (data) => `${JSON.stringify(data, null, 2)}\n`);

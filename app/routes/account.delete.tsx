@@ -29,7 +29,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 
 const title = "Delete your account";
 
-/** Said to a broker of record who is the only one. */
+/** Error for the only broker of record. */
 const lastBrokerStays =
   "You're the only broker of record, and the office needs one. Give another person that role first. Then you can delete your account.";
 
@@ -130,7 +130,7 @@ export default function DeleteAccount() {
       ) : null}
       <DescribedForm form={form}>
         <HiddenUsername email={email} />
-        {/* As the page is now, also where the form came back. */}
+        {/* Takes the page's current value, also after the form came back with an error. */}
         <input key={seen} type="hidden" name="seen" defaultValue={seen} />
         {drawn}
         <SubmitButton label="Delete my account for good" busyLabel="Deleting..." />
@@ -142,7 +142,7 @@ export default function DeleteAccount() {
   );
 }
 
-/** What is under way, and what goes on with it. */
+/** Open orders and listings, and which of them continue. */
 const Homes = ({ homes }: Pick<Awaited<ReturnType<typeof loader>>, "homes">) => (
   <section id="homes" className="section" aria-labelledby="homes-heading">
     <h2 id="homes-heading">First: what's still under way</h2>

@@ -21,10 +21,10 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
 
-/** The words of this page. */
+/** Words of this page. */
 const words = {
   title: "Your email address",
-  /** The same whether or not the address has an account. */
+  /** Identical for addresses with and without an account. */
   sent: (email: string) =>
     `If ${email} can be the address of your account, a link is on its way there. Open it where you are logged in. Check the junk folder too.`,
   help: `Can't read email at the old address and don't know the password? Call us at ${site.phone.text}.`,
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     },
     {
       message(code, error) {
-        // Letters and passwords have limits of their own, and words.
+        // Letters and passwords have separate limits and messages.
         const letters = error instanceof RateLimited && !error.limit.startsWith("loginFailures");
         return letters ? verificationMessage(code) : reenteredMessage("password")(code);
       },

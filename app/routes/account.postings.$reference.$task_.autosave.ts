@@ -9,19 +9,19 @@ import { closedText, readTaskForm, save, taskOf } from "~/postings/order/save-ta
 import { taskPage } from "~/postings/order/task-words";
 import { closuresForPages } from "~/work/closures/days.server";
 
-/** What a page that saves itself is told. */
+/** Response to a page that saves itself. */
 interface Autosaved {
-  /** What to say: "Saved at 2:05 p.m." */
+  /** Status: "Saved at 2:05 p.m." */
   message: string;
-  /** The version that is stored now, where the page may go on from it. */
+  /** Version that is stored now, if the page may continue from it. */
   version?: number;
-  /** Whether to send it again with that version: an earlier save of the same page went before. */
+  /** True if the page should send it again with that version, because its own earlier save came first. */
   again?: boolean;
-  /** Whether the page should stop saving itself. */
+  /** True if the page should stop saving itself. */
   stop?: boolean;
 }
 
-/** Saves a task while one works on it: what is well-formed. @throws Response 404, 415, 400 */
+/** Autosaves the well-formed values of a task. @throws Response 404, 415, 400 */
 export async function action({ request, params }: ActionFunctionArgs) {
   const task = taskOf(params.task);
   const sent = readTaskForm(task, await readForm(request), await closuresForPages());
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** Only forms are sent here. */
+/** Only forms are sent to this address. */
 export const loader = () => {
   throw notFound();
 };

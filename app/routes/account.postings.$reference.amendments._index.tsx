@@ -22,7 +22,7 @@ import { sellersPage } from "~/postings/sellers-page.server";
 import { isFirm, termStates } from "~/postings/states";
 import { endedAmendments } from "~/postings/store.server";
 
-/** The changes of a listing: what is under way, what was done before, what can be changed, the end of the term. */
+/** Changes of a listing: open and ended ones, possible changes, and the end of the term. */
 
 const title = "Changes to your listing";
 
@@ -30,7 +30,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The end of the term, and what can be said about it; null where it isn't running. */
+/** End of the term and its options, or null if the term isn't running. */
 function termOf(posting: Posting, now: Date) {
   const { state, mls } = posting;
   if (!mls || !termStates.some((running) => running === state)) return null;
@@ -74,7 +74,7 @@ const server = sellersPage({
         needs: [kinds[kind].form, kinds[kind].needs].filter(Boolean).join(". "),
         signed: kinds[kind].signed,
         href: `${amendmentsPath(posting)}/${kind}`,
-        // One of a kind at a time; an extension only towards the end.
+        // Only one change of a kind at a time, and an extension only near the end.
         possible: possible.includes(kind) && !open.some((one) => one.kind === kind),
         underWay: open.some((one) => one.kind === kind),
       })),
@@ -162,14 +162,14 @@ export default function Amendments() {
 
 interface KindsProps {
   title: string;
-  /** What is true of all of them. */
+  /** Text that applies to all of them. */
   text?: string;
   kinds: ReturnType<typeof useLoaderData<typeof loader>>["kinds"];
-  /** Whether as many changes are under way as there may be. */
+  /** True if the maximum number of changes is open. */
   full: boolean;
 }
 
-/** Kinds of changes that need the same, each with its button while it can be asked for. */
+/** Kinds of changes with the same requirements, each with its button while it's possible. */
 const Kinds = ({ title, text, kinds, full }: KindsProps) =>
   kinds.length > 0 ? (
     <>

@@ -27,7 +27,10 @@ import { stageWords } from "~/postings/stages";
 import { findOfficeFile } from "~/postings/store.server";
 import { refusals } from "~/postings/transition-words";
 
-/** The seller's corrections of the proof: how far each is, what the seller can change alone, and a way to withdraw one. */
+/**
+ * The seller's corrections of the proof: their status, changes the seller can make directly, and a way to
+ * withdraw one.
+ */
 
 const title = stageWords.corrections;
 
@@ -46,7 +49,7 @@ const states = {
   approved: "You approved the proof after it",
 } as const;
 
-/** Where the seller can change what a correction is about; null where only the office can. */
+/** Page on which the seller can make the correction, or null if only the office can. */
 function pageOf(task: keyof typeof tasks, posting: Posting): { label: string; href: string } | null {
   if (takesAnswers(task, posting))
     return { label: `Change it yourself: ${tasks[task].title}`, href: `${pathOf(posting)}/${task}` };

@@ -13,7 +13,7 @@ import listingStyles from "~/postings/listing/listing.css?url";
 import { requireAccessible } from "~/postings/seller-guard.server";
 import { findOfficeFile } from "~/postings/store.server";
 
-/** The home's page as everyone would read it, for its seller and another owner with a login, before it is switched on. */
+/** Preview of the home's public page for its seller and co-owners with a login, before it's switched on. */
 
 export const handle: PageHandle = { title: (data) => (data ? `Preview: ${data.home.name}` : "Preview") };
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!hasSwitches(posting)) throw notFound();
   const home = homeView(posting, await orServiceUnavailable(findOfficeFile(posting.id)), new Date());
   const path = pathOf(posting);
-  // Its own addresses of photos work only once it is on.
+  // The public addresses of photos only work once the page is on.
   const inAccount = (photo: HomePhoto): HomePhoto => {
     const at = (address: string) => address.replaceAll(home.path, path);
     const { card, wide, full, srcSet } = photo;

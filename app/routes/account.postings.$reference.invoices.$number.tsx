@@ -8,7 +8,7 @@ import styles from "~/postings/money/money.css?url";
 import { sheetOf } from "~/postings/money/sheet";
 import { readPosting } from "~/postings/read-posting.server";
 
-/** An invoice or a credit note, to read and to print. The office has the same page. */
+/** An invoice or a credit note, to read and print. The office has the same page. */
 
 export const handle: PageHandle = { title: (data) => (data ? `${data.sheet.kind} ${data.sheet.name}` : "") };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -4,7 +4,10 @@ import { hasPackage } from "~/postings/lawyer/link";
 import { countPackage, sendPackage } from "~/postings/lawyer/package.server";
 import { requireOwned } from "~/postings/seller-guard.server";
 
-/** The papers of a sale for its seller. @throws Response to /login; 404, also without a recorded sale; 429; 503 */
+/**
+ * Documents of a sale for its seller. @throws Response to /login, 404 (also without a recorded sale), 429,
+ * 503
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const posting = await requireOwned(request, params.reference);
   if (!hasPackage(posting)) throw notFound();

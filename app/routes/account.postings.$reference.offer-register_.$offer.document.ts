@@ -5,7 +5,10 @@ import { paperResponse } from "~/postings/papers/keep-paper.server";
 import { readListing } from "~/postings/read-posting.server";
 import { findOffers } from "~/postings/store.server";
 
-/** The document of a registered offer as a download, for the owners it is made to and the office. @throws Response like `readListing` */
+/**
+ * Downloads the document of a registered offer, for the owners who received it and the office. @throws
+ * Response like `readListing`
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting } = await readListing(args);
   const { offers } = await orServiceUnavailable(findOffers(posting.id));

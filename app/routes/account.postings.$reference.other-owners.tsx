@@ -13,7 +13,7 @@ import { mayWriteToOwner } from "~/postings/order/send.server";
 import type { AskedOwner } from "~/postings/posting";
 import { sellersPage } from "~/postings/sellers-page.server";
 
-/** The owners of a home: how we reach each, and the logins of their own that the seller gives to the others. */
+/** Owners of a home: their contact data, and the logins that the seller gives to co-owners. */
 
 const title = "Co-owners";
 const loginDays = postings.ownerLoginDays;
@@ -21,7 +21,7 @@ const loginDays = postings.ownerLoginDays;
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
-/** How far an owner's own login is. */
+/** Status of a co-owner's own login. */
 function loginText({ login }: AskedOwner, now: Date): string | null {
   if (!login) return null;
   if (login.since) return `Has their own login since ${longDate(login.since)}.`;

@@ -3,7 +3,10 @@ import { paperResponse } from "~/postings/papers/keep-paper.server";
 import { readablePapers } from "~/postings/posting";
 import { readPosting } from "~/postings/read-posting.server";
 
-/** A document as a download: any of them for the office, the owners' own and the shared ones for owners. @throws Response like `readPosting` */
+/**
+ * Downloads a document: any of them for the office, the owners' own and the shared ones for owners. @throws
+ * Response like `readPosting`
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting, isOffice } = await readPosting(args);
   const papers = isOffice ? posting.papers : readablePapers(posting);

@@ -8,7 +8,7 @@ import { takePhotos } from "~/postings/photos/upload.server";
 import { findAccessible } from "~/postings/seller-guard.server";
 
 /**
- * Takes photos from a script, which sends one file after the other and wants to know of each what became of it.
+ * Takes photos from a script, which sends one file at a time and needs the result of each.
  * @throws Response to /login, 404, 503
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Only forms are sent here. */
+/** Only forms are sent to this address. */
 export const loader = () => {
   throw notFound();
 };

@@ -9,7 +9,7 @@ import { findReport } from "~/postings/listing/report.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import listing from "~/postings/showings/showings.css?url";
 
-/** A seller's report about one listing: showings and offers week by week. */
+/** The seller's weekly report about a listing: showings and offers. */
 
 const title = "Showings and offers week by week";
 

@@ -4,7 +4,7 @@ import { csvResponse } from "~/lib/http/csv-response";
 import { findReport } from "~/postings/listing/report.server";
 import { readListing } from "~/postings/read-posting.server";
 
-/** Showings and offers of a listing week by week, as a table. @throws Response like `readListing` */
+/** Weekly showings and offers of a listing as a table. @throws Response like `readListing` */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting } = await readListing(args);
   const { columns, weeks } = await findReport(posting);

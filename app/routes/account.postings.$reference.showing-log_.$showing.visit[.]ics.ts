@@ -6,7 +6,10 @@ import { readPosting } from "~/postings/read-posting.server";
 import { showingFile } from "~/postings/showings/calendar";
 import { findShowings } from "~/postings/store.server";
 
-/** A showing, for the calendar of an owner or of the office. @throws Response like `readPosting`, and 404 when there is none */
+/**
+ * A showing for the calendar of an owner or the office. @throws Response like `readPosting`, or 404 if there
+ * is none
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting } = await readPosting(args);
   const { showings } = await orServiceUnavailable(findShowings(posting.id));

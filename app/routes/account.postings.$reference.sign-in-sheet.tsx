@@ -8,7 +8,7 @@ import styles from "~/postings/home-page/sheets.css?url";
 import { signInSheet } from "~/postings/home-page/sheets.server";
 import { readListing } from "~/postings/read-posting.server";
 
-/** The sheet on which visitors sign in, to print. The office has the same page. */
+/** Sign-in sheet for visitors, to print. The office has the same page. */
 
 export const handle: PageHandle = {
   title: (data) => (data ? `Visitors' sheet: ${data.name}` : "Visitors' sheet"),

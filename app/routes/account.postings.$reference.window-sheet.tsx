@@ -8,7 +8,7 @@ import { windowSheet } from "~/postings/home-page/sheets.server";
 import { WindowSheet } from "~/postings/home-page/WindowSheet";
 import { readListing } from "~/postings/read-posting.server";
 
-/** The sheet for the window, to print. The office has the same page. */
+/** Sheet for the window, to print. The office has the same page. */
 
 export const handle: PageHandle = { title: (data) => (data ? `Window sheet: ${data.name}` : "Window sheet") };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -18,7 +18,7 @@ import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import type { PostingAccess } from "~/postings/seller-guard.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
 
-/** What another owner with a login of their own answers to the order: the same as behind the link of their letter. */
+/** Answer of a co-owner with a login to an order, as behind the link of their letter. */
 
 const title = "Your answer";
 

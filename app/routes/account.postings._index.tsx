@@ -11,7 +11,7 @@ import { postingsPage as words } from "~/postings/words";
 
 export const handle: PageHandle = { title: words.title };
 
-/** The seller's postings, newest first. @throws Response to /login, 503 */
+/** The seller's orders and listings, newest first. @throws Response to /login, 503 */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const [found, shared] = await orServiceUnavailable(

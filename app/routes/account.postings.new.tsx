@@ -25,7 +25,7 @@ import { backTo, requireSender, sellerOf } from "~/postings/seller-guard.server"
 import { postingsPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
 
-/** The page that begins an order. */
+/** Page that begins an order. */
 
 const title = "Start an order";
 
@@ -46,8 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Anybody who is signed in may begin. Of the others most have no account yet, so they are led to make one, from where the
- * login is one press away; whose session is over has one and logs in.
+ * Anyone logged in may begin an order. Most other visitors have no account, so they go to sign-up, which
+ * links to the login. A visitor with an expired session has an account and goes to the login.
  */
 async function requireSeller(request: Request): Promise<void> {
   if (await orServiceUnavailable(findUser(request))) return;
@@ -60,7 +60,7 @@ const stopped =
 
 /**
  * Begins an order with its first task.
- * @throws Response 303 to the order's next task when it has begun, to the order itself when it is to wait
+ * @throws Response 303 to the order's next task, or to the order itself if the seller continues later
  */
 export const action = ({ request }: ActionFunctionArgs) =>
   formAction(request, {
@@ -73,7 +73,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     async perform({ sender, sent }, values, typed) {
       const { user } = sender;
       const later = sent.get("next") === "later";
-      // The page says at once that an order isn't possible. What was typed can still be saved for later.
+      // The page says immediately that an order isn't possible. Typed values can still be saved for later.
       const stops = later ? {} : { ...stopsOfPlace(values.place ?? ""), ...stopsOf(values) };
       if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
       const id = idOfBegun(values.postingId, user.uid);

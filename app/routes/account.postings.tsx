@@ -4,7 +4,7 @@ import styles from "~/postings/postings.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The styles of an order's pages; every page below guards itself. */
+/** Styles of an order's pages. Every page below checks access itself. */
 export default function Postings() {
   return <Outlet />;
 }

@@ -53,7 +53,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a note, or cancels the request. It isn't read before: what was typed is kept while the store doesn't answer. */
+/**
+ * Adds a note or cancels the request. It doesn't read the request first, so that typed values survive an
+ * outage of the store.
+ */
 export const action = ({ request, params }: ActionFunctionArgs) =>
   formAction(request, {
     who: () => requireUser(request),
@@ -134,7 +137,7 @@ export default function OneRequest() {
   );
 }
 
-/** The statuses of a request in order, those it has reached with their dates. */
+/** Statuses of a request in order, with dates for those it has reached. */
 function RequestSteps({ steps }: { steps: ReturnType<typeof progressSteps> }) {
   return (
     <ol className="timeline-line">
@@ -152,7 +155,9 @@ function RequestSteps({ steps }: { steps: ReturnType<typeof progressSteps> }) {
   );
 }
 
-/** Cancels a request; the button is folded away so that nobody presses it by mistake. @param changeId makes it safe to send twice */
+/**
+ * Cancels a request. The button is folded to prevent mistakes. @param changeId makes it safe to submit twice
+ */
 function CancelForm({ changeId }: { changeId: string }) {
   return (
     <details className="step-fold">

@@ -5,7 +5,7 @@ import styles from "~/styles/workspace.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The pages of the account, in the order of its menu. */
+/** Pages of the account, in the order of its menu. */
 const accountPages = [
   ["Dashboard", "/account"],
   ["Orders and listings", "/account/postings"],
@@ -17,9 +17,10 @@ const accountPages = [
 ] as const;
 
 /**
- * The frame of pages for signed-in people. Each page below brings its `h1`, and guards itself in its loader and in its action. The menu
- * comes after the page. In a wide window it stands beside it, except on a seller's dashboard and on the pages of an order, which are
- * about the sale.
+ * Frame of the pages for logged-in visitors. Each page below has its own `h1`, and checks access in its
+ * loader and action.
+ * The menu follows the page in the document. A wide window shows it next to the page, except on pages about
+ * the sale.
  */
 export default function Account() {
   const { pathname } = useLocation();

@@ -21,7 +21,7 @@ const title = "Confirm your email address";
 
 export const handle: PageHandle = { title };
 
-/** The page that wanted a confirmed address, if one did. */
+/** Page that required a confirmed address, if one did. */
 function returnTo({ url }: Request): string | null {
   const to = safeRedirect(new URL(url).searchParams.get("redirectTo"));
   return to === "/" ? null : to;

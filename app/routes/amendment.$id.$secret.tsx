@@ -29,7 +29,9 @@ import { type PostingRefusal, takeStep } from "~/postings/perform.server";
 import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
 import { endedAmendments } from "~/postings/store.server";
 
-/** The page behind the link in another owner's letter about a change: old beside new, and a way to object, or to agree after all. No account is needed. */
+/**
+ * Page behind the link in a co-owner's letter about a change, with old and new values. A co-owner can object or withdraw an objection. It needs no account.
+ */
 
 const title = "A change to your listing";
 
@@ -39,7 +41,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const changeId = hiddenField();
 const objectionForm = form("objection", { changeId, ...objectionFields });
-/** It asks nothing: its button says that they agree after all. */
+/** A form without fields, whose button withdraws the objection. */
 const agreeForm = form("agree", { changeId });
 
 interface Told {
@@ -53,7 +55,7 @@ interface Answer extends Told {
   agrees: boolean;
 }
 
-/** The change and the owner that a link means. @throws Response 404 when it means none, 503 */
+/** Finds the change and the owner of a link. @throws Response 404 if there is none, 503 */
 async function findTold({ id, secret }: LinkParams): Promise<Told> {
   const posting = secret ? await postingOfLink(id) : null;
   if (!posting) throw notFound();
@@ -63,7 +65,7 @@ async function findTold({ id, secret }: LinkParams): Promise<Told> {
       return owner ? [{ posting, amendment, owner }] : [];
     })[0];
   const told = among(posting.amendments) ?? among(await orServiceUnavailable(endedAmendments(posting.id)));
-  // A link that went to an address that no owner has any more.
+  // The link went to an address that no owner has any more.
   if (!told || !askedOwnerOf(posting, told.owner)) throw notFound();
   return told;
 }
@@ -71,7 +73,7 @@ async function findTold({ id, secret }: LinkParams): Promise<Told> {
 const isOpen = ({ posting, amendment }: Told): boolean =>
   isOpenAmendment(amendment) && objectionOf("object-to-amendment", posting.state, "owner") === null;
 
-/** What an owner reads. Once the change has ended, the link shows no more of it. */
+/** View for an owner. After the change has ended, the link shows no details. */
 function viewOf(told: Told) {
   const { posting, amendment, owner } = told;
   const name = kinds[amendment.kind].name;
@@ -101,7 +103,7 @@ function viewOf(told: Told) {
 const endedMeanwhile = `This change was made, withdrawn or declined before your objection reached us, so it wasn't recorded. Call us at once: ${site.phone.text}.`;
 const already = `You've already objected to this change, and that objection counts. What you just wrote wasn't added to it, so please call us at ${site.phone.text}.`;
 
-/** Why an objection isn't noted, in words. */
+/** Reason why an objection wasn't recorded, in words. */
 const refusedAs = (refused: PostingRefusal, { owner, agrees }: Answer): string => {
   if (refused === "full") {
     return `There's no room left in this listing's record, so your answer wasn't recorded. Call us at once: ${site.phone.text}.`;
@@ -118,7 +120,7 @@ const server = linkPage<
 >({
   open: findTold,
   view: viewOf,
-  // The one form asks for words, the other for nothing.
+  // Only the objection form has a text field.
   find: (told, sent) => ({ ...told, changeId: idOfForm(sent), agrees: !sent.has("text") }),
   form: (told) => {
     if (told.agrees) return isOpen(told) ? { form: agreeForm } : { form: agreeForm, gone: endedMeanwhile };
@@ -126,7 +128,7 @@ const server = linkPage<
       ? { form: objectionForm }
       : { form: objectionForm, gone: isOpen(told) ? already : endedMeanwhile };
   },
-  // Sent twice: the page says how it stands.
+  // Sent twice, so the page shows the status.
   wasDone: ({ posting, changeId, agrees, owner }) =>
     posting.events.some((event) => event.id === changeId) || (agrees && !isObjecting(owner)),
   async perform(told, sent) {
@@ -204,7 +206,7 @@ export default function OwnersAmendment() {
   );
 }
 
-/** The words of an objection that wasn't noted, where its form is gone; nothing otherwise. */
+/** Text of an objection that wasn't recorded, if its form is gone. */
 function Unnoted() {
   const failure = useFormFailure();
   if (!failure) return null;
@@ -217,7 +219,7 @@ function Unnoted() {
   ) : null;
 }
 
-/** For whoever has objected and has changed their mind. */
+/** For an owner who objected and has a change of mind. */
 const AfterAll = ({ changeId }: { changeId: string }) => (
   <>
     <p>An agent will call you about it. If you've changed your mind:</p>

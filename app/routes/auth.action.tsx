@@ -6,14 +6,14 @@ import type { PageHandle } from "~/document/meta";
 import { notFound } from "~/lib/http/error-response";
 import { ErrorPage } from "~/site/ErrorPage";
 
-/** The page for each kind of link that Firebase e-mails. */
+/** Page for each kind of link in Firebase's emails. */
 const pages: Readonly<Record<string, string>> = {
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
   verifyAndChangeEmail: "/change-email",
 };
 
-/** Firebase's link that takes a change of address back, past the new address's owner. Here a person looks at it first. */
+/** Firebase's link that reverts a change of address. Here a person at the office reviews that first. */
 const recovery = "recoverEmail";
 
 const recoveryPage = {
@@ -21,14 +21,14 @@ const recoveryPage = {
   text: `This link can't undo a change of address by itself. If you didn't change the email address of your account, call us at ${site.phone.text}: somebody knew your password, and we'll look at it with you.`,
 };
 
-/** Tells the page below which link this is. */
+/** Status that identifies this link to the page below. */
 const gone = 410;
 
 export const handle: PageHandle = { title: (_, status) => problem(status).heading };
 
 /**
- * Where the links in Firebase's e-mails lead once the project's "action URL" is set to this address. A
- * project has one for all kinds: `?mode=…&oobCode=…`.
+ * Target of the links in Firebase's emails, set as the project's "action URL". A project has one for all
+ * kinds: `?mode=…&oobCode=…`.
  */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
@@ -48,5 +48,5 @@ export function ErrorBoundary() {
   return <ErrorPage status={status} heading={heading} text={text} />;
 }
 
-/** Draws nothing; without a component Remix would answer a 404 that is not the site's own page. */
+/** Renders nothing. Without a component, Remix would answer with a 404 that isn't the site's own page. */
 export default () => null;

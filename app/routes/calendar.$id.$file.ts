@@ -6,14 +6,14 @@ import { findDates } from "~/postings/dates/dates.server";
 import { postingOfLink } from "~/postings/link.server";
 import { isSecretOf } from "~/postings/order/owner-link";
 
-/** The private calendar of a listing: the address is the key to it. */
+/** Private calendar of a listing. Its address is the key. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, () => calendarFeed(params.id, params.file));
 
 /**
- * What a calendar program reads.
- * @param file the secret with its ending
- * @throws Response 404 when the address is none, or none any more; 503
+ * Calendar feed for calendar programs.
+ * @param file the secret with its file ending
+ * @throws Response 404 if the address is invalid or has expired, 503
  */
 async function calendarFeed(id: string | undefined, file: string | undefined): Promise<Response> {
   const [, secret = ""] = /^([\w-]{43})\.ics$/.exec(file ?? "") ?? [];

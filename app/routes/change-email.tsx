@@ -16,7 +16,7 @@ import { SubmitButton } from "~/lib/forms/Inputs";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { followEmail } from "~/postings/new-email.server";
 
-/** The words of this page. */
+/** Words of this page. */
 const words = {
   title: "Change your email address",
   missingCode:
@@ -27,13 +27,13 @@ const words = {
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
 
-/** Opening the link changes nothing: mail scanners open links too, and a code works once. */
+/** Opening the link changes nothing, because mail scanners open links too and a code works once. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
   return { oobCode, login: (await seemsSignedIn(request)) ? null : loginPath(pathFor(oobCode)) };
 }
 
-/** The link is of use to the account it was asked for, and to nobody else who gets hold of it. */
+/** The link only works for the account that requested it. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   accountAction(
     request,

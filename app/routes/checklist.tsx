@@ -7,7 +7,7 @@ import styles from "~/site/checklist-print.css?url";
 
 const page = articleOf("/checklist");
 
-/** An article like the others, with a sheet of styles of its own for paper. */
+/** An article with its own style sheet for printing. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: page.title };

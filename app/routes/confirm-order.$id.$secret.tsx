@@ -8,14 +8,13 @@ import { type Asked, answering, ownerAnswer, ownerAnswerView } from "~/postings/
 import { hasSecret } from "~/postings/order/owner-link";
 
 /**
- * The page behind the links in another owner's letters about an order: what was ordered, a way to confirm it or to say no and why, and
- * then the agreement. No account is needed.
+ * Page behind the links in a co-owner's letters about an order. It has forms to confirm it or to object, and later the agreement. It needs no account.
  */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: answerTitle };
 
-/** The order and the owner that a link means. @throws Response 404 when it means none, 503 */
+/** Finds the order and the owner of a link. @throws Response 404 if there is none, 503 */
 async function findAsked({ id, secret }: LinkParams): Promise<Asked> {
   const posting = secret ? await postingOfLink(id) : null;
   const owner = posting?.owners.find((asked) => hasSecret(asked, secret ?? ""));

@@ -9,7 +9,7 @@ import styles from "~/postings/home-page/home-page.css?url";
 import { readHome } from "~/postings/home-page/homes.server";
 import listingStyles from "~/postings/listing/listing.css?url";
 
-/** The public page of a home for sale. */
+/** Public page of a home for sale. */
 
 export const handle: PageHandle = {
   title: (data) => (data ? `${data.home.nameInTown}, ${data.home.price}` : ""),

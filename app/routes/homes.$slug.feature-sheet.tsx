@@ -13,7 +13,7 @@ export const handle: PageHandle = { title: (data) => (data ? `Feature sheet: ${d
 export const meta: RootMetaFunction<typeof loader> = () => [{ name: "robots", content: "noindex" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response as the home's page does */
+/** @throws Response like the home's page */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => ({
     home: await readHome(params.slug, "/feature-sheet"),

@@ -3,8 +3,8 @@ import { postingOfPhoto } from "~/postings/home-page/homes.server";
 import { publicPhotoResponse } from "~/postings/photos/photo-response.server";
 
 /**
- * One size of a photo on the page of a home, for anybody while the page is there.
- * @throws Response 404, 410 and 301 as the page itself; 503
+ * One size of a photo on the public page of a home.
+ * @throws Response 404, 410 and 301 like the page itself, 503
  */
 export async function loader({ request, params: { slug, photo = "", size } }: LoaderFunctionArgs) {
   return publicPhotoResponse(request, await postingOfPhoto(slug, photo), photo, size);

@@ -15,7 +15,7 @@ import { askForm } from "~/postings/enquiries/fields";
 import { enquiryWords as words } from "~/postings/enquiries/words";
 import { homePath, publicNameOf } from "~/postings/home-page/page";
 
-/** The form of a home's page by itself: where that page's form is sent, and where it is shown again when something is wrong. */
+/** Form of a home's page on its own: the target of that page's form, shown again after an error. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.ask };
@@ -25,12 +25,12 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const posting = await askedHome(params.slug);
     const open = takesEnquiries(posting);
-    // Of a home that isn't shown any more, nobody is told where it is.
+    // The address of a home that isn't shown any more stays private.
     const home = open ? publicNameOf(posting) : "";
     return data({ home, path: open ? homePath(posting) : "", open }, { status: open ? 200 : 410 });
   });
 
-/** @throws Response 303 to the page that says what happens next; 404, 429, 503 */
+/** @throws Response 303 to the confirmation, 404, 429, 503 */
 export const action = (args: ActionFunctionArgs) =>
   countGuesses(args.context.clientAddress, async () => {
     await countOpened(args.context.clientAddress, args.params.slug);
@@ -50,7 +50,9 @@ export default function AskAboutHome() {
   );
 }
 
-/** In place of the form where the home can't be asked about any more, with what was typed for its writer to keep. */
+/**
+ * Replaces the form if the home doesn't take questions any more, with the typed text so that it isn't lost.
+ */
 function NotShown({ home }: { home: string }) {
   const typed = useFormFailure()?.result.initialValue?.text;
   return (

@@ -17,13 +17,15 @@ import { homePath, publicNameOf } from "~/postings/home-page/page";
 import { findEnquiries } from "~/postings/store.server";
 import styles from "~/requests/request-form.css?url";
 
-/** What happens next with a question about a home, for whoever sent it. Nothing of who asked or what is on it. */
+/**
+ * Confirmation of a question about a home, with the next steps. It contains no personal data and no content.
+ */
 
 export { formHeaders as headers } from "~/document/headers";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle: PageHandle = { title: "Your question is on its way" };
 
-/** @throws Response 404 when there is none, 429, 503 */
+/** @throws Response 404 if there is none, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const posting = await askedHome(params.slug);

@@ -11,7 +11,7 @@ import styles from "~/postings/home-page/home-page.css?url";
 import { listHomes, listHomesAfter } from "~/postings/home-page/homes.server";
 import { byTown } from "~/postings/home-page/view";
 
-/** The homes whose pages can be read, by town. */
+/** Homes with a public page, by town. */
 
 const title = "Homes listed with us";
 
@@ -64,7 +64,7 @@ export default function Homes() {
   );
 }
 
-/** The page while no home has one: a lawn whose sign is still being put up. */
+/** The page without homes: a lawn whose sign is still being put up. */
 const None = () => (
   <>
     <div className="hero homes-none">
@@ -84,7 +84,7 @@ const None = () => (
   </>
 );
 
-/** What a buyer and a seller can do from here. */
+/** Next steps for buyers and sellers. */
 const Next = ({ isEmpty }: { isEmpty: boolean }) => (
   <div className="homes-next columns">
     <section>

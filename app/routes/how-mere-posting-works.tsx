@@ -31,7 +31,7 @@ export default function Page() {
   );
 }
 
-/** The moments of a posting, from order to closing. The page above says how each is done; here they are only put in order. */
+/** Milestones of a listing, from order to closing. The steps above explain each one. */
 const moments = [
   { when: "First", title: "Order, agreement, proof", text: `Steps 1 to ${listingSteps.length - 1}.` },
   { when: "Day 1", title: "Listed", text: `Basic and Basic-Plus are paid ${paymentMoment()}.` },
@@ -41,7 +41,7 @@ const moments = [
   { when: "Sold", title: "Sale and closing", text: "You hand over the keys." },
 ];
 
-/** A posting from agreement to closing: an ordered list whose stamps hang on one drawn line. */
+/** Timeline from agreement to closing: an ordered list with stamps on one line. */
 const Timeline = () => (
   <section id="timeline" className="section timeline">
     <h2>A listing from start to finish</h2>

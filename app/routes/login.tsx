@@ -21,7 +21,7 @@ export { formHeaders as headers } from "~/document/headers";
 
 const title = "Log in";
 const description = `Log in to your ${site.name} account to see your orders, listings and requests, and how to reach our offices.`;
-/** For those whom "Contact Us" brought here. */
+/** Title for visitors who came by "Contact Us". */
 const contactTitle = "Contact us";
 
 export const handle: PageHandle = { title: (data) => (data?.contact ? contactTitle : title) };
@@ -53,7 +53,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
     { message: loginMessage, status: 401 },
   );
 
-/** Whether an account is one of the office's people. While the store doesn't say, they log in as everybody does. */
+/** True if an account belongs to the office. If the store doesn't answer, staff log in like clients. */
 const seemsToWorkHere = (uid: string): Promise<boolean> =>
   findStaff(uid).then(
     (staff) => staff !== null,

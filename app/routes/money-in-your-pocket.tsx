@@ -68,7 +68,7 @@ export default function Page() {
 const fee = formatDollars(exampleListingFeeDollars);
 const price = formatDollars(examplePriceDollars);
 
-/** The specification's example: both receipts to the cent, in the open, and why they are there. */
+/** The specification's example: both receipts to the cent, unfolded, with the reason for them. */
 function PublishedExample() {
   const { published, traditional } = exampleSales;
   return (

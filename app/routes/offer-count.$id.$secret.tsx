@@ -21,7 +21,10 @@ import { isOwnToChange, isReplaceable, newestVersion } from "~/postings/offers/r
 import { lineWords as words } from "~/postings/offers/words";
 import { isEnded } from "~/postings/states";
 
-/** The private page of whoever registered an offer: the number, what was registered, and how to withdraw or replace it. No account is needed. */
+/**
+ * Private page of an offer's registrant: the number of offers, the registration, and forms to withdraw or
+ * replace it. It needs no account.
+ */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
@@ -30,7 +33,7 @@ const withdraw = "withdraw-registered";
 
 const server = linkPage({
   open: findOffer,
-  /** Once the listing has ended it's a 410 and a sentence. */
+  /** After the listing has ended, it's a 410 with a sentence. */
   view({ posting, file, offer }, request) {
     if (isEnded(posting)) return data({ isOver: true as const }, { status: 410 });
     const now = new Date();

@@ -16,7 +16,7 @@ import { isReplaceable } from "~/postings/offers/registration";
 import { replacementForm } from "~/postings/offers/registration-form";
 import { registrationWords, lineWords as words } from "~/postings/offers/words";
 
-/** Where the buyer's side sends a new version of an offer that it registered. No account is needed. */
+/** Page on which the buyer's side sends a new version of a registered offer. It needs no account. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.replace };
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { home: homeOf(posting), closed, today: today(), changeId: newRequestId() };
 }
 
-/** @throws Response 303 to the offer's page when it is done; 404, 415, 429, 503 */
+/** @throws Response 303 to the offer's page when it's done, 404, 415, 429, 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { posting, offer } = await openOffer(context.clientAddress, params);
   const taken = await takeRegistration(request, posting, context, offer);

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/accounts/staff/guard.server";
 import { notFound } from "~/lib/http/error-response";
 
-/** Every address of the office without a page: whoever isn't signed in learns nothing from asking for one. */
+/**
+ * All office addresses without a page. A visitor who isn't logged in learns nothing about which ones exist.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<never> {
   await requireStaff(request, "read-requests");
   throw notFound();

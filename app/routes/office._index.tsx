@@ -31,7 +31,7 @@ export default function Queue() {
   const keys = groups.flatMap(({ rows }) => rows.map(({ key }) => key));
   const news = useLiveQueue(digest, keys);
   const failure = useFormFailure();
-  // Without "index" a form of this address is the layout's.
+  // Without "index", this address's form would go to the layout.
   const index = new URLSearchParams(useLocation().search);
   index.delete("index");
   const action = `/office?index&${index}`;
@@ -67,7 +67,8 @@ export default function Queue() {
       )}
       <PageForm id="rows" action={action}>
         <input type="hidden" name="changeId" value={page.changeId} />
-        {/* A form's first button is pressed by Enter on a tick: this one, which does nothing, and not the first row's. */}
+        {/* Enter on a tick presses a form's first button. This one is disabled, so that Enter doesn't
+            submit the first row. */}
         <button type="submit" disabled hidden />
         {turn.length > 0 ? (
           <QueueTable
@@ -122,7 +123,7 @@ export default function Queue() {
   );
 }
 
-/** What keys there are, where there are any; and the switch for who presses them unawares. */
+/** Keyboard shortcuts, if available, and a switch for people who press them by mistake. */
 function Keys() {
   const keys = useKeySwitch();
   if (!keys) return null;
@@ -142,7 +143,7 @@ interface Choice {
   chosen: boolean;
 }
 
-/** One of a few, each a link: what the page shows follows from its address. */
+/** A choice of links, because the page's content follows from its address. */
 const Choices = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
   <nav className="tabs" aria-label={label}>
     <ul>
@@ -157,7 +158,7 @@ const Choices = ({ label, choices }: { label: string; choices: readonly Choice[]
   </nav>
 );
 
-/** What the queue shows: whose work, and what kind of it. */
+/** Filters of the queue: assignee and type of work. */
 const QueueFilters = ({ people, kinds }: { people: readonly Choice[]; kinds: readonly Choice[] }) => (
   <div className="queue-filters cluster">
     <Choices label="Assigned to" choices={people} />

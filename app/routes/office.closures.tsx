@@ -12,7 +12,7 @@ import { settingsPage } from "~/office/settings-page.server";
 import { officeDaysNow } from "~/work/closures/days.server";
 import { isStanding, type OfficeClosure } from "~/work/closures/record";
 
-/** When the office is closed besides weekends and public holidays. */
+/** Office closures besides weekends and public holidays. */
 
 const title = "Closures";
 const closed = "Office closures";
@@ -20,7 +20,7 @@ const closed = "Office closures";
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title };
 
-/** Past and removed closures that the page shows. */
+/** Maximum number of past and removed closures on the page. */
 const mostEarlier = 20;
 
 const server = settingsPage({

@@ -6,7 +6,7 @@ import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { handOver } from "~/office/queue/hand-over.server";
 import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
 
-/** The office's page on which all that somebody has goes to a colleague. */
+/** Page that reassigns all work of a colleague to another. */
 
 const title = "Reassign all work";
 

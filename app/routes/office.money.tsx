@@ -12,7 +12,7 @@ import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
 import styles from "~/postings/money/money.css?url";
 
-/** What is owed now, the books of a month, and HST by quarter. */
+/** Amounts owed now, the books of a month, and HST by quarter. */
 
 export const handle: PageHandle = { title: "Money" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -26,10 +26,10 @@ const signed = (cents: number): string => (cents < 0 ? `−${formatCents(-cents)
 const postingPath = ({ posting }: Pick<LedgerEntry, "posting">): string =>
   `/office/postings/${posting.reference}`;
 
-/** True if an invoice or a credit note has a number: one from before there were numbers is called by its day. */
+/** True if an invoice or a credit note has a number. Older ones are named by their day. */
 const isNumbered = (name: string): boolean => /^(INV|CN)-/.test(name);
 
-/** The sheet of an invoice or a credit note; its posting's money if it has none. */
+/** Path of an invoice or credit note, or of its posting's money page without one. */
 const sheetPath = (entry: Pick<LedgerEntry, "posting" | "number">): string =>
   `${postingPath(entry)}/${entry.number && isNumbered(entry.number) ? `invoices/${entry.number}` : "money"}`;
 
@@ -212,7 +212,7 @@ const figures = [
   ["Money in", "moneyCents"],
 ] as const;
 
-/** The heads of what was invoiced and paid. */
+/** Heads of the columns for invoices and payments. */
 const SumHeads = () =>
   figures.map(([name]) => (
     <th key={name} scope="col" className="figure-cell">
@@ -222,11 +222,11 @@ const SumHeads = () =>
 
 interface FiguresProps {
   of: Record<(typeof figures)[number][1], number>;
-  /** Leaves out what is 0. */
+  /** True to leave out zeros. */
   blank?: boolean;
 }
 
-/** What was invoiced and paid, each with its name for a narrow screen. */
+/** Amounts invoiced and paid, each with its name for a narrow screen. */
 const Figures = ({ of, blank = false }: FiguresProps) =>
   figures.map(([name, part]) => (
     <td key={name} className="figure-cell" data-name={name}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { sendBooks } from "~/office/money/money.server";
 
-/** The books of a month as a table. */
+/** Books of a month as a table. */
 export const loader = ({ request }: LoaderFunctionArgs) => sendBooks(request);
 
 export const action = methodNotAllowed;

@@ -16,7 +16,7 @@ import { type PeopleContext, peoplePath, peopleSteps, staffRefusals } from "~/of
 import { settingsPage } from "~/office/settings-page.server";
 import { roleNameOf } from "~/office/words/office";
 
-/** Who works at the office. The broker of record changes it here. */
+/** Staff of the office, edited here by the broker of record. */
 
 const title = "People";
 
@@ -50,7 +50,7 @@ const server = settingsPage({
 export const loader = server.loader;
 export const action = server.action;
 
-/** What was done to a person's place, or to how they log in. */
+/** Names of changes to a staff member or to their login. */
 const changeNames: Readonly<Record<StaffChange, string>> = {
   added: "Added",
   role: "Role changed",
@@ -65,7 +65,7 @@ const changeNames: Readonly<Record<StaffChange, string>> = {
   "two-step-not-required": "Two-step login no longer required",
 };
 
-/** When something was done, to whom, what ("Role changed: Agent → Broker of record") and by whom. */
+/** Cells of a change: time, person, change ("Role changed: Agent → Broker of record") and author. */
 function eventCells({ at, actor, change, about, before, after }: StaffEvent): string[] {
   const by = {
     colleague: actor.name ?? actor.id,

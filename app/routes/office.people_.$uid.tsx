@@ -20,12 +20,12 @@ import { roleNameOf } from "~/office/words/office";
 import { addressOf as homeOf } from "~/postings/posting";
 import { mostRepresented, representedBy } from "~/postings/queries.server";
 
-/** One of the people of the office: their role and name, their second step, and their leaving. For the broker of record. */
+/** Page of a staff member for the broker of record: role, name, two-step login and departure. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: "One of the people" };
 
-/** The address of an account; null when it's gone. */
+/** Email address of an account, or null if it's gone. */
 const addressOf = (uid: string): Promise<string | null> =>
   withAdminAuth((auth) => auth.getUser(uid)).then(
     ({ email }) => email ?? null,

@@ -19,7 +19,7 @@ import { askable } from "~/postings/review/askable";
 import { factParts } from "~/postings/review/fact-parts";
 import type { StepContext } from "~/postings/step";
 
-/** The office's page with what the seller says of the home, where it was checked, and what is asked about it. */
+/** The office's page of the seller's facts about the home, their sources, and questions about them. */
 
 const title = "Facts and questions";
 
@@ -42,7 +42,7 @@ const server = officePage({
       forms: forms.map((form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form)),
       canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
       ...factParts(posting, file),
-      // The overview's count leads here.
+      // The overview's count links here.
       showsWord: query.get("source") === sellersWord,
       drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
       letter: letterOf(context),
@@ -52,7 +52,7 @@ const server = officePage({
 export const loader = server.loader;
 export const action = server.action;
 
-/** The letter that asks for what is written down, as the seller would get it now; null when nothing is. */
+/** Preview of the letter with the drafted questions, or null if there are none. */
 function letterOf({ posting, file, user, closures }: StepContext): { subject: string; text: string } | null {
   if (file.drafted.length === 0) return null;
   const actor = actorOf(user);
@@ -108,7 +108,7 @@ export default function OfficeFacts() {
   );
 }
 
-/** The facts that nobody has compared with anything, counted, and folded below that which ones they are. */
+/** Number of unverified facts, with their folded list. */
 const UnverifiedFacts = ({
   count,
   facts,

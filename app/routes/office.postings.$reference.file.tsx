@@ -7,7 +7,7 @@ import styles from "~/postings/inspection/inspection.css?url";
 import { showRecord } from "~/postings/inspection/inspection.server";
 import { RecordPage } from "~/postings/inspection/RecordPage";
 
-/** The record of a posting to read and to print: the same as the cover of its ZIP. */
+/** Record of a posting to read and print, identical to the cover of its ZIP. */
 
 export const handle: PageHandle = { title: (data) => (data ? `Record: ${data.record.title}` : "") };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -17,7 +17,7 @@ import { OpenHouseList } from "~/postings/open-houses/OpenHouseList";
 import { openHousesView } from "~/postings/open-houses/view";
 import listing from "~/postings/showings/showings.css?url";
 
-/** The office's page about a home's own public page: permission to advertise, the address for agents, and open houses. */
+/** The office's page about a home's public page: permission to advertise, the agent link and open houses. */
 
 const title = "Home's page";
 
@@ -53,7 +53,7 @@ const server = officePage({
         ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
         : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
       display: displayText(posting),
-      // Before the permission its form says it.
+      // Before the permission, its form contains this text.
       named: permitted ? addressNamedText(addressNamed(posting, file, new Date())) : null,
       agents: agentsState(posting),
       agentsAddress: agents,

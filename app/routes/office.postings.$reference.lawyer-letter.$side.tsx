@@ -12,7 +12,7 @@ import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import type { LawyerLetter } from "~/postings/sale/trade-record";
 import { type LawyerSide, lawyerLetterOf } from "~/postings/sale/trade-record";
 
-/** The letter to the seller's or the buyer's lawyer, to read and to print. */
+/** Letter to the seller's or the buyer's lawyer, to read and print. */
 
 export const handle: PageHandle = {
   title: (data) => (data?.letter ? `Letter: ${data.letter.subject}` : "Letter to a lawyer"),
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const sides: readonly LawyerSide[] = ["seller", "buyer"];
 
-/** @throws Response 404, also before there is a sale; 302, 503 as `requireStaff` does */
+/** @throws Response 404 (also without a sale), 302, 503 as `requireStaff` does */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { context } = await openPosting(request, params.reference);
   const side = sides.find((one) => one === params.side);
@@ -58,7 +58,7 @@ export default function OfficeLawyerLetter() {
   );
 }
 
-/** A letter as it is printed. */
+/** A letter as printed. */
 function LetterPage({ letter: { to, date, subject, paragraphs, rows, from } }: { letter: LawyerLetter }) {
   return (
     <article className="record-cover">

@@ -20,7 +20,7 @@ import { officePaperName } from "~/postings/office-papers";
 import { viewsAt } from "~/postings/photos/photos";
 import { endedAmendments } from "~/postings/store.server";
 
-/** The office's page about a listing on the MLS: its term, and each change of it that is under way or was made. */
+/** The office's page of a listing on the MLS: its term, and its open and completed changes. */
 
 const title = "Changes and term";
 
@@ -58,7 +58,7 @@ const server = officePage({
         ? "It isn't on the MLS yet. What was signed can be changed here."
         : "It isn't on the MLS, so there's nothing to change here.",
       declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
-      // Each has many fields: the one that is asked for is drawn.
+      // Each form has many fields, so only the chosen one is rendered.
       forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
       begins: begins.map(({ variant, title }) => ({ kind: variant, title })),
       begun: begins.some(({ variant }) => variant === asked) ? asked : null,

@@ -16,7 +16,7 @@ import { PostingPage } from "~/postings/office/PostingPage";
 import posting from "~/postings/office/posting.css?url";
 import { officePage } from "~/postings/office-page.server";
 
-/** The office's page about the money of one posting: its fee, invoices and credit notes, and what was paid and went back. */
+/** The office's page of a posting's money: fee, invoices, credit notes, payments and refunds. */
 
 const title = "Money";
 

@@ -11,7 +11,7 @@ import { officeHead, openPosting } from "~/postings/office/postings.server";
 import { offSheet, sheetWords } from "~/postings/review/field-sheet";
 import { sheetOf } from "~/postings/review/sheet";
 
-/** The answers in the order of the board's data form, for typing a posting into the MLS. */
+/** Answers in the order of the board's data form, for typing a listing into the MLS. */
 
 const title = "Field sheet";
 

@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/http/csv-response";
 import { openPosting } from "~/postings/office/postings.server";
 import { sheetCsv, sheetOf } from "~/postings/review/sheet";
 
-/** The field sheet as a table. */
+/** Field sheet as a table. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const { posting, file } = (await openPosting(request, params.reference)).context;
   return csvResponse(sheetCsv(sheetOf(posting, file, appOrigin())), `${posting.reference}-sheet`);

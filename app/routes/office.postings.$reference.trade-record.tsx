@@ -9,12 +9,12 @@ import { RecordPage } from "~/postings/inspection/RecordPage";
 import { officePathOf, openPosting } from "~/postings/office/postings.server";
 import { tradeRecordOf } from "~/postings/sale/trade-record";
 
-/** The trade record of a sale, to read and to print. */
+/** Trade record of a sale, to read and print. */
 
 export const handle: PageHandle = { title: (data) => data?.record.title ?? "" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** @throws Response 404, also before there is a sale; 302, 503 as `requireStaff` does */
+/** @throws Response 404 (also without a sale), 302, 503 as `requireStaff` does */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { context } = await openPosting(request, params.reference);
   const record = tradeRecordOf(context, new Date());

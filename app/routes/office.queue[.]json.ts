@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import { queueDigest } from "~/office/queue/queue.server";
 
-/** Asked now and then by the page of the queue, which draws itself anew when the answer is another one. */
+/** Digest of the queue. The queue's page polls it and reloads if it has changed. */
 export const loader = ({ request }: LoaderFunctionArgs) => queueDigest(request);
 
 export const action = methodNotAllowed;

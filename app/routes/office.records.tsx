@@ -17,7 +17,7 @@ import {
 } from "~/postings/inspection/period";
 import { recordsIn } from "~/postings/inspection/period.server";
 
-/** For an inspection: all records of a period in one file. For the broker of record. */
+/** Records of a period in one file, for an inspection. For the broker of record. */
 
 const title = "Records of a period";
 
@@ -26,7 +26,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 
 interface Context extends SettingsContext {
-  /** Period that the address asks for; null if it asks for none. */
+  /** Period that the address asks for, or null. */
   period: AskedPeriod | null;
 }
 
@@ -57,7 +57,7 @@ const server = settingsPage({
 export const loader = server.loader;
 export const action = server.action;
 
-/** @param count left out where there are more than one file takes */
+/** @param count left out if there are more than fit in one file */
 const headingOf = (count?: number): string => {
   if (count === undefined) return "Too many records";
   if (count === 0) return "No orders were sent in these days";

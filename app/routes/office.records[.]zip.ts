@@ -4,7 +4,7 @@ import { today } from "~/lib/format";
 import { periodOf } from "~/postings/inspection/period";
 import { sendPeriod } from "~/postings/inspection/period.server";
 
-/** The records of a period as one file, for an inspection. */
+/** Records of a period as one file, for an inspection. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireStaff(request, "export-period");
   const period = periodOf(new URL(request.url), today());

@@ -108,7 +108,7 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
     },
     find(name) {
       const step = findStep(name);
-      // The form of `write` sends a letter that answers.
+      // The form of `write` sends a letter with an answer.
       return step?.button ? step : undefined;
     },
     formsOf,
@@ -129,7 +129,7 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
           transition: taken,
           actor,
           id,
-          // A note for colleagues does not depend on what else happened meanwhile.
+          // A note for colleagues doesn't depend on other changes.
           seen: step.internal === "all" ? undefined : seenIn(sent),
         },
       );
@@ -140,7 +140,7 @@ function actOnRequest(request: Request, reference: string | undefined): Promise<
   });
 }
 
-/** Why it was not done, in words. */
+/** Reason for a refusal, in words. */
 function refusalIn({ refused, request, words }: NonNullable<Outcome>, step: RequestStep): string {
   const state = statusNames[request.status].toLowerCase();
   switch (refused) {
@@ -162,7 +162,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return actOnRequest(request, params.reference);
 }
 
-/** What the office can tell the seller about a request: each form is folded until it is wanted. */
+/** Messages from the office to the seller about a request. Each form is folded by default. */
 const tellsSeller = ["write", "schedule", "reschedule", "close", "reopen", "call-off"];
 
 export default function OfficeRequest() {

@@ -11,7 +11,10 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: officeStyles },
 ];
 
-/** Who is signed in, for the header (`app/root.tsx`). Every page below guards itself, in its loader and in its action. */
+/**
+ * Logged-in staff member, for the header (`app/root.tsx`). Every page below checks access in its loader and
+ * its action.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, role } = await requireStaff(request, "read-requests");
   const mark = await markStaff(request);

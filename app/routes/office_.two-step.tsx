@@ -18,7 +18,7 @@ import { formAction } from "~/lib/forms/form-action.server";
 import { SubmitButton } from "~/lib/forms/Inputs";
 import { codeForm, codeWords } from "~/office/two-step/forms";
 
-/** The second step of a login at the office: the code of the app, after the password. */
+/** Second step of a staff login: the app's code, after the password. */
 
 const title = "Enter your code";
 
@@ -31,7 +31,7 @@ const returnOf = (to: unknown): string => safeRedirect(to, "/office");
 export async function loader({ request }: LoaderFunctionArgs) {
   const { twoStepSince, email } = await requireStaffFirstFactor(request, "read-requests");
   const redirectTo = returnOf(new URL(request.url).searchParams.get("redirectTo"));
-  // Nothing is asked for, or it has to be set up, which the page itself says.
+  // The second step isn't needed, or has to be set up, which the target page handles.
   if (!twoStepSince) throw redirect(redirectTo);
   return { email, redirectTo };
 }

@@ -46,7 +46,7 @@ import { QrCode } from "~/office/two-step/QrCode";
 import { qrOf } from "~/office/two-step/qr.server";
 import styles from "~/office/two-step/two-step.css?url";
 
-/** Where somebody at the office sets up the second step of their login, and puts it right. */
+/** Page on which staff set up or repair their two-step login. */
 
 const title = "Two-step login";
 
@@ -60,8 +60,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle: PageHandle = { title };
 
 /**
- * Whoever may change their second step: with the password typed a short while ago and, where there is a second step, after it.
- * @throws Response as `requireStaffByPassword` does; 302 to the password, and to the second step
+ * Requires the right to change one's own two-step login: a recent password and, if there is one, the second
+ * step.
+ * @throws Response as `requireStaffByPassword` does, or 302 to the password or the second step
  */
 async function requireOwner(request: Request): Promise<PasswordAuthenticated> {
   const user = await requireStaffFirstFactor(request, "read-requests");
@@ -84,7 +85,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** @property next where one goes on to */
+/** @property next page that follows */
 type Codes = ReturnType<typeof data<{ codes: readonly string[]; next: string }>>;
 
 type Sent = { act: SetUpAct };

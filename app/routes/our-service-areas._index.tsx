@@ -13,7 +13,7 @@ const page = articleOf("/our-service-areas");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The title of an answer says it. */
+/** The title includes the answer. */
 export const handle: PageHandle = { title: (data) => data?.answerTitle ?? page.title };
 export const meta = answeringMeta(page);
 
@@ -28,7 +28,7 @@ export default function Page() {
   return <ArticlePage page={page} before={<ServiceAreas typed={typed} answer={answer} />} />;
 }
 
-/** One line of readable characters, whatever was typed. @param limit characters that are read */
+/** Returns any input as one line of printable characters. @param limit maximum number of characters */
 const oneLine = (typed: string, limit: number): string =>
   typed
     .slice(0, limit)

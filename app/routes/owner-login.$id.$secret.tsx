@@ -26,8 +26,8 @@ import type { AskedOwner, OwnerLogin, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 
 /**
- * The page behind the link in the letter about another owner's own login. The link alone opens nothing: it takes an account whose
- * confirmed address is the one the link was sent to.
+ * Page behind the link in the letter about a co-owner's own login. The link isn't enough: the account's
+ * confirmed address has to be the one it was sent to.
  */
 
 const title = "Your own login to a listing";
@@ -41,7 +41,7 @@ interface Offered {
   login: OwnerLogin;
 }
 
-/** The login that a link means. @throws Response 404 when it means none, also one that was taken back; 503 */
+/** Finds the login of a link. @throws Response 404 if there is none, or it was withdrawn, 503 */
 async function findOffered({ id, secret }: LinkParams): Promise<Offered> {
   const posting = secret ? await postingOfLink(id) : null;
   for (const owner of posting?.owners ?? []) {
@@ -52,14 +52,14 @@ async function findOffered({ id, secret }: LinkParams): Promise<Offered> {
 }
 
 /**
- * - signed-out: nobody is logged in
- * - other: an account with another address is, or the seller's
- * - unconfirmed: it has the address, which nobody has confirmed
- * - staff: it works at the office
- * - used: somebody has taken it
- * - mine: this account has
- * - expired: nobody took it in time
- * - ended: the order or listing has
+ * - signed-out: the visitor isn't logged in
+ * - other: the account has another address, or is the seller's
+ * - unconfirmed: the account has the address, but hasn't confirmed it
+ * - staff: the account belongs to the office
+ * - used: another account has accepted it
+ * - mine: this account has accepted it
+ * - expired: it wasn't accepted in time
+ * - ended: the order or listing has ended
  */
 type LoginState =
   | "open"
@@ -88,14 +88,17 @@ const takeForm = form("take", { changeId: hiddenField() });
 
 const server = linkPage({
   open: findOffered,
-  /** What its reader can do. The address the link was sent to isn't said: a stranger who has the link learns nothing. */
+  /**
+   * View for the reader. It leaves out the address the link was sent to, so that a leaked link discloses
+   * nothing.
+   */
   async view(offered, request) {
     const user = await orServiceUnavailable(findUser(request));
     const state = await stateOf(offered, user);
     const { posting } = offered;
     if (state === "mine") throw redirect(pathOf(posting), 303);
     const here = new URL(request.url).pathname.replace(/\.data$/, "");
-    // Whoever confirms the address comes back here.
+    // After confirming the address, the visitor comes back here.
     const headers = state === "unconfirmed" ? { "Set-Cookie": await leaveReturn(request, here) } : undefined;
     const page = {
       state,
@@ -114,7 +117,7 @@ const server = linkPage({
   },
   form: () => ({ form: takeForm }),
   wasDone: ({ state }) => state !== "open",
-  /** Takes the login for the account that is logged in, and leads to the listing. */
+  /** Accepts the login for the current account, and redirects to the listing. */
   async perform({ posting, owner, login, user, id }, _, request) {
     const uid = user?.uid ?? "";
     const outcome = await takeStep(

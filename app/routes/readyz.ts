@@ -1,6 +1,6 @@
 import { isFirebaseReady } from "~/lib/store/ready.server";
 
-/** 200 when Firebase answers, else 503: what a load balancer asks before it sends visitors here. */
+/** Returns 200 if Firebase answers, or else 503, for a load balancer's readiness check. */
 export async function loader() {
   const ready = await isFirebaseReady();
   return new Response(ready ? "ready" : "Firebase does not answer", {

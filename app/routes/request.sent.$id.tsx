@@ -29,8 +29,8 @@ const title = "We have your request";
 export const handle: PageHandle = { title: (data, status) => (data ? title : problem(status).title) };
 
 /**
- * The confirmation of a request, for whoever has its id. Nothing of what was written is in it.
- * @throws Response 404 when there is none, 429, 503 when the store does not answer
+ * Confirmation of a request, for anyone with its id. It contains nothing of the request's text.
+ * @throws Response 404 if there is none, 429, 503 if the store doesn't answer
  */
 export const loader = ({ request, params: { id }, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
@@ -71,7 +71,7 @@ export default function RequestSent() {
   );
 }
 
-/** This page has its own error texts, because a sender must learn whether the request arrived. */
+/** This page has its own error texts, because a sender must learn if the request arrived. */
 function problem(status: number): { title: string; text: string } {
   if (status === 429) return { title: errorWords(429).heading, text: errorWords(429).text };
   if (status === 404) {

@@ -8,8 +8,8 @@ import { findRequest } from "~/requests/store.server";
 import { closuresForPages } from "~/work/closures/days.server";
 
 /**
- * The day by which a request is answered, for the calendar of whoever has its id.
- * @throws Response 404 when there is none, 429, 503 when the store does not answer
+ * Our deadline for answering a request, for the calendar of anyone with its id.
+ * @throws Response 404 if there is none, 429, 503 if the store doesn't answer
  */
 export const loader = ({ params: { id }, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {

@@ -23,10 +23,10 @@ const description = `Set a new password for your ${site.name} account with the l
 export const handle: PageHandle = { title };
 export const meta = () => pageMeta({ title, description });
 
-/** Passes the code on to the form. Of a link that is dead, it says so before a password is typed. */
+/** Passes the code on to the form. An invalid link is reported before a password is typed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
-  // The form that was just refused says itself why.
+  // A refused form already shows the reason.
   const looking = oobCode && context.method !== "POST";
   const dead = looking ? await findDeadReset(oobCode, context.clientAddress) : undefined;
   return data({ oobCode, problem: dead && resetMessage(dead) }, { status: dead ? 400 : 200 });

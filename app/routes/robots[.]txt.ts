@@ -1,7 +1,7 @@
 import { env } from "#server/platform/env.server";
 import { closedPaths } from "~/zones";
 
-/** Opens public pages to every crawler and closes what is behind sign-in. */
+/** Opens public pages to all crawlers, and closes pages behind the login. */
 export const loader = () =>
   new Response(
     [

@@ -11,12 +11,15 @@ import { packagePath } from "~/postings/lawyer/link";
 import { openPackage, packageView } from "~/postings/lawyer/package.server";
 import { lawyerWords as words } from "~/postings/lawyer/words";
 
-/** The page behind a lawyer's link: the cover of the sale, and one button that downloads the papers. No account is needed. */
+/**
+ * Page behind a lawyer's link: the cover of the sale, and a button that downloads the documents. It needs no
+ * account.
+ */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.pageTitle };
 
-/** Opening it changes nothing: programs that read mail open links, too. @throws Response 404, 429, 503 */
+/** Opening it changes nothing, because mail scanners open links too. @throws Response 404, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const now = new Date();

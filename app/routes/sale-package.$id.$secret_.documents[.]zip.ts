@@ -2,15 +2,18 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { countPackage, noteDownload, openPackage, sendPackage } from "~/postings/lawyer/package.server";
 
-/** The papers behind a lawyer's link, for its button alone: a download is counted, and programs that read mail follow links. */
+/**
+ * Documents behind a lawyer's link. Only the button downloads them, because downloads are counted and mail
+ * scanners follow links.
+ */
 
-/** The page on which the button stands. */
+/** Path of the page with the button. */
 const pageOf = (request: Request): string => new URL(request.url).pathname.replace(/\/[^/]*$/, "");
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirect(pageOf(request));
 
 /**
- * Where the link opens nothing by now, its page says so: a file's address has no page of its own.
+ * An invalid link redirects to its page, which explains it, because a file's address has no page.
  * @throws Response 303 to the page, 429, 503
  */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>

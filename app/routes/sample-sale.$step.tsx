@@ -15,7 +15,7 @@ import sampleStyles from "~/sample/sample.css?url";
 import { screenOf } from "~/sample/screens.server";
 import workspaceStyles from "~/styles/workspace.css?url";
 
-/** A step of the sample sale: what the account showed its seller at that moment, to look at. */
+/** One step of the sample sale: the account as its seller saw it at that time, read-only. */
 
 const stepOf = (name: string | undefined) => sampleSteps.find((step) => step.name === name);
 
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 };
 export const meta: RootMetaFunction<typeof loader> = ({ data }) => {
   const step = stepOf(data?.name);
-  // What search engines find is the page that leads to the steps.
+  // Search engines only index the page that links to the steps.
   return step
     ? [...pageMeta({ title: step.title, description: step.text }), { name: "robots", content: "noindex" }]
     : [];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser, orServiceUnavailable } from "~/accounts/guard.server";
 import { clearSession, seemsSignedIn } from "~/accounts/session.server";
 
-/** Whether the visitor's session is still valid; tabs that were in the background ask. */
+/** Tells if the visitor's session is still valid. Tabs ask when they come back from the background. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   const signedIn = (await orServiceUnavailable(findUser(request))) !== null;

@@ -16,14 +16,17 @@ import { AnswerForms, answerSteps } from "~/postings/showing-requests/Requests";
 import { answerView } from "~/postings/showing-requests/view";
 import { agentsWords, requestsWords as words } from "~/postings/showing-requests/words";
 
-/** The page behind the link in a seller's letter about a request: who asks, when, and one press that answers. No account is needed. */
+/**
+ * Page behind the link in a seller's letter about a request: agent, time, and one button to answer. It needs
+ * no account.
+ */
 
 const title = "A showing of your home";
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
 
-/** Whoever has the letter answers for the seller. */
+/** Anyone with the letter answers for the seller. */
 const byLink: Actor = { role: "seller", id: null, name: null };
 
 const server = linkPage({
@@ -31,7 +34,7 @@ const server = linkPage({
   view: ({ posting, file, request }) => answerView(posting, file, request, new Date()),
   find({ posting, request }, sent) {
     const answer = sentAnswer(sent);
-    // A link answers its own request and no other.
+    // A link only answers its own request.
     if (answer?.request !== request.id) throw new Response("Bad request", { status: 400 });
     return { posting, answer };
   },

@@ -17,19 +17,19 @@ import { registrationForm } from "~/postings/offers/registration-form";
 import { registrationWords as words } from "~/postings/offers/words";
 import { openForAgents } from "~/postings/showing-requests/open.server";
 
-/** Where the buyer's side registers a written offer, at the address that agents get of a listing. No account is needed. */
+/** Page on which the buyer's side registers a written offer, on the agent link. It needs no account. */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: (shown) => (shown?.done ? words.doneTitle : words.title) };
 
-/** What its address says once an offer is registered: the same for one that was there already. */
+/** Parameter of the address after a registration, identical for a duplicate. */
 const done = "registered";
 
 /** Opening it changes nothing. @throws Response 404, 429, 503 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
   const shown = {
-    // Of an address that isn't valid any more nobody is told which home it was.
+    // An expired link doesn't disclose which home it was for.
     home: posting ? homeOf(posting) : "",
     closed: !posting ? words.oldAddress : takesOffers(posting) ? null : words.closed,
     done: posting !== null && new URL(request.url).searchParams.has(done),
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(shown, { status: posting ? 200 : 404 });
 }
 
-/** @throws Response 303 when it is done; 404, 415, 429, 503 */
+/** @throws Response 303 when it's done, 404, 415, 429, 503 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
   const taken = await takeRegistration(request, posting, context);
@@ -88,7 +88,7 @@ export default function RegisterOffer() {
         {draw("signed")}
         {draw("file")}
         {draw("meant")}
-        {/* Bots fill in whatever they find; people and screen readers do not find this. */}
+        {/* Bots fill in every field they find. People and screen readers don't find this one. */}
         <div className="visually-hidden" aria-hidden="true">
           <label htmlFor="website">Leave this empty</label>
           <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />

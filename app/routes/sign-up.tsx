@@ -23,15 +23,16 @@ const description = `Create a free ${site.name} account: order your listing, kee
 export const handle: PageHandle = { title };
 export const meta = () => pageMeta({ title, description });
 
-/** Where to go on to; the form is sent to the page's own address, so its action finds it there too. */
+/** Page to go on to. The form is sent to the page's own address, so the action finds it there too. */
 const returnTo = ({ url }: Request): string | null => new URL(url).searchParams.get("redirectTo");
 
-/** Whether somebody wants to begin an order, and has no account to keep it in. */
+/** True if the visitor wants to begin an order, which needs an account. */
 const isOrder = (to: string | null): boolean => safeRedirect(to).split("?")[0] === links.startPosting;
 
 /**
- * After signing up: the specified words, what became of the link that confirms the address, and the seller's next step.
- * @param to where they are shown; on the page of that step there is nothing to press, and another owner orders nothing
+ * Notice after signing up: the specified words, the result of sending the confirmation link, and the seller's
+ * next step.
+ * @param to page that shows it, which omits the button for its own step and for co-owners
  */
 const signedUpNotice =
   (to: string) =>

@@ -5,12 +5,12 @@ import { publicPages } from "~/content/pages";
 import { links } from "~/content/site";
 import { homesInPart, listHomes, partsOfHomes } from "~/postings/home-page/homes.server";
 
-/** How long a copy of it may be kept, seconds: a home that is sold leaves it. */
+/** Cache lifetime in seconds. It's short, because sold homes leave the sitemap. */
 const keptSeconds = 600;
 
 /**
- * Every public page with the date its words last changed, and every home that is shown: in one file while a page of the list has them
- * all, and in parts after that. Where the store doesn't answer, the homes are left out. https://www.sitemaps.org/protocol.html
+ * All public pages with the date of their last change, and all homes shown. A long list is split into parts.
+ * If the store doesn't answer, the homes are left out. https://www.sitemaps.org/protocol.html
  * @throws Response 404, 503
  */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const code = authCode(error);
     if (code !== undefined) return refuse(signUpMessage(code), authStatus(error, 400));
     log.error({ event: "sign_up_threw", error: String(error) });
-    // Our own code failed, not the provider: specification §8.
+    // A fault in our own code, not of the provider: specification §8.
     return refuse("sign up failed!", { status: 503 });
   }
 }

@@ -21,13 +21,16 @@ const title = "Confirm your email address";
 
 export const handle: PageHandle = { title };
 
-/** Opening the link changes nothing: mail scanners open links too, and a code works once. */
+/** Opening the link changes nothing, because mail scanners open links too and a code works once. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
   return { oobCode, login: (await seemsSignedIn(request)) ? null : loginFor(oobCode) };
 }
 
-/** Confirming an address moves its requests into the account, so the visitor must be signed in to that account. */
+/**
+ * Confirming an address moves its requests into the account, so the visitor must be logged in to that
+ * account.
+ */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   accountAction(
     request,

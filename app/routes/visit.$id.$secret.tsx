@@ -28,14 +28,17 @@ import { openRequest } from "~/postings/showing-requests/open.server";
 import { visitView } from "~/postings/showing-requests/view";
 import { agentsProblems, closedWords } from "~/postings/showing-requests/words";
 
-/** The agent's own page of a request, behind the link of their letters: how it is, and what they can do. No account is needed. */
+/**
+ * An agent's own page of a request, behind the link of their letters: its status, and possible actions. It
+ * needs no account.
+ */
 
 const title = "Your showing";
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title };
 
-/** What a form of the page asks for. */
+/** Applies a form of the page. */
 const decided =
   (act: VisitAct, id: string, values: Values<Fields>) =>
   (situation: Situation): Changed => {

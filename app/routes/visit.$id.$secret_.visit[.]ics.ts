@@ -5,7 +5,7 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { visitFile } from "~/postings/showing-requests/calendar";
 import { openRequest } from "~/postings/showing-requests/open.server";
 
-/** A showing, for the calendar of its agent. @throws Response 404, 429, 503 */
+/** A showing for the calendar of its agent. @throws Response 404, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
     const { posting, file, request } = await openRequest("visit", params.id, params.secret);

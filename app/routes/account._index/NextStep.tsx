@@ -6,17 +6,17 @@ import type { Link } from "~/lib/ui/shapes";
 import { OrderSubmitted } from "~/postings/order/AfterOrder";
 import type { NextStep as Step } from "~/requests/next-step";
 
-/** How to begin, or to begin again. */
+/** Ways to begin, or to begin again. */
 const beginnings: readonly Link[] = [
   { label: "Start an order", href: links.startPosting },
   bookConsultation,
   { label: "Ask a question", href: links.question },
 ];
 
-/** Whether the next move is the seller's: then its button is the page's main one. */
+/** States in which the seller acts next, so that the step's button is the page's main one. */
 const sellersTurn = new Set(["due", "asked", "draft"]);
 
-/** What comes next: the day by which we answer, the time that is set, or how to begin. */
+/** Next step: our deadline to answer, the appointment, or ways to begin. */
 export const NextStep = ({ step }: { step: Step | null }) => (
   <section className="next-step card" aria-labelledby="next-step">
     {step ? <OpenStep step={step} /> : <FirstStep />}
@@ -25,7 +25,7 @@ export const NextStep = ({ step }: { step: Step | null }) => (
 
 function OpenStep({ step }: { step: Step }) {
   const { label, large, leaf, text, link } = step;
-  // Beside an order that goes on, neither a second one nor a first talk is what comes next.
+  // With an open order, the next step is neither a second order nor a consultation.
   const isOrder = link.href.startsWith("/account/postings/");
   const others = beginnings.filter(({ href }) => !isOrder || href === links.question);
   const urgent = sellersTurn.has(step.state);
@@ -62,7 +62,7 @@ function OpenStep({ step }: { step: Step }) {
   );
 }
 
-/** Nothing is open: the way to a posting, and what happens on it. */
+/** Without open orders or requests: the way to a listing, and its steps. */
 function FirstStep() {
   return (
     <div className="columns">

@@ -4,19 +4,19 @@ import { PriceField } from "~/lib/forms/PriceField";
 import { Receipt } from "~/lib/ui/Receipt";
 
 interface YourSaleProps {
-  /** Whether it asks what the home might sell for: not of one that is on the MLS. */
+  /** True if it asks for the expected price. False once the home is on the MLS. */
   asksPrice: boolean;
-  /** The plan the seller asked for; null when none was. */
+  /** The plan the seller asked for, or null. */
   plan: {
     id: string;
     name: string;
     fee: { fee: string; tax: string; total: string } | null;
-    /** How the fee is reckoned where its amount is not known. */
+    /** Rule for the fee if its amount isn't known. */
     rule: string | null;
   } | null;
 }
 
-/** What the sale costs as far as it is known, and the way to the figure that is not: the calculator answers it. */
+/** Known costs of the sale, with a link to the calculator for unknown ones. */
 export function YourSale({ plan, asksPrice }: YourSaleProps) {
   if (!plan && !asksPrice) return null;
   return (
@@ -42,11 +42,11 @@ export function YourSale({ plan, asksPrice }: YourSaleProps) {
   );
 }
 
-/** The way to the calculator. */
+/** Link to the calculator. */
 const AskPrice = ({ planId }: { planId: string | undefined }) => (
   <>
     <p>What would you keep? Compare every plan with a full-service commission.</p>
-    {/* A GET form to the site's own page: it works without scripts, and the result has an address. */}
+    {/* A GET form to the calculator works without scripts, and its result has an address. */}
     <form method="get" action={links.calculator} noValidate>
       {planId ? <input type="hidden" name="plan" value={planId} /> : null}
       <PriceField label="What might your home sell for?" />

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** @param hour 0 to 23 in Toronto @param firstName undefined when it is not known */
+/** @param hour 0 to 23 in Toronto @param firstName undefined if it's unknown */
 const greeting = (hour: number, firstName?: string): string => {
   const words = hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening";
   return firstName === undefined ? `${words}.` : `${words}, ${firstName}.`;

@@ -22,9 +22,9 @@ import { claimRequests, pageOfRequests } from "~/requests/store.server";
 import { listedRequest } from "~/requests/view";
 import { closuresForPages } from "~/work/closures/days.server";
 
-/** What a seller's dashboard shows of the sale: postings, requests, and what comes next in either. */
+/** Data of a seller's dashboard: listings, requests and the next step of each. */
 
-/** About an order of a posting. */
+/** Words about an order. */
 const words = {
   draft: {
     label: "Your order hasn't been sent yet",
@@ -43,16 +43,16 @@ const words = {
   },
 } as const;
 
-/** Most postings on the dashboard; the page of all postings has the others. */
+/** Maximum number of listings on the dashboard. The page of all listings has the rest. */
 const mostShown = 5;
 
-/** What `?before=` can be: the sort key of a request. */
+/** Pattern of `?before=`: the sort key of a request. */
 const orderPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{14}$/;
 
 /**
- * A page of the account's requests, newest first; those that wait for a verified address come in first. The newest page
- * says what comes next and which plan was asked for, from what it has read.
- * @throws Response 503 when the store does not answer
+ * A page of the account's requests, newest first, after adding those that waited for a verified address.
+ * The newest page also returns the next step and the plan asked for.
+ * @throws Response 503 if the store doesn't answer
  */
 async function dashboardRequests(user: User, url: URL, closures: readonly Closure[]) {
   const before = url.searchParams.get("before") ?? "";
@@ -68,8 +68,8 @@ async function dashboardRequests(user: User, url: URL, closures: readonly Closur
 }
 
 /**
- * The seller's current postings and a page of the requests; the newest page says what comes next.
- * @throws Response 503 when the store does not answer
+ * The seller's current listings and a page of requests. The newest page includes the next step.
+ * @throws Response 503 if the store doesn't answer
  */
 export async function dashboardSale(user: User, url: URL) {
   const closures = await closuresForPages();
@@ -81,27 +81,27 @@ export async function dashboardSale(user: User, url: URL) {
   const postings = shown.requests.first ? found : [];
   const now = new Date();
   const today = torontoDay(now);
-  // Once one is accepted no other offer is the next date.
+  // After an acceptance, no other offer has the next date.
   const registers = await orServiceUnavailable(
     offersOf(postings.filter((posting) => isRunning(posting) && !posting.sale)),
   );
-  // The next date of a listing that runs, and what is left to say of one before that; null where there's neither.
+  // Next date of an active listing, and other messages of listings without one. Null if there is neither.
   const dues = postings.map((posting) =>
     nextDue(posting, registers.get(posting.id) ?? emptyOfferRegister, now),
   );
-  // The nearest date first.
+  // Earliest date first.
   const dated = postings
     .flatMap((posting, index) => {
       const due = dues[index];
       return due ? [{ posting, due }] : [];
     })
-    // What has no date comes after what has one.
+    // Steps with a date come before those without one.
     .sort((a, b) => (a.due.at?.getTime() ?? Infinity) - (b.due.at?.getTime() ?? Infinity))
     .map(({ posting, due }) => dueStep(posting, due, now, closures));
   const others = postings
     .filter((_, index) => !dues[index])
     .map((posting) => stepOf(posting, today, closures));
-  // Of others' what this owner is asked for; without it, how it is.
+  // From a co-owner's listings: a question to this owner, or else the status.
   const shares = shown.requests.first ? shared.map((posting) => sharedStep(posting, user.uid)) : [];
   const steps = [...dated, ...others, ...shares];
   return {
@@ -113,13 +113,13 @@ export async function dashboardSale(user: User, url: URL) {
         ...pick(posting),
         next: nextLine(posting, dues[index] ?? null, now),
       })),
-      // What comes next in them is the seller's to do.
+      // Their next steps are for the seller.
       ...(shown.requests.first ? shared : []).map((posting) => ({
         ...pick(posting),
         next: postingsPage.sharedBy(posting.seller.name ?? posting.seller.email),
       })),
     ],
-    // What a home sells for isn't asked where its asking price is known.
+    // The expected price isn't asked for if the asking price is known.
     isListed: [...postings, ...shared].some(
       (posting) => isRunning(posting) || posting.tasks.price?.raw.listPrice,
     ),
@@ -156,7 +156,7 @@ function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closu
   };
 }
 
-/** What comes next in one posting, in a line. */
+/** Next step of a listing, in one line. */
 function nextLine(posting: Posting, due: Due | null, now: Date): string {
   if (due) return `${due.what}${due.at ? "" : ":"} ${dueAt(due, now)}`;
   if (posting.state === "draft") return words.draft.next(nextTask(posting, torontoDay(now)).title);
@@ -168,7 +168,7 @@ function pick(posting: Posting) {
   return { reference, name, stateName };
 }
 
-/** What comes next in another's posting, for an owner with a login of their own. */
+/** Next step of another seller's listing, for a co-owner with a login. */
 function sharedStep(posting: Posting, uid: string): NextStep {
   const { name } = headOf(posting);
   const path = pathOf(posting);
@@ -196,19 +196,19 @@ function sharedStep(posting: Posting, uid: string): NextStep {
       };
 }
 
-/** The plan an order names, with its fee. */
+/** Plan and fee of an order. */
 function planFeeOf(posting: Posting): PlanFee | null {
   const plan = planOf(posting);
   return plan ? feeOf(plan.id, feeNow(posting) ?? undefined) : null;
 }
 
-/** The first task that the order can't be sent without and nothing was saved of; the last one, which sends it, when there is none. */
+/** First unsaved task that the order needs for sending, or else the last task, which sends it. */
 function nextTask({ tasks: saved }: Posting, today: string): { id: TaskId; title: string } {
   const id = tasksUntil("sent", { today, photos: 0 }).find((task) => !saved[task]) ?? "check";
   return { id, title: tasks[id].title };
 }
 
-/** What comes next in one posting. @param today ISO, in Toronto */
+/** Next step of a posting. @param today ISO, in Toronto */
 export function stepOf(posting: Posting, today: string, closures: readonly Closure[]): NextStep {
   const { state, reference } = posting;
   const { name } = headOf(posting);

@@ -6,21 +6,21 @@ import { useTyped } from "./use-typed";
 
 interface DescriptionCheckProps {
   formId: string;
-  /** The description as it was saved. */
+  /** Saved description. */
   saved: string;
   /** Full names of the owners. */
   owners: readonly string[];
-  /** Words that were ticked to be something else than what the check takes them for. */
+  /** Words that the seller has confirmed as harmless. */
   meant: readonly string[];
 }
 
-/** How long a description is, and what its check says: of what was saved, and with scripts of what is typed. */
+/** Length and check of the description: of the saved text, or with scripts of the typed text. */
 export function DescriptionCheck({ formId, saved, owners, meant }: DescriptionCheckProps) {
   const { publicText } = useTyped(formId, { publicText: saved });
   const text = publicText.replace(/\r\n/g, "\n").trim();
   const remarks = checkRemarks(text, owners).filter(({ found }) => !isMeant(meant, found));
   const { publicText: most, publicTextLeast: least } = postings.longest;
-  // Too short is no mistake while one writes: the form says so when it's sent.
+  // While typing, a short text isn't an error. The form reports it when it's sent.
   const state = text.length > most ? "over" : text.length >= least ? "enough" : undefined;
   return (
     <div className="remarks">

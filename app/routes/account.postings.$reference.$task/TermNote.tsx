@@ -13,11 +13,11 @@ interface TermNoteProps {
   formId: string;
   plan: PlanId | undefined;
   options: readonly OptionId[];
-  /** As they were saved. */
+  /** Saved values. */
   saved: { start: string; startDay: string; listPrice: string; offerPercent: string; offerDollars: string };
 }
 
-/** What follows from start, price and offer: the last day, the fee with the price it is worked out from, and what stays. */
+/** Results of start, price and commission: the last day, the fee with its basis, and the seller's proceeds. */
 export function TermNote({ formId, plan, options, saved }: TermNoteProps) {
   const { start, startDay, listPrice, offerPercent, offerDollars } = useTyped(formId, saved);
   const price = readDollars(listPrice)?.dollars;

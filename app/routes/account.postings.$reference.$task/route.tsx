@@ -19,7 +19,7 @@ import { TermNote } from "./TermNote";
 import { useTyped } from "./use-typed";
 import { showTask, type TaskPage } from "./view.server";
 
-/** The page of one task of an order: its form, or what was answered where that can't be changed any more. */
+/** Page of one task of an order: its form, or the answers if they can't change any more. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (page) => page?.title ?? "" };
@@ -66,7 +66,7 @@ export default function Task() {
 
 const BackToTasks = ({ href }: { href: string }) => <LinkLine href={href}>{words.back}</LinkLine>;
 
-/** What some of the tasks say below a field, of what is typed there: by the field's name. */
+/** Notes below some tasks' fields about the typed values, by field name. */
 function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, ReactNode>> {
   const { task, raw, plan, owners } = page;
   const saved = (name: string) => (typeof raw[name] === "string" ? raw[name] : "");
@@ -104,11 +104,11 @@ function moreAfter(formId: string, page: TaskPage): Readonly<Record<string, Reac
 
 interface OptionsNoteProps {
   formId: string;
-  /** The ticked ones as they were saved, with commas between. */
+  /** Saved options, separated by commas. */
   saved: { options: string };
 }
 
-/** What the plan costs with the services that are ticked; without scripts, with those that were saved. */
+/** Price of the plan with the ticked services, or without scripts with the saved ones. */
 function OptionsNote({ formId, saved }: OptionsNoteProps) {
   const ticked = useTyped(formId, saved).options.split(",");
   const fee = feeOf(
@@ -126,13 +126,13 @@ function OptionsNote({ formId, saved }: OptionsNoteProps) {
 }
 
 interface TaskAsideProps {
-  /** Which home; null before there is an address. */
+  /** The home, or null without an address. */
   home: string | null;
-  /** What is left, in words; null where nothing is. */
+  /** Remaining work in words, or null. */
   left: string | null;
 }
 
-/** Beside a task in a wide window, below it in others: which home, how much is left, and whom to ask. */
+/** Next to a task in a wide window, otherwise below it: the home, the remaining work and a contact. */
 const TaskAside = ({ home, left }: TaskAsideProps) => (
   <aside className="task-aside">
     {home ? <p>{home}</p> : null}

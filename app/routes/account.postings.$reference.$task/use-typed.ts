@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What stands in the fields of a form right now, by their names, of ticked boxes with commas between; without scripts, what was saved. */
+/**
+ * Current values of a form's fields by name, with ticked boxes separated by commas. Without scripts, the
+ * saved values.
+ */
 export function useTyped<Name extends string>(
   formId: string,
   saved: Readonly<Record<Name, string>>,

@@ -14,7 +14,7 @@ import { requireOwned } from "~/postings/seller-guard.server";
 import { closuresForPages } from "~/work/closures/days.server";
 
 /**
- * One task of an order, as it was saved.
+ * One task of an order, as saved.
  * @throws Response to /login, 404, 503
  */
 export async function showTask({ request, params }: LoaderFunctionArgs) {
@@ -31,22 +31,22 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
   return {
     task,
     ...tasks[task],
-    /** Described here, so that the browser does not fetch the words of every task. */
+    /** Described here, so that the browser doesn't load the words of every task. */
     fields: drawnFields(task, context, answers),
-    /** The plan the order names, for the fee, and the services ordered with it. */
+    /** Plan of the order for the fee, and the services ordered with it. */
     plan: context.plan,
     options: context.options ?? [],
     editable,
-    /** Full names of the owners; for the description only. */
+    /** Full names of the owners, for the description only. */
     owners: task === "description" ? ownerNames(answers) : [],
     reference: posting.reference,
-    /** Which home; null before there is an address. */
+    /** The home, or null without an address. */
     home: addressOf(posting),
     left: leftText(posting, task, order),
-    /** The answers in words, where they cannot be changed any more, and why they can't. */
+    /** Answers in words if they can't change any more, and the reason. */
     rows: editable ? [] : rowsOf(fields, answers[task] ?? {}),
     closed: closedText(task, posting),
-    /** What was saved, as it was typed. */
+    /** Saved values, as they were typed. */
     raw,
     origin: { seen: String(saved?.version ?? 0), page, propertyKind: context.propertyClass ?? "" },
     missing: missingOf(task, posting, order),
@@ -57,7 +57,7 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
 
 export type TaskPage = Awaited<ReturnType<typeof showTask>>;
 
-/** How long what is left takes: to send the order, or to finish its listing. */
+/** Remaining time: to send the order, or to finish its listing. */
 function leftText({ state }: Posting, task: TaskId, order: ReadOrder): string | null {
   const sends = state === "draft" && isToSend(task);
   const { minutes } = leftUntil(sends ? "sent" : "proof", order, (other) => !sends || isToSend(other));

@@ -4,11 +4,11 @@ import { BusyButton, FormStatus } from "~/lib/forms/PageForm";
 
 interface WithdrawFormProps {
   form: { form: DrawnForm; draw: (name: "changeId" | "text") => ReactNode };
-  /** A draft is deleted; what was sent is cancelled. */
+  /** True for a draft, which is deleted. A sent order is cancelled. */
   draft: boolean;
 }
 
-/** Ends an order; the button is folded away so that nobody presses it by mistake. */
+/** Ends an order. The button is folded to prevent mistakes. */
 export function WithdrawForm({ form: { form, draw }, draft }: WithdrawFormProps) {
   return (
     <details className="step-fold">

@@ -15,12 +15,12 @@ import { hubPage, postingsPage } from "~/postings/words";
 type HubFields = typeof messageForm.fields | typeof withdrawForm.fields;
 
 /**
- * What the forms of the page do: `intent` "withdraw", "copy" or "discard", or else a message.
+ * Handles the page's forms: `intent` "withdraw", "copy" or "discard", or else a message.
  * @returns a failure to show on the page
- * @throws Response 303 when it is done; 404; 503
+ * @throws Response 303 when it's done, 404, 503
  */
 export const changeOrder = sellerForm<never, SellersForm, HubFields>({
-  // Another owner writes messages; what else the page does is the seller's.
+  // Co-owners can only write messages. The other forms are the seller's.
   coOwners: true,
   form: ({ sent }) => ({ form: isAbout(sent) === "message" ? messageForm : withdrawForm }),
   perform(found, { text, changeId }) {
@@ -44,7 +44,7 @@ const intents = ["withdraw", "copy", "discard"] as const;
 const isAbout = (sent: FormData): (typeof intents)[number] | "message" =>
   intents.find((intent) => intent === sent.get("intent")) ?? "message";
 
-/** Takes a step of the order. @param notice said when it is taken */
+/** Takes a step of the order. @param notice shown afterwards */
 async function take(
   found: SellersForm,
   step: Pick<TakenStep, "transition" | "change" | "reason">,
@@ -85,7 +85,7 @@ function write(found: SellersForm, text: string): Promise<Outcome> {
   );
 }
 
-/** Copies an order that has ended into a new one. */
+/** Copies an ended order to a new one. */
 async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
   const { user } = sender;
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
@@ -99,7 +99,7 @@ async function copyOrder({ sender, posting }: SellersForm, changeId: string): Pr
   return { to: await backTo(pathOf(begun.posting), sender, notice) };
 }
 
-/** A draft was seen by nobody, so nothing of it is kept. */
+/** The office never saw a draft, so it's deleted completely. */
 async function discard({ sender, posting }: SellersForm): Promise<Outcome> {
   const gone = await deleteDraft(sender.user.uid, posting.id);
   if (!gone) return { errors: { form: [refusals.gone] }, status: 409 };

@@ -28,7 +28,7 @@ import { changeOrder } from "./action.server";
 import { orderView } from "./view.server";
 import { WithdrawForm } from "./WithdrawForm";
 
-/** The page of one order: what comes next, its tasks, what happened, messages. */
+/** Page of one order: the next step, its tasks, its history and messages. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (page) => (page ? `${page.name} ${page.reference}` : "") };
@@ -184,10 +184,10 @@ export default function PostingHub() {
   );
 }
 
-/** How many of the latest events are in view before the others are asked for. */
+/** Number of latest events in view. Earlier ones are folded. */
 const newest = 6;
 
-/** What happened, oldest first; what is longer ago is folded. */
+/** History, oldest event first. Earlier events are folded. */
 function History({ entries }: { entries: Parameters<typeof RequestTimeline>[0]["entries"] }) {
   const earlier = entries.slice(0, -newest);
   return (

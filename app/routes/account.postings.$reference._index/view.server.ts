@@ -48,8 +48,8 @@ import { hubPage } from "~/postings/words";
 import { closuresForPages } from "~/work/closures/days.server";
 
 /**
- * What its seller sees of an order on its own page; another owner with a login of their own reads the same, and has the forms that are an
- * owner's. @throws Response 503
+ * View of an order for its seller. A co-owner with a login reads the same view, with the forms for owners.
+ * @throws Response 503
  */
 export async function orderView({ posting, coOwner }: PostingAccess) {
   const isRunning = posting.mls !== null && !isEnded(posting) && coOwner === null;
@@ -59,7 +59,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   const closures = await closuresForPages();
   const order = readOrder(posting, today(), closures);
   const { answers } = order;
-  // Another owner reads it, and answers none of it.
+  // A co-owner can read the order, but not answer it.
   const groups = isOwners ? [] : groupsOf(posting, order);
   const sentAt = lastSent(posting);
   const fee = feeNow(posting);
@@ -68,20 +68,20 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   const allowed = (name: StepName) => objectionOf(name, posting.state, role) === null;
   return {
     ...headOf(posting),
-    /** Said to another owner: whose listing it is. Null for its seller. */
+    /** Names the seller for a co-owner. Null for the seller. */
     shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
     ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
     next: nextText(posting),
     answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
-    // What was asked comes first.
+    // Open questions come first.
     finish: posting.sentAt && !isOwners && posting.state !== "changes-asked" ? finishWords(posting) : null,
     wanted,
     asked: isOwners ? null : askedOf(posting),
-    // A listing says the same.
+    // A listing shows the same.
     agreement: posting.mls ? null : agreementOf(posting),
-    /** Whether it waits for the signature of whoever reads it; another owner signs on a page of their own. */
+    /** True if the agreement waits for the reader's signature. Co-owners sign on a page of their own. */
     signs: !isOwners && signsNow(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
       id,
@@ -115,7 +115,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     canWrite: allowed("write") && posting.messages.length < limits.messages,
     full: posting.messages.length >= limits.messages,
     canWithdraw: allowed("withdraw") && !hasSignature(posting),
-    // Until then it could be cancelled here.
+    // Until it was signed, it could be cancelled here.
     signed: allowed("withdraw") && hasSignature(posting),
     canDelete: posting.state === "draft",
     copy: canCopy(posting) && !isOwners ? newRequestId() : null,
@@ -123,20 +123,20 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   };
 }
 
-/** What the page of a closed sale begins with; null for all others, and for another owner. */
+/** Start of a closed sale's page. Null for other pages and for a co-owner. */
 function closedOf(posting: Posting, isOwners: boolean) {
   const moment = posting.state === "closed" && !isOwners ? momentOf(posting, new Date()) : null;
   return moment && { moment, photo: viewsOf(posting)[0] ?? null };
 }
 
-/** Before the MLS what was signed can be changed; another owner reads what was asked for. */
+/** Before the MLS, signed terms can be changed. Co-owners can read the requests. */
 function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: string } {
   if (!takesChanges(posting)) return {};
   if (posting.amendments.length > 0) return { amendments: stageFacts.changesToRead };
   return !isOwners && kindsNow(posting).length > 0 ? { amendments: stageFacts.largerPlan } : {};
 }
 
-/** The pages of an order on which nothing waits: what its seller reads again, and those of a listing that has ended. */
+/** Pages of an order without pending work: those the seller can read again, and those of an ended listing. */
 function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const { dates, report, ...rows } = stageFacts.pages;
@@ -159,19 +159,19 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   return pages.map(([page, label]) => ({ label, href: `${path}/${page}` }));
 }
 
-/** The sale and the documents of a listing that has ended: nothing else leads to them. */
+/** Sale and documents of an ended listing, which have no other link. */
 const saleToRead = (posting: Posting) =>
   isEnded(posting)
     ? { ...(hasSalePage(posting) ? { sale: saleWords.title } : {}), papers: tasks.papers.title }
     : {};
 
-/** Another owner's pages to add documents and, until the proof, photos. */
+/** Pages on which a co-owner can add documents and, until the proof, photos. */
 const pagesToAddTo = (posting: Posting) => ({
   papers: tasks.papers.title,
   ...(takesAnswers("photos", posting) ? { photos: tasks.photos.title } : {}),
 });
 
-/** The tasks by what they're needed for: of a draft those that send it, and of every order those that make its listing. */
+/** Tasks by their purpose: for sending a draft, and for the listing of every order. */
 function groupsOf(posting: Posting, order: ReadOrder) {
   const { answers, context, outdated } = order;
   const lineOf = (until: Until) => (id: TaskId) => {
@@ -213,7 +213,9 @@ function groupsOf(posting: Posting, order: ReadOrder) {
   ];
 }
 
-/** The one thing to press: where it leads, and what it says. @param wantsPapers whether the documents have a button of their own */
+/**
+ * Target and label of the main action. @param wantsPapers true if the documents have a button of their own
+ */
 function actionOf(
   posting: Posting,
   [group]: readonly { tasks: readonly { id: string; title: string; state: string }[] }[],
@@ -225,7 +227,7 @@ function actionOf(
   if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
   if (agreement?.link && signsNow(posting))
     return { label: stageFacts.agreement.button, href: agreement.link };
-  // Of a draft what sends it comes first; of a sent one nothing but the listing is left.
+  // For a draft, sending comes first. A sent order only has the listing left.
   const next = group?.tasks.find(
     (task) => !["done", "optional", "cannot-start", "agreed"].includes(task.state),
   );
@@ -234,7 +236,7 @@ function actionOf(
   return { label, href: `${path}/${next.id}` };
 }
 
-/** The documents that hold up the listing of an order that was sent, and the form for them; null where none does. */
+/** Documents that hold up the listing of a sent order, with a link to their form, or null. */
 function wantedOf(posting: Posting, order: ReadOrder): { text: string; link: Link } | null {
   const kinds = posting.state !== "draft" && takesAnswers("papers", posting) ? awaitedPapers(order) : [];
   const [first] = kinds;
@@ -247,7 +249,7 @@ function wantedOf(posting: Posting, order: ReadOrder): { text: string; link: Lin
   };
 }
 
-/** A task's state as the list shows it; an agreement, or a question of the office, comes before how far it is. */
+/** State of a task in the list. An agreement or a question by the office takes precedence over progress. */
 function shownState(posting: Posting, id: TaskId, state: TaskState): { state: string; stateName: string } {
   if (isAgreed(id, posting)) return { state: "agreed", stateName: stageFacts.agreed };
   const asked = posting.state === "changes-asked" && posting.asked.some(({ task }) => task === id);
@@ -255,7 +257,7 @@ function shownState(posting: Posting, id: TaskId, state: TaskState): { state: st
   return { state, stateName: taskStates[state] };
 }
 
-/** What waits for the seller's answer; null when nothing does. */
+/** Questions that wait for the seller's answer, or null. */
 function askedOf(posting: Posting) {
   if (posting.state !== "changes-asked") return null;
   return {
@@ -274,7 +276,7 @@ const sellerNameOf = ({ seller }: Posting): string => seller.name ?? seller.emai
 const hasSignature = (posting: Posting): boolean =>
   blocksOf(["unsigned"], posting, emptyOfficeFile, { at: new Date() }).length > 0;
 
-/** Who did what and when, oldest first, as the seller reads it: the office is one person to them. */
+/** History for the seller, oldest event first. It shows the office as one person. */
 const timelineOf = (posting: Posting, coOwner: CoOwner | null) =>
   forSeller(steps, posting.events).map(({ id, at, actor, transition, reason }) => ({
     id,

@@ -6,7 +6,7 @@ import type { preparedPhotos } from "./prepared-photos.server";
 
 const [today, asked] = words.oldAndNew.requested;
 
-/** The photos of the listing and those that are prepared to take their place. */
+/** Photos of the listing, and the prepared ones that will replace them. */
 export const PreparedPhotos = ({
   photos: { path, begun, now, next },
 }: {

@@ -4,7 +4,7 @@ import { TextList } from "~/lib/ui/TextList";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
 import type { Review } from "./review.server";
 
-/** What is to be sent, once more: old beside new, and what follows from it. */
+/** Review before sending: old and new values, and the consequences. */
 export function ReviewBeforeSending({ title, review }: { title: string; review: Review }) {
   const { rows, typed, follows, message } = review;
   return (

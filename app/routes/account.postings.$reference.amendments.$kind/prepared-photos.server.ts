@@ -9,10 +9,10 @@ import type { SellersForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { changePosting } from "~/postings/store.server";
 
-/** Address of the page on which the photos are prepared. */
+/** Path of the page on which the photos are prepared. */
 const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
-/** How far the photos are prepared. */
+/** Progress of the prepared photos. */
 export const preparedPhotos = (posting: Posting) => ({
   path: photosPath(posting),
   begun: posting.nextPhotos !== null,
@@ -20,13 +20,13 @@ export const preparedPhotos = (posting: Posting) => ({
   next: viewsOf({ reference: posting.reference, photos: posting.nextPhotos ?? [] }),
 });
 
-/** Whether a form begins with the photos of the listing, or leaves them as they are. */
+/** Intent of a form: start new photos from those of the listing, or discard them. */
 export function preparing(kind: AmendmentKind, sent: FormData): "begin" | "discard" | null {
   const intent = sent.get("intent");
   return kind === "photos" && (intent === "begin" || intent === "discard") ? intent : null;
 }
 
-/** Does that. @throws ProviderUnavailable, RateLimited */
+/** Starts or discards the set of new photos. @throws ProviderUnavailable, RateLimited */
 export async function preparePhotos(
   { sender, posting }: SellersForm,
   intent: "begin" | "discard",

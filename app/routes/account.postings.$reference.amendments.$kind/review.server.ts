@@ -9,25 +9,25 @@ import { signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 
-/** What is read once more before a change is asked for. */
+/** Review before a change is requested. */
 export interface Review {
   rows: AmendmentDraft["rows"];
-  /** What was typed, by the fields' names, with what the form carries. */
+  /** Typed values by field name, and the form's hidden values. */
   typed: readonly (readonly [name: string, value: string])[];
-  /** What follows from sending it, sentence by sentence. */
+  /** Consequences of sending it, in sentences. */
   follows: readonly string[];
-  /** Why it's shown again. */
+  /** Reason why the review is shown again. */
   message: string | null;
 }
 
-/** What a page showed of old and new: another pair means that the listing has changed since. */
+/** Hash of the old and new values shown. A different hash means that the listing has changed since. */
 export const fingerprint = (rows: AmendmentDraft["rows"]): string =>
   createHash("sha256").update(JSON.stringify(rows)).digest("hex").slice(0, 32);
 
-/** What the form carries for one page alone, and what nobody sends on. */
+/** Names of fields for one page only, which aren't sent on. */
 const notSentOn: readonly string[] = ["intent", "shown", "email", "password"];
 
-/** @param moved whether the listing has changed since it was shown last */
+/** @param moved true if the listing has changed since the last review */
 export function reviewOf(
   posting: Posting,
   { kind, rows }: AmendmentDraft,
@@ -64,7 +64,7 @@ function followsFrom(kind: AmendmentKind, posting: Posting, closures: readonly C
   return [...follows, dueText(kind, posting, closures)];
 }
 
-/** By when it is done, in words. */
+/** Deadline in words. */
 function dueText(kind: AmendmentKind, posting: Posting, closures: readonly Closure[]): string {
   const { signed, due } = kinds[kind];
   const now = new Date();

@@ -44,7 +44,7 @@ import { preparedPhotos, preparePhotos, preparing } from "./prepared-photos.serv
 import { ReviewBeforeSending } from "./ReviewBeforeSending";
 import { fingerprint, reviewOf } from "./review.server";
 
-/** The form with which a seller asks for a change of the listing: typed, then read old beside new, then sent. */
+/** Form with which a seller requests a change of the listing: typed, reviewed, then sent. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: (page) => page?.title ?? "" };
@@ -59,7 +59,7 @@ function kindOf(text: string | undefined): AmendmentKind {
   return kind;
 }
 
-/** What the form carries besides what it asks: its id, and what was shown before it was sent. */
+/** Hidden values of the form: its id, and the review shown before sending. */
 const carried = { changeId: hiddenField(), shown: hiddenField() } as const satisfies Fields;
 
 const formOf = (kind: AmendmentKind, posting: Posting) =>
@@ -70,7 +70,7 @@ type AskedFields = ReturnType<typeof formOf>["fields"];
 const isUnderWay = (kind: AmendmentKind, { amendments }: Posting): boolean =>
   amendments.some((one) => one.kind === kind);
 
-/** Where the password is typed again, when this kind needs it and it was typed too long ago. */
+/** Page to type the password again, if this kind needs it and the last time is too long ago. */
 function confirmFor(user: User, posting: Posting, kind: AmendmentKind): string | null {
   if (!kinds[kind].password || isRecentSignIn(user)) return null;
   return confirmPasswordPath(`${amendmentsPath(posting)}/${kind}`);
@@ -102,7 +102,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Old beside new, and the button that sends it. */
+/** Response with the review: old and new values, and the button to send. */
 const reviewed = (
   { posting, sent }: Pick<SellersForm, "posting" | "sent">,
   draft: AmendmentDraft,
@@ -113,8 +113,8 @@ const reviewed = (
 type Reviewed = ReturnType<typeof reviewed>;
 
 /**
- * Takes what the form sends: to be read once more, or to be asked for.
- * @throws Response 303 to the changes when it is asked for; 404; 503
+ * Handles the form: shows a review, or requests the change.
+ * @throws Response 303 to the changes when it's requested, 404, 503
  */
 export function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.params.kind);
@@ -127,7 +127,7 @@ export function action(args: ActionFunctionArgs) {
       const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
       return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
     },
-    // The office may have done something with it since.
+    // The office may have processed it since.
     wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
     again: ({ sender, posting }) => backTo(amendmentsPath(posting), sender, askedFor(kind)),
     perform(found, values, typed) {
@@ -141,7 +141,7 @@ export function action(args: ActionFunctionArgs) {
 const askedFor = (kind: AmendmentKind): string =>
   `We have your request to ${inSentence(kinds[kind].button)}. Follow it on this page.`;
 
-/** Shows old beside new, or asks for the change where that was read. */
+/** Shows the review, or requests the change if the review was read. */
 async function ask(
   kind: AmendmentKind,
   found: SellersForm,
@@ -194,7 +194,10 @@ export default function AmendmentForm() {
   return <Form page={page} came={answer !== undefined} />;
 }
 
-/** @param came whether the form came back: what was typed stays in view, even where it isn't possible any more */
+/**
+ * @param came true if the form came back, so that typed values stay in view even if it isn't possible any
+ * more
+ */
 function Form({ page, came }: { page: Page; came: boolean }) {
   const { kind, title, lede, path, underWay, fields, defaults, confirmPath, photos } = page;
   const closed = underWay ? twice : page.closed;

@@ -32,10 +32,10 @@ import { closuresForPages } from "~/work/closures/days.server";
 
 type Sent = Values<Fields>;
 
-/** Tasks whose questions hold the fields they are about. The other tasks check more than their fields. */
+/** Tasks whose questions include the fields they concern. The other tasks check more than their fields. */
 const askedInPlace: readonly TaskId[] = [...factTasks.filter((task) => task !== "address"), "occupancy"];
 
-/** The answers that an item is about, as fields of its question; none where their page has to ask. */
+/** Answers of an item as fields of its question. Empty if they have to be changed on their page. */
 export function fieldsOfItem(posting: Posting, { task, about }: AskedItem): Fields {
   if (!askedInPlace.includes(task) || isAgreed(task, posting)) return {};
   const names = about.map((key) => key.slice(task.length + 1));
@@ -43,17 +43,17 @@ export function fieldsOfItem(posting: Posting, { task, about }: AskedItem): Fiel
   return Object.keys(fields).length === names.length ? fields : {};
 }
 
-/** Whether an item's answers were changed on their own page, so that its question asks for them no more. */
+/** True if an item's answers were changed on their page, so that its question doesn't ask for them. */
 export const isChangedThere = (item: AskedItem, posting: Posting, { asSent }: OfficeFile): boolean =>
   asSent === null || hasChanged(item, posting, asSent);
 
-/** The order with the answers that were changed in the questions themselves. */
+/** Returns the order with the answers given in the questions. */
 function withOwnAnswers(posting: Posting, file: OfficeFile, sent: Sent, at = new Date()): Posting {
   let now = posting;
   for (const item of posting.asked) {
     if (sent[howField(item)] !== "changed" || isChangedThere(item, posting, file)) continue;
     const fields = fieldsOfItem(posting, item);
-    // A field that is empty says nothing: an answer is taken away on its own page.
+    // An empty field changes nothing. An answer is removed on its own page.
     const values = Object.fromEntries(
       Object.keys(fields).flatMap((name) => {
         const value = sent[valueField(item, name)];
@@ -66,7 +66,7 @@ function withOwnAnswers(posting: Posting, file: OfficeFile, sent: Sent, at = new
   return now;
 }
 
-/** What is missing before the order can be sent again, or isn't so, by the fields' names. */
+/** Errors before sending again, by field name: missing answers, or answers marked as changed that aren't. */
 const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record<string, string[]> =>
   Object.fromEntries(
     posting.asked.flatMap((item): [string, string[]][] => {
@@ -85,38 +85,38 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
     }),
   );
 
-/** What the seller has changed since it was asked. */
+/** Changes by the seller since the questions. */
 export const changesOf = (posting: Posting, { asSent }: OfficeFile): AnswerChange[] =>
   asSent ? changesSince(posting, asSent) : [];
 
 export const linesOf = (changes: readonly AnswerChange[]): ShownLine[] =>
   changes.map(({ label, after }) => [label, label, after]);
 
-/** The items with what each says now, for whoever reads the answers. */
+/** Adds the current answer to each item, for later readers. */
 const withWhatTheySay = (posting: Posting, asked: readonly AskedItem[]): AskedItem[] =>
   asked.map((item) => {
     const now = item.answer?.changed ? saysNow(item, posting) : undefined;
     return item.answer && now !== undefined ? { ...item, answer: { ...item.answer, now } } : item;
   });
 
-/** What the office keeps of a round of questions, with its answers. */
+/** Stores a round of questions with its answers in the office's file. */
 function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const round = { at, asked: posting.asked, answers: changesOf(posting, file) };
   return { ...file, asSent: sentAnswers(posting), changes: lastRounds([...file.changes, round]) };
 }
 
 /**
- * Saves the answers, and sends the order again unless it is to wait.
+ * Saves the answers, and sends the order again if requested.
  * @returns a failure to show on the page
- * @throws Response 303 to the order when it is sent or saved; 404; 503
+ * @throws Response 303 to the order when it's sent or saved, 404, 503
  */
 export const answerChanges = sellerForm({
-  // The order is read only for its seller, so what was typed stands there without the items' names.
+  // The order is only loaded for its seller. After a session expires, typed values are shown without the items' names.
   form({ posting }) {
     const { id, fields } = changesForm(posting.asked, (item) => fieldsOfItem(posting, item));
     return { form: { id, fields: asDraft(fields) } };
   },
-  // The office may have asked for something else since.
+  // The office may have asked a new question since.
   wasDone: ({ posting, sent }) => posting.events.some(({ id }) => id === idOfForm(sent)),
   again: (found) => backAfterSending(found),
   perform: (found, values) =>
@@ -156,7 +156,7 @@ const changedSince =
 async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const { posting, sent } = found;
   const { user } = found.sender;
-  // Sent from another window meanwhile: what is missing would be compared with what was sent there.
+  // Sent from another window already, so a comparison with the sent answers makes no sense.
   if (posting.state !== "changes-asked") return { errors: { form: [refusals.gone] }, status: 409 };
   const file = await findOfficeFile(posting.id);
   const missing = missingIn(withOwnAnswers(posting, file, values), file, values);
@@ -182,7 +182,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
       changeFile: (kept, before, at) => noteChanges(kept, withAll(before, at), at),
     },
   );
-  // Nobody was written to.
+  // No letter was sent.
   if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   switch (outcome.refused) {

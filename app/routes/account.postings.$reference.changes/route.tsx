@@ -21,7 +21,7 @@ import { sellersLoader } from "~/postings/sellers-page.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, fieldsOfItem, isChangedThere, linesOf } from "./action.server";
 
-/** The page on which a seller answers what the office asked to be changed, and sends the order again. */
+/** Page on which a seller answers the office's questions and sends the order again. */
 
 const title = "What we need from you";
 
@@ -62,7 +62,7 @@ export const loader = sellersLoader({
 });
 export const action = answerChanges;
 
-/** What the seller made of an item, in words. */
+/** The seller's answer to an item, in words. */
 function shownAnswer({ answer }: AskedItem): string {
   if (!answer) return "Not answered yet";
   if (answer.changed) return itemAnswers.changed;
@@ -72,14 +72,14 @@ function shownAnswer({ answer }: AskedItem): string {
 const fieldsInPlace = (posting: Posting, file: OfficeFile, item: AskedItem): Fields =>
   isChangedThere(item, posting, file) ? {} : fieldsOfItem(posting, item);
 
-/** What an item's fields begin with. */
+/** Initial values of an item's fields. */
 const savedValues = (posting: Posting, item: AskedItem): [name: string, value: string][] =>
   Object.keys(fieldsOfItem(posting, item)).map((name) => [
     valueField(item, name),
     String((posting.tasks[item.task]?.raw as Typed | undefined)?.[name] ?? ""),
   ]);
 
-/** What was answered. */
+/** Saved answer to an item. */
 function savedAnswer(item: AskedItem): [name: string, value: string][] {
   const { answer } = item;
   if (!answer) return [];
@@ -89,7 +89,7 @@ function savedAnswer(item: AskedItem): [name: string, value: string][] {
   ];
 }
 
-/** Tasks that keep the order from being sent, with their addresses. */
+/** Tasks that keep the order from being sent, with their paths. */
 function incompleteTasks(posting: Posting): { title: string; href: string }[] {
   const { answers, context, outdated } = readOrder(posting);
   return tasksUntil("sent", context)
@@ -100,7 +100,7 @@ function incompleteTasks(posting: Posting): { title: string; href: string }[] {
 export default function Changes() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  // What was typed stays in view, even where the order has moved on.
+  // Typed values stay in view, even if the order has moved on.
   return page.open || answer ? (
     <ChangesForm page={page} differs={answer?.differs ?? []} />
   ) : (
@@ -115,7 +115,7 @@ const asked = ({ before, what }: Page["items"][number]): [string, string][] => [
   ["What to change, and why", what],
 ];
 
-/** What was asked, each with its answer, and the button that sends the order again. */
+/** Questions with their answers, and the button that sends the order again. */
 const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) => (
   <>
     <LinkLine href={page.path}>Back to the order</LinkLine>
@@ -124,7 +124,7 @@ const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) =>
       title={title}
       lede="Correct each of these here or on its page, or tell us why it's correct. Then send the order again."
       defaults={page.defaults}
-      // As the page is now, also where the form came back.
+      // Takes the page's current value, also after the form came back with an error.
       origin={{ shown: page.shown }}
       autosave={false}
       submit="Send it again"
@@ -162,7 +162,7 @@ const Asked = (item: Page["items"][number]) => (
   </>
 );
 
-/** The same once the order was sent again. */
+/** Questions and answers after the order was sent again. */
 const AnsweredChanges = ({ path, items }: Page) => (
   <>
     <LinkLine href={path}>Back to the order</LinkLine>

@@ -27,27 +27,28 @@ import { refusals } from "~/postings/transition-words";
 import { closuresForPages } from "~/work/closures/days.server";
 import { confirmAddress } from "./words";
 
-/** The form as it is saved: with gaps. */
+/** The form as it's saved, with gaps. */
 const form = { id: checkForm.id, fields: asDraft(checkForm.fields) };
 
 const changed =
   "The order isn't sent yet: an answer changed after you opened this page, perhaps in another window. The order as it is now is below, and your answers here are kept. Read it again, then send it.";
 
 /**
- * Saves what the last page asks, and sends the order unless it is to wait, or the link that confirms the account's address.
+ * Saves the last page. It also sends the order, or the link that confirms the account's address, if
+ * requested.
  * @returns a failure to show on the page
- * @throws Response 303 to the order when it is sent or saved; 404; 503
+ * @throws Response 303 to the order when it's sent or saved, 404, 503
  */
 export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
   form: () => ({ form }),
-  // Sent twice, or sent again after going back.
+  // Sent twice, or again after going back.
   wasDone: ({ posting }, refused) => !refused && posting.state !== "draft",
   again: (found) => wasSent(found),
   async perform(found, { changeId }, typed) {
     const { sender, posting, sent } = found;
     const { user } = sender;
     const later = sent.get("next") === "later";
-    // Its letters go to the account's address, which an order can be begun without.
+    // Its letters go to the account's address, which needs no confirmation to begin an order.
     const letter = sent.get("next") === confirmAddress.intent;
     if (!user.emailVerified && !later && !letter)
       return { errors: { form: [refusals.unconfirmed] }, status: 403 };
@@ -63,7 +64,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
     const refused = await submit(user, saved.posting, { id: requestIdOf(changeId), shown });
     if (!refused) return { to: await wasSent(found) };
     if (refused === changed) {
-      // Both versions; the form keeps what was typed into it, and has seen the changes.
+      // Shows both versions. The form keeps its typed values and accepts the changes as read.
       const now = await findOwned(user, posting.reference);
       return {
         errors: { form: [refused] },
@@ -81,7 +82,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
   },
 });
 
-/** Sends the link that confirms the account's address once more; it leads back to the page. */
+/** Sends another link that confirms the account's address and leads back to the page. */
 async function sendLink({ sender, posting }: SellersForm): Promise<Outcome> {
   const { user, request } = sender;
   if (!user.emailVerified) {
@@ -111,7 +112,10 @@ const wasSent = async ({ posting, sender }: SellersForm): Promise<Response> =>
     `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerBy(posting.sentAt ?? new Date(), await closuresForPages())}`)}`,
   );
 
-/** Sends the order with its letters. @returns why it was not sent, in words; null when it was @throws ProviderUnavailable */
+/**
+ * Sends the order with its letters. @returns the reason in words if it wasn't sent, or null @throws
+ * ProviderUnavailable
+ */
 async function submit(
   user: User,
   posting: Posting,
@@ -133,7 +137,7 @@ async function submit(
       changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
     },
   );
-  // No letter was sent, so the try does not count.
+  // No letter was sent, so the attempt doesn't count.
   if (outcome?.refused !== null) await forgive();
   if (!outcome) throw notFound();
   if (outcome.refused === null) return null;

@@ -51,7 +51,7 @@ function CheckForm({
 }: NonNullable<Awaited<ReturnType<typeof showCheck>>> & { differs: Differences }) {
   const path = `/account/postings/${reference}`;
   const missing = parts.filter(({ gaps }) => gaps.length > 0);
-  // What lacks something leads.
+  // Incomplete parts come first.
   const inOrder = unsent ? [...missing, ...parts.filter(({ gaps }) => gaps.length === 0)] : parts;
   const answers = <CheckAnswers path={path} parts={inOrder} editable={editable} />;
   const slip = <CheckMoney fee={fee} receipt={receipt} />;
@@ -125,7 +125,7 @@ function CheckForm({
 
 type CheckMoneyProps = Pick<NonNullable<Awaited<ReturnType<typeof showCheck>>>, "fee" | "receipt">;
 
-/** What stays with the seller, and what they would owe: below the answers, in a wide window beside them. */
+/** Seller's proceeds and fees: below the answers, or next to them in a wide window. */
 const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
   <div className="check-slip">
     {receipt ? (
@@ -148,15 +148,16 @@ const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
 );
 
 interface ConfirmAddressProps {
-  /** Of the account; the link went there. */
+  /** Email address of the account, to which the link was sent. */
   email: string;
-  /** Address of the page, to which one comes back. */
+  /** Path of the page, to which the link leads back. */
   page: string;
 }
 
 /**
- * Above the last questions while nobody has confirmed the account's address: the order can't be sent before. Its button is one
- * of the form's, so that the answers below are saved with it.
+ * Shown above the last questions until the account's address is confirmed, because the order can't be sent
+ * before.
+ * Its button belongs to the form, so that the answers below are saved with it.
  */
 const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
   <section className="note" id={words.id} aria-labelledby={`${words.id}-title`}>

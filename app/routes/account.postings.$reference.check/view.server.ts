@@ -27,31 +27,31 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const parts = shown.parts
     .map((part) => ({
       ...part,
-      // The street and the town; what the registry calls it is in the rows.
+      // Street and town. The rows contain the legal description.
       gist: part.id === "address" ? (addressOf(posting) ?? undefined) : undefined,
       agreed: !takesAnswers(part.id, posting),
       gaps: gapsShown(part.id, posting, order),
       changed: posting.state === "draft" && changedSince(part.id, posting, saved?.savedAt),
     }))
-    // What can wait and isn't begun is no part of what is sent.
+    // Tasks that can wait and aren't begun are left out.
     .filter(({ id, rows, gaps }) => isToSend(id) || rows.length + gaps.length > 0);
   return {
     reference: posting.reference,
-    // Another owner with a login of their own reads it.
+    // A co-owner with a login can read it only.
     editable: coOwner === null && parts.some(({ agreed }) => !agreed),
-    /** How long what can follow takes; null where nothing is left. */
+    /** Time for what can follow later, or null. */
     later: later.tasks.length > 0 ? aboutMinutes(later.minutes) : null,
-    /** Whether it is sent from here; what the office asked for is answered on its own page. */
+    /** True if it's sent from here. Questions of the office have a page of their own. */
     unsent: posting.state === "draft",
-    /** The account's address while nobody has confirmed it: an order can't be sent before. */
+    /** Account's address until it's confirmed. An order can't be sent before. */
     unconfirmed: user.emailVerified ? null : user.email,
     fields: checkForm.fields,
     parts,
-    // What a later answer made needless goes when the order is sent.
+    // Sending removes answers made unnecessary by later ones.
     dropped: taskIds.filter((id) => posting.tasks[id] && !isAsked(id, context)).map((id) => tasks[id].title),
     fee: shown.fee,
     receipt: shown.receipt,
-    // As it is now, also after a form was refused: whoever sends it again has seen what is saved.
+    // Current values, also after a refusal, so that a second attempt includes the saved state.
     origin: {
       seen: String(saved?.version ?? 0),
       page: randomUUID(),
@@ -62,7 +62,10 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Whether a task, or a file of it, was saved after this page was. @param last when that was; undefined where it never was */
+/**
+ * True if a task or its files were saved after this page. @param last time of that save, undefined if there
+ * is none
+ */
 function changedSince(task: TaskId, { tasks, photos, papers }: Posting, last: Date | undefined): boolean {
   const own = tasks[task]?.savedAt;
   const files = task === "photos" ? photos : task === "papers" ? sellersPapers({ papers }) : [];

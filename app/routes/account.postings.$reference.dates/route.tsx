@@ -19,7 +19,7 @@ import styles from "~/postings/showings/showings.css?url";
 import { isEnded } from "~/postings/states";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 
-/** The dates of a listing, and the private address under which a calendar program reads them. */
+/** Dates of a listing, and its private calendar link. */
 
 const title = "Dates";
 
@@ -46,13 +46,13 @@ export const loader = sellersLoader({
       since: posting.calendar && dateAndTime(posting.calendar.madeAt),
       seen: seenOf(posting),
       hasEnded: isEnded(posting),
-      // The private address is the seller's to make.
+      // Only the seller can create the link.
       makesAddress: coOwner === null,
     };
   },
 });
 
-/** Makes the calendar's address, which the page shows once, or withdraws it. */
+/** Creates the calendar link, which the page shows once, or withdraws it. */
 export const action = sellerForm({
   form: () => ({ form: calendarForm }),
   async perform({ sender, posting }, { act, seen }) {
@@ -62,7 +62,7 @@ export const action = sellerForm({
       { uid: sender.user.uid, reference: posting.reference },
       (now): PostingChange<string | null> => {
         if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
-        // Loaded again, the page that shows an address sends its form again, which must not end that address.
+        // Reloading the page that shows a link sends its form again, which must not end that link.
         if (seenOf(now) !== seen) return { result: calendarMoved };
         return { next: { ...now, calendar }, result: null };
       },

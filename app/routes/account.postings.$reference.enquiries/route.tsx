@@ -16,13 +16,13 @@ import { sellersLoader } from "~/postings/sellers-page.server";
 import showings from "~/postings/showings/showings.css?url";
 import { findEnquiries } from "~/postings/store.server";
 
-/** The seller's page of what buyers without an agent asked. */
+/** The seller's page of questions by buyers without an agent. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: words.title };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: showings }];
 
-/** What the seller marks, and an owner with a login of their own. */
+/** Marks by the seller or a co-owner with a login. */
 const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back", "junk", "not-junk"];
 
 /** @throws Response 400 for another form */

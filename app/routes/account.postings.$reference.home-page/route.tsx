@@ -20,7 +20,7 @@ import { ListingPage } from "~/postings/ListingPage";
 import { sellersPage } from "~/postings/sellers-page.server";
 import listing from "~/postings/showings/showings.css?url";
 
-/** The seller's page about the home's own public page: what it would show, its switches, and the address for agents. */
+/** The seller's page about the home's public page: a preview, its switches and the agent link. */
 
 const title = "Your home's page";
 

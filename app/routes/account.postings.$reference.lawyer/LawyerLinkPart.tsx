@@ -11,14 +11,14 @@ interface LawyerLinkPartProps {
     link: { until: string; made: string; downloads: string } | null;
     last: string | null;
   };
-  /** The link that was just made; null otherwise. */
+  /** A link that was just created, or null. */
   made: { address: string; emailed: { to: string; isSent: boolean } | null } | null;
 }
 
-/** The form that makes a link, for the page too: the error summary stands above the heading. */
+/** Form that creates a link, as a hook so that the page can show errors above its heading. */
 export const useLawyerForm = () => useDescribedForm(lawyerForm);
 
-/** The link of the seller's lawyer: made, shown once, renewed, ended. */
+/** Link for the seller's lawyer: created, shown once, renewed, ended. */
 export function LawyerLinkPart({ described: { form, draw }, page, made }: LawyerLinkPartProps) {
   const { link, last, makes, seen } = page;
   return (

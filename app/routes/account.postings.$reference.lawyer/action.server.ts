@@ -13,21 +13,23 @@ import { sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, type PostingChange } from "~/postings/store.server";
 
-/** Which link a page knows of: another one, or the same renewed, is not what its forms speak of. "" for none. */
+/**
+ * Identifies the link that a page shows, or "" for none. Its forms don't apply to another or a renewed link.
+ */
 export const seenOf = ({ lawyer }: Posting): string =>
   lawyer ? `${lawyer.madeAt.toISOString()} ${lawyer.expiresAt.toISOString()}` : "";
 
 /**
- * Makes the link of the seller's lawyer, renews it or ends it.
- * @returns the form again, or the address, which is shown once
- * @throws Response 303 to the page when it is renewed or ended; 400 for none of the page's forms; 404; 503
+ * Creates, renews or ends the link for the seller's lawyer.
+ * @returns the form again, or the new link, which is shown once
+ * @throws Response 303 to the page when it's renewed or ended, 400 for an unknown form, 404, 503
  */
 export const changeLink = sellerForm({
   form: () => ({ form: lawyerForm }),
   async perform({ sender, posting }, { act: sentAct, seen, name = "", lawyerEmail: email = "" }) {
     const { uid } = sender.user;
     const act = lawyerActs.find((one) => one === sentAct);
-    // Taken for one of them, it would be done without what that one is checked for.
+    // An unknown act must not be treated as a known one, because that would skip its checks.
     if (!act) throw new Response("Bad request", { status: 400 });
     const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
     const isEmailed = act === "make" && email !== "" && (await mayWriteToOwner(uid, email));

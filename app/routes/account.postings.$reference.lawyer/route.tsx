@@ -14,7 +14,7 @@ import styles from "~/postings/showings/showings.css?url";
 import { changeLink, seenOf } from "./action.server";
 import { LawyerLinkPart, useLawyerForm } from "./LawyerLinkPart";
 
-/** The papers of a sale for the seller's lawyer: in one download, and behind a link that expires. */
+/** Documents of a sale for the seller's lawyer: in one download, and behind a link that expires. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
@@ -62,7 +62,7 @@ export const action = changeLink;
 export default function Lawyer() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  /** The link that was just made. */
+  /** Link that was just created. */
   const made = answer && "address" in answer ? answer : null;
   const described = useLawyerForm();
   return (

@@ -36,7 +36,7 @@ import { type SellersView, sellersPage } from "~/postings/sellers-page.server";
 const title = "Offers and the sale";
 const page = "/offer-register";
 
-/** Who advises on offers, by plan and by what was ordered. What may be added is the seller's to ask for. */
+/** Adviser on offers, by plan and services ordered. Only the seller can add the service. */
 function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Link | null } {
   const plan = planOf(posting)?.id ?? "basic";
   const ordered = posting.fee?.options?.some(({ id }) => id === "offer-review") ?? false;
@@ -57,13 +57,13 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
       };
 }
 
-/** What is said when an accepted offer is reported. */
+/** Notice after an accepted offer is reported. */
 function accepted({ offers, posting }: Pick<SellersView, "offers" | "posting">): string {
   const others = posting.sale && othersText(offers, posting.sale.reportedAt);
   return `We have your report of the accepted offer.${others ? ` ${others}. Our office tells them.` : ""}`;
 }
 
-/** What the button to the sale's page says; null where there is no sale. */
+/** Label of the button to the sale's page, or null without a sale. */
 function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
   const stage = saleStageOf(posting)?.stage;
   return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;

@@ -19,14 +19,14 @@ import type { PapersAnswer } from "./action.server";
 import type { PapersPage } from "./view.server";
 
 interface OrderPapersProps {
-  /** Address of the order. */
+  /** Path of the order. */
   path: string;
   page: PapersPage;
-  /** What became of a form that was sent. */
+  /** Result of a submitted form. */
   answer: PapersAnswer | undefined;
 }
 
-/** The papers of an order: which it needs, which are there, and how the office gets to see the others. */
+/** Documents of an order: the needed ones, the stored ones, and how the office gets to see the others. */
 export function OrderPapers({ path, page, answer }: OrderPapersProps) {
   const ref = useRef<HTMLFormElement>(null);
   const isShrinking = useShrunkFiles(ref);
@@ -100,7 +100,7 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
         </PaperRows>
       </section>
       {editable ? (
-        // A document: the browser itself shows how far the files are, and stops sending them.
+        // Submits as a document request, because the browser then shows the progress and can stop the upload.
         <PageForm
           reloadDocument
           formRef={ref}
@@ -151,7 +151,7 @@ export function OrderPapers({ path, page, answer }: OrderPapersProps) {
   );
 }
 
-/** Says what a document is that was sent without that. */
+/** Asks for the kind of a document that was sent without one. */
 const Sort = ({ paper, needed }: { paper: PapersPage["stored"][number]; needed: PapersPage["needed"] }) => (
   <PageForm className="paper-sort">
     <SelectField

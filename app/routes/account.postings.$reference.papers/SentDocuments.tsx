@@ -8,18 +8,21 @@ import { SentPapers } from "~/postings/papers/SentPapers";
 import type { PapersPage } from "./view.server";
 
 interface SentDocumentsProps {
-  /** Address of the order. */
+  /** Path of the order. */
   path: string;
   page: NonNullable<PapersPage["sent"]>;
-  /** What was sent with the order. */
+  /** Documents sent with the order. */
   stored: PapersPage["stored"];
 }
 
-/** The papers of an order that was sent, both ways: what its seller sends until the closing, and what the office shares. */
+/**
+ * Documents of a sent order in both directions: those of the seller until the closing, and those the office
+ * shares.
+ */
 export function SentDocuments({ path, page, stored }: SentDocumentsProps) {
   const described = useSendPapers(undefined, page.changeId);
   const failure = useFormFailure();
-  // A form of the order that came after it was sent, or one of these after the listing's end.
+  // A form of the order that came after sending, or a form of this page after the listing's end.
   const lost = Object.values(failure?.result?.error ?? {}).flatMap((messages) =>
     (messages ?? []).map((message) => ({ message })),
   );

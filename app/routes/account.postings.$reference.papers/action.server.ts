@@ -24,18 +24,18 @@ import { backTo, findAccessible, findOwned } from "~/postings/seller-guard.serve
 import { changePosting } from "~/postings/store.server";
 import { pageOf } from "./view.server";
 
-/** What a form of the page could not do. */
+/** Failure of a form of the page. */
 export interface PapersAnswer extends TaskAnswer {
-  /** How many of the files that came together were taken. */
+  /** Number of files stored from those sent together. */
   taken: number;
 }
 
 type TaskAnswered = ReturnType<typeof data<PapersAnswer>>;
 
 /**
- * Takes what the page's forms send: files, what is said of papers that are not uploaded, or which of them goes.
- * @returns what to show on the page
- * @throws Response 303 to the page again, or to the next task; to /login; 404, 503
+ * Handles the page's forms: files, answers about documents that aren't uploaded, or a removal.
+ * @returns the page's content
+ * @throws Response 303 to the page again, to the next task or to /login, 404, 503
  */
 export async function takePapers(args: ActionFunctionArgs): Promise<TaskAnswered | Answered> {
   const { request, params } = args;
@@ -64,7 +64,7 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
   const failed = (sent: FormData, status: number, errors: FormErrors["fields"], taken = 0): TaskAnswered => {
     const open = sent.getAll("open").filter(isPaperKind);
     const { id, fields: described } = papersForm(needed, open);
-    // The files are read by themselves, one by one, and what is said of the others is saved by itself.
+    // Files are read one by one, and the answers about the others are saved separately.
     const fields = asDraft(described);
     const failure = parseForm({ id, fields }, sent).fail({ fields: errors });
     const answer = { ...failure, fields: described, origin: null, there: [], taken };
@@ -75,7 +75,7 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
     const sender = { account: user.uid, from: "sellers", withoutFiles: true, context } as const;
     return await receiveAgain(request, sender, waitingRoom(posting.id), async (received) => {
       const { files, fields } = received;
-      // Another owner says nothing of the rest, and neither does a form that doesn't say where its page began.
+      // A co-owner gives no answers, and neither does a form without its page's starting state.
       const alone = coOwner !== null || !fields.has("seen");
       const uploads = alone || fields.has("upload");
       if (underMaintenance()) return failed(fields, 503, { files: [maintenance] });
@@ -96,7 +96,7 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
       const back = () => backTo(`${pathOf(posting)}/papers`, { request }, words.saved(taken) + unsorted);
       if (alone) throw await back();
       return await saveRest(request, reference, fields).catch(async (saved: unknown) => {
-        // Whoever uploads stays on the page.
+        // A seller who uploads files stays on the page.
         throw saved instanceof Response && saved.status < 400 && uploads ? await back() : saved;
       });
     });
@@ -106,7 +106,7 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
   }
 }
 
-/** Saves what the form says of papers that aren't uploaded. */
+/** Saves the answers about documents that aren't uploaded. */
 async function saveRest(
   request: Request,
   reference: string | undefined,
@@ -116,7 +116,10 @@ async function saveRest(
   return data<PapersAnswer>({ ...answer, taken: 0 }, init ?? {});
 }
 
-/** Says what a paper is that was sent without that. @throws Response 303 to the page again; to /login; 404, 429, 503 */
+/**
+ * Sets the kind of a document that was sent without one. @throws Response 303 to the page again or to /login,
+ * 404, 429, 503
+ */
 async function sortPaper(
   request: Request,
   reference: string | undefined,
@@ -136,8 +139,9 @@ async function sortPaper(
 }
 
 /**
- * Removes a paper: first its record, then its file. One that the office had when it checked the order is hidden instead.
- * @throws Response 303 to the page again; to /login; 404, 429, 503
+ * Removes a document: first its record, then its file. One that the office used for its check is hidden
+ * instead.
+ * @throws Response 303 to the page again or to /login, 404, 429, 503
  */
 async function removePaper(request: Request, reference: string | undefined, id: string): Promise<never> {
   const user = await requireUser(request);
@@ -149,7 +153,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
     const paper = sellersPapers(now).find((one) => one.id === id);
     if (!paper) return { result: alreadyRemoved };
     const at = new Date();
-    // Whoever checked the order relied on it: it goes from the seller's pages and stays with the office.
+    // The check of the order relied on it, so it's hidden from the seller's pages and stays with the office.
     const isKept = stepsOn(paper, now).length > 0;
     if (isKept && now.papers.filter((one) => one.hidden).length >= limits.hiddenPapers) {
       return {
@@ -170,23 +174,27 @@ async function removePaper(request: Request, reference: string | undefined, id: 
   throw await backTo(`${pathOf(posting)}/papers`, { request }, notice ?? alreadyRemoved);
 }
 
-/** Why a file isn't kept of an order that takes none any more. */
+/** Reason for refusing a file of an order that takes none any more. */
 const closed = "closed";
 
 const alreadyRemoved = "The document had already been removed.";
 
-/** What the order has against a paper of its seller; null when nothing. */
+/** Reason why the order refuses a document of its seller, or null. */
 function refusedBy(posting: Posting, paper: Paper, sentName: string): string | null {
   const same = sellersPapers(posting).find(({ hash }) => hash === paper.hash);
   if (same) return refusals.duplicate(sentName, same.name);
   return sellersPapers(posting).length >= limits.papers ? refusals.full(sentName) : null;
 }
 
-/** Records a paper of the seller's or of another owner's, if the order still takes it. @returns "" when it is there, or why not */
+/**
+ * Records a document of the seller or a co-owner, if the order still takes it. @returns "" if it's stored, or
+ * the reason if it isn't
+ */
 const recordIn =
   ({ posting: { id }, coOwner }: PostingAccess) =>
   async (paper: Paper, sentName: string): Promise<string> => {
-    // The seller's are counted by their files; another owner's are taken only while they have the login.
+    // The seller's documents are limited by their number. A co-owner's are taken only while they have the
+    // login.
     const which = coOwner ? { id, coOwner: coOwner.uid } : { id };
     const refused = await changePosting(which, (now) => {
       if (!takesAnswers("papers", now)) return { result: closed };

@@ -16,10 +16,10 @@ import { hasSalePage } from "~/postings/sale/door";
 import type { PostingAccess } from "~/postings/seller-guard.server";
 import { requireAccessible } from "~/postings/seller-guard.server";
 
-/** What the page shows. */
+/** Data of the page. */
 export type PapersPage = ReturnType<typeof pageOf>;
 
-/** @param asked which document the page is opened for: the form begins with that */
+/** @param asked document for which the page is opened, preset in the form */
 export function pageOf(shared: PostingAccess, asked: string | null = null) {
   const { posting, coOwner } = shared;
   const order = readOrder(posting);
@@ -33,10 +33,10 @@ export function pageOf(shared: PostingAccess, asked: string | null = null) {
   };
   const wanted = needed.filter((kind) => stateOf(kind) === "open");
   return {
-    /** What there is of it once the order's own papers are closed; null while its seller may change them. */
+    /** Documents after the order's own are closed, or null while its seller may change them. */
     sent: takesAnswers("papers", posting) ? null : sentPage(shared),
     editable: takesAnswers("papers", posting),
-    /** Another owner adds to the documents, and this seller says and removes the rest; null for the seller. */
+    /** Name of the seller, who answers and removes, for a co-owner who can only add. Null for the seller. */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
     full: sellersPapers(posting).length >= limits.papers,
     kind: needed.find((kind) => kind === asked) ?? (wanted.length === 1 ? wanted[0] : null) ?? null,
@@ -45,10 +45,10 @@ export function pageOf(shared: PostingAccess, asked: string | null = null) {
     stored: sellersPapers(posting).map((paper) => ({
       ...fileView(paper),
       what: paperName(paper.kind),
-      // Its sender didn't say what it is.
+      // The sender didn't give its kind.
       isUnsorted: paper.kind === "other",
     })),
-    /** Papers that are asked about, what was said of them, and where the page begins. */
+    /** Documents with a question, the answers, and the page's starting state. */
     open: Object.keys(fieldsOf("papers", context)) as PaperKind[],
     raw: saved?.raw ?? initialOf(fieldsOf("papers", context)),
     origin: { ...newOrigin(), seen: String(saved?.version ?? 0) },
@@ -66,7 +66,7 @@ const sentPage = (shared: PostingAccess) => ({
 const newOrigin = (): PageOrigin => ({ seen: "0", page: randomUUID(), propertyKind: "" });
 
 /**
- * The papers of an order.
+ * Documents of an order.
  * @throws Response to /login, 404, 503
  */
 export async function showPapers({ request, params }: LoaderFunctionArgs): Promise<PapersPage> {

@@ -20,9 +20,9 @@ import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo, findAccessible } from "~/postings/seller-guard.server";
 import { changeOf, formOfSent, partsOf, photosPath } from "./view.server";
 
-/** What an action answers: the forms again with what is wrong. */
+/** Answer of an action: the forms again with their errors. */
 export interface PhotosAnswer extends Partial<FormFailure> {
-  /** What was saved elsewhere, in words, where it differs from what was typed; and its version. */
+  /** Values saved elsewhere, in words, if they differ from the typed ones, and their version. */
   there?: SavedThere[];
   seen?: string;
 }
@@ -30,14 +30,14 @@ export interface PhotosAnswer extends Partial<FormFailure> {
 type Answered = ReturnType<typeof data<PhotosAnswer>>;
 
 /**
- * What the forms of the page do: photos to be added, or places, captions and answers.
- * @returns what to show on the page
- * @throws Response 303 when it is done; to /login; 404
+ * Handles the page's forms: new photos, or positions, captions and answers.
+ * @returns the page's content
+ * @throws Response 303 when it's done, 303 to /login, 404
  */
 export const changePhotos = (args: ActionFunctionArgs): Promise<Answered> =>
   /^multipart\//i.test(args.request.headers.get("Content-Type") ?? "") ? sendPhotos(args) : savePage(args);
 
-/** The upload form with messages: files are never given back to the browser. */
+/** The upload form with errors. Files are never sent back to the browser. */
 const refusedUpload = (messages: string[]): FormFailure => ({
   formId: uploadForm.id,
   result: { error: { [uploadField]: messages } },
@@ -91,14 +91,14 @@ const savePage = sellerForm<Answered, PhotosForm, Draft<Fields>>({
       };
       return { answer: data<PhotosAnswer>(answer, { status: 409 }) };
     }
-    // The record has let go of it first: a file too many is swept, one too few would be missed.
+    // The record is updated first. The sweep deletes a surplus file, but a missing one can't be replaced.
     if (saved.removed) await removeFiles(saved.posting, [saved.removed]);
     const [path, notice] = afterSave(saved.posting, edit, sent.get("next"));
     return { to: await backTo(path, sender, notice) };
   },
 });
 
-/** What the form says of the photos that were on its page. */
+/** Changes to the photos that were on the form's page. */
 const editOf = (
   ids: readonly string[],
   values: Values<Fields>,
@@ -111,7 +111,7 @@ const editOf = (
       return typeof place === "number" ? [[id, place]] : [];
     }),
   ),
-  // A caption that was emptied reads as nothing; one that was not on the page stays as it is.
+  // An emptied caption becomes "". A caption that wasn't on the page doesn't change.
   captions: new Map(
     ids
       .filter((id) => sent.has(captionField({ id })))
@@ -126,7 +126,7 @@ const editOf = (
 const textOf = (value: FormDataEntryValue | null): string | null =>
   typeof value === "string" && value ? value : null;
 
-/** Where a button leads, and what is said there. */
+/** Redirect after saving, with its notice. */
 function afterSave(
   posting: Posting,
   { first, remove }: PhotosEdit,

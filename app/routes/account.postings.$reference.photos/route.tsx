@@ -36,15 +36,15 @@ export default function Photos() {
 
 interface PhotosFormsProps {
   page: PhotosPage;
-  /** What another window saved, where it differs. */
+  /** Values saved in another window, if they differ. */
   there: SavedThere[];
-  /** Whoever saves after having seen what another window saved means what is on this page. */
+  /** Version to save over. After seeing the values of another window, a save replaces them. */
   seen: string;
 }
 
 function PhotosForms({ page, there, seen }: PhotosFormsProps) {
   const { reference, own, most, seller } = page;
-  // Another owner adds photos, and changes none.
+  // A co-owner adds photos, but can't change any.
   const editable = page.editable && seller === null;
   const order = usePhotoOrder(page.photos);
   const { photos } = order;
@@ -130,7 +130,7 @@ function PhotosForms({ page, there, seen }: PhotosFormsProps) {
                   For example "Kitchen with a window to the yard". Screen readers read it to people who can't
                   see the photo.
                 </p>
-                {/* First, so that Enter in a field presses it. */}
+                {/* Placed first, so that Enter in a field presses it. */}
                 <p className="actions">
                   <BusyButton busy={taskPage.busy} name="next" value="order">
                     Save order and captions

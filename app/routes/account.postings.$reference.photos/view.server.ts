@@ -15,10 +15,13 @@ import { requireAccessible } from "~/postings/seller-guard.server";
 
 export const photosPath = (posting: Posting): string => `${pathOf(posting)}/photos`;
 
-/** What the page shows. */
+/** Data of the page. */
 export type PhotosPage = Awaited<ReturnType<typeof showPhotos>>;
 
-/** Where a change of the listing's photos is asked for while it is prepared, and the words about it; null for an order's photos. */
+/**
+ * Link and words for requesting a change of the listing's photos during its preparation. Null for an order's
+ * photos.
+ */
 export function changeOf(posting: Posting) {
   if (!isPreparing(posting)) return null;
   const { working, done } = amendmentWords.photos;
@@ -27,14 +30,14 @@ export function changeOf(posting: Posting) {
 }
 
 /**
- * The photos of an order.
+ * Photos of an order.
  * @throws Response to /login, 404, 503
  */
 export async function showPhotos({ request, params }: LoaderFunctionArgs) {
   const { posting, coOwner } = await requireAccessible(request, params.reference);
   const adds = coOwner !== null;
   const editable = adds ? takesAnswers("photos", posting) : takesPhotos(posting);
-  // What is prepared for the listing is the seller's until it is asked for.
+  // Prepared photos are only visible to the seller until the change is requested.
   const photos = adds ? posting.photos : shownPhotos(posting);
   const order = readOrder(posting);
   const { context, outdated } = order;
@@ -45,24 +48,27 @@ export async function showPhotos({ request, params }: LoaderFunctionArgs) {
   const asked = fieldsOf("photos", context);
   return {
     reference: posting.reference,
-    /** What the task asks besides the photos. It comes with the page, which so needs no other task's fields. */
+    /** Other questions of the task, included so that the page doesn't load other tasks' fields. */
     asked,
-    /** Whether the seller sends photos; what is said instead where we send a photographer. */
+    /** True if the seller sends photos. Otherwise a text about our photographer. */
     own,
     photographer:
       plan && !own && !isPreparing(posting)
         ? `Your plan includes up to ${mostPhotos(plan)} professional photos. After signing, we'll book the photographer. You don't need to send any.`
         : null,
-    /** Another owner adds photos, and this seller sees to their order, captions and the rest; null for the seller. */
+    /**
+     * Name of the seller, who sees to order and captions, for a co-owner who can only add photos. Null for
+     * the seller.
+     */
     seller: coOwner && (posting.seller.name ?? posting.seller.email),
     editable,
     change: adds ? null : changeOf(posting),
-    /** The answers in words, where they cannot be changed any more. */
+    /** Answers in words if they can't change any more. */
     rows: editable ? [] : rowsOf(asked, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
     most: mostOf(posting),
     photos: viewsOf({ reference: posting.reference, photos }),
-    /** The task's own answers, as they were typed, and their version. */
+    /** The task's own answers as typed, and their version. */
     raw,
     seen: String(saved?.version ?? 0),
     missing: missingOf("photos", posting, order),
@@ -72,7 +78,7 @@ export async function showPhotos({ request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * The form that was sent, as its page had drawn it. What was on the page is what is checked; the rules say whether it still
+ * The submitted form as its page rendered it. It checks against that page, and the rules decide if it still
  * fits the order.
  */
 export function formOfSent(sent: FormData): Form<Fields> {
@@ -82,7 +88,7 @@ export function formOfSent(sent: FormData): Form<Fields> {
   return photosForm(photos, fieldsOf("photos", { today: today(), plan, photos: photos.length }));
 }
 
-/** The photos and the task's own questions that such a form has. */
+/** Photos and other questions of such a form. */
 export function partsOf(fields: Fields): { ids: string[]; asked: Fields } {
   const ids = Object.keys(fields).flatMap((name) => photoOfField(name) ?? []);
   const others = ["seen", ...ids.flatMap((id) => [placeField({ id }), captionField({ id })])];

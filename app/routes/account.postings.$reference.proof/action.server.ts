@@ -26,7 +26,7 @@ interface ReadListing extends SellersForm {
 
 type Corrections = ReturnType<typeof correctionsOf>;
 
-/** All is right: it is approved if it is still what was seen. */
+/** Approves the proof if it's still the one that was shown. */
 const approve = (shown: string): Pick<TakenStep, "transition" | "change"> => ({
   transition: "approve-proof",
   change: (now, _, file) =>
@@ -45,7 +45,7 @@ const aboutLine = (line: ListingLine, what: string): Correction => ({
   what,
 });
 
-/** What is to change: line by line, then the photos, then whatever is about no line. */
+/** Corrections: by line, then the photos, then anything else. */
 const askedItems = ({ lines, gone, photos, other }: Corrections): Correction[] => [
   ...lines.map(({ line, what }) => aboutLine(line, what)),
   ...(photos
@@ -60,7 +60,7 @@ const askedItems = ({ lines, gone, photos, other }: Corrections): Correction[] =
   })),
 ];
 
-/** Something is wrong: what was said of each line is what is to change. Parts of which nothing was said are right. */
+/** Records corrections: the notes on each line. Parts without a note are right. */
 function refuse(
   asked: readonly Correction[],
 ): Pick<TakenStep, "transition" | "change" | "changeFile" | "rows"> {
@@ -87,9 +87,9 @@ function refuse(
 }
 
 /**
- * Approves the listing, or says which of its lines are wrong: one press.
+ * Approves the listing or records its corrections, with one button.
  * @returns a failure to show on the page
- * @throws Response 303 to the order, or to what is to change; 404; 503
+ * @throws Response 303 to the order or to the corrections, 404, 503
  */
 export const answerProof = sellerForm<never, ReadListing, typeof proofForm.fields>({
   find: async (found) => ({ ...found, file: await orServiceUnavailable(findOfficeFile(found.posting.id)) }),

@@ -22,7 +22,7 @@ import { sellersLoader } from "~/postings/sellers-page.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerProof } from "./action.server";
 
-/** The page on which a seller reads the listing and says whether it is right. */
+/** Page on which a seller reads the listing and approves it or names corrections. */
 
 const title = "Check your proof";
 const sentTitle = "Your listing";
@@ -41,7 +41,8 @@ export const loader = sellersLoader({
       open: posting.state === "proof",
       listing,
       lines: linesOf(listing),
-      // As the page is now, also where the form came back: a seller who approves then has seen what changed.
+      // Takes the page's current value, also after the form came back, so that an approval includes all
+      // changes.
       shown: carryShown(shownOf(listing)),
       changes: readSince(posting, file),
       changeId: newRequestId(),
@@ -52,14 +53,14 @@ export const action = answerProof;
 
 type Page = Awaited<ReturnType<typeof loader>>;
 
-/** The listing as buyers will see it; where it is open, each line can be pressed to say that it's wrong. */
+/** The listing as buyers will see it. If it's open, the seller can press any line that is wrong. */
 export default function ProofPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <>
       <LinkLine href={page.path}>Back to the order</LinkLine>
-      {/* What was typed stays in view, even where the order has moved on. */}
+      {/* Typed values stay in view, even if the order has moved on. */}
       {page.open || answer !== undefined ? (
         <ProofForm page={page} differs={answer?.differs ?? []} />
       ) : (
@@ -77,7 +78,7 @@ export default function ProofPage() {
   );
 }
 
-/** How many facts rest on the seller's word alone, and folded which ones they are. */
+/** Number of facts based only on the seller's statement, with their folded list. */
 const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
   facts.length > 0 ? (
     <details className="step-fold">
@@ -96,7 +97,7 @@ const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
     </details>
   ) : null;
 
-/** Who represents the owners: read with the listing, and no line of it. */
+/** The owners' representative, shown with the listing but not part of it. */
 const Agreed = ({ lines }: { lines: readonly ListingLine[] }) =>
   lines.length > 0 ? (
     <More title="Who represents you" text="As in your agreement.">
@@ -126,7 +127,7 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
   const { listing, lines, shown, changes, changeId } = page;
   const typed = useFormFailure()?.result.initialValue ?? {};
   const known = new Set<string>([...lines.map(fieldOfLine), photosField, otherField]);
-  // Words about a line that the listing no longer has stay in view.
+  // Notes on a line that the listing no longer has stay in view.
   const kept = Object.keys(typed).filter(
     (name) => name.startsWith("line_") && typed[name] && !known.has(name),
   );

@@ -28,11 +28,14 @@ import { doorWords as words } from "~/postings/sale/words";
 import { sellersPage } from "~/postings/sellers-page.server";
 import { findFileAndOffers } from "~/postings/store.server";
 
-/** The seller's page of a sale, from the accepted offer to the closing: what it waits for, its clock, the papers, each condition. */
+/**
+ * The seller's page of a sale, from the accepted offer to the closing: next step, deadline, documents and
+ * conditions.
+ */
 
 const page = "/sale";
 
-/** Papers of the sale, without those that have nothing to do with it. */
+/** Documents of the sale, without unrelated kinds. */
 const ofSale: readonly LaterKind[] = ["fulfilment", "waiver", "amended", "deposit", "purchase", "other"];
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -53,7 +56,7 @@ const server = sellersPage({
     const records = posting.sale && (await orServiceUnavailable(findFileAndOffers(posting)));
     return {
       door: saleStageView(posting, now),
-      // The door says how it stands, and by when.
+      // The top of the page shows the stage and its deadline.
       sale: facts && posting.sale ? { ...facts, text: null, clock: null } : null,
       money: records && closingView(posting, records),
       sent: sentView({ posting, coOwner }).sent,
@@ -77,7 +80,7 @@ export default function SalePage() {
   const wantsAgreement = door?.stage === "agreement";
   const wantsNotice = door?.stage === "conditions" || door?.stage === "met";
   const described = useSendPapers(ofSale, changeId);
-  /** Whether it's the documents that came back, and not the report on a condition. */
+  /** True if the documents form came back, and not the report on a condition. */
   const sends = useFormFailure()?.formId === described.form.id;
   const send = (
     <SendPapers
@@ -175,7 +178,7 @@ interface ClosingProps {
   money: { sums: readonly Row[]; payments: readonly string[]; left: readonly Row[]; isOpen: boolean };
 }
 
-/** The money at the closing, as the seller reads it. */
+/** Money at the closing, for the seller. */
 const ClosingFacts = ({ money: { sums, payments, left, isOpen } }: ClosingProps) => (
   <section id="closing">
     <h2>The money at the closing</h2>

@@ -23,7 +23,7 @@ import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import { endedAmendments, findShowings } from "~/postings/store.server";
 
-/** The seller's page of the showings of their home. */
+/** The seller's page of showings. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = { title: words.title };
@@ -40,7 +40,7 @@ export const loader = sellersLoader({
       ...view,
       ...requestsView(posting, file, now),
       stopped: stoppedFromToday(posting, ended, now),
-      // The seller keeps the log: another owner reads it.
+      // The seller keeps the log, and a co-owner can read it.
       open: view.open && coOwner === null,
     };
   },

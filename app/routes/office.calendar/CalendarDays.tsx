@@ -3,7 +3,7 @@ import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
 import type { entryView } from "~/office/calendar/entry";
 
-/** Days beside each other; on a narrow screen below each other, without those on which nothing is on. */
+/** Days side by side. A narrow screen shows them below each other, without empty days. */
 export const CalendarDays = ({
   days,
 }: {
@@ -11,9 +11,9 @@ export const CalendarDays = ({
     day: string;
     title: string;
     isToday: boolean;
-    /** The day by itself. */
+    /** Link to the day's own page. */
     href: string;
-    /** Why the office is closed. */
+    /** Reason for an office closure, or null. */
     closed: string | null;
     entries: readonly ReturnType<typeof entryView>[];
   }[];

@@ -17,7 +17,7 @@ import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { CalendarDays } from "./CalendarDays";
 import styles from "./calendar.css?url";
 
-/** What happens when, over all listings and requests, and the private address under which a calendar program reads it. */
+/** Calendar of all listings and requests, with a private calendar link. */
 
 const title = "Calendar";
 
@@ -38,7 +38,7 @@ interface Made {
   address: string;
 }
 
-/** Makes the address of one's own calendar, or takes it back. @throws Response 302 when it is taken back; 404; 503 */
+/** Creates or withdraws the reader's own calendar link. @throws Response 302 when it's withdrawn, 404, 503 */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireStaff(request, "read-postings");
   return formAction<object, Made, StaffUser, typeof calendarForm.fields>(request, {

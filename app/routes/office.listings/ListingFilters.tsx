@@ -16,7 +16,7 @@ const groupNames: Readonly<Record<StateGroup, string>> = {
   ended: "Ended without a sale",
 };
 
-/** What can be chosen of the states: a group of them, or one. */
+/** Options for the state: a group of states, or one state. */
 const stateOptions = {
   groups: stateGroups.map((value) => ({ value: value as string, label: groupNames[value] })),
   states: sentStates.map((value: PostingState) => ({ value: value as string, label: officeStates[value] })),
@@ -27,7 +27,7 @@ interface ListingFiltersProps {
   choices: {
     people: readonly Option[];
     plans: readonly Option[];
-    /** Days within which a last day can be asked for. */
+    /** Options for the end of the term, in days from today. */
     stretches: readonly number[];
     /** Months of closings, "2026-11". */
     months: readonly string[];
@@ -38,7 +38,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string | null;
-  /** What is said of no choice. */
+  /** Label for no choice. */
   any: string;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ const optionsOf = (options: readonly Option[]) =>
     </option>
   ));
 
-/** What the list shows: the address says it, so that a view can be kept as a bookmark. */
+/** Filters of the list. They are in the address, so that a view can be bookmarked. */
 export function ListingFilters({ asked, choices }: ListingFiltersProps) {
   const { state, person, plan, ends, closing, unpaid, sort, down } = asked;
   const isNarrowed = state || person || plan || ends || closing || unpaid;

@@ -5,7 +5,7 @@ import type { ListingSort } from "~/postings/listing-row";
 
 interface SortLink {
   sort: ListingSort;
-  /** Null where the list can't be sorted by it. */
+  /** Link that sorts by the column, or null if it can't. */
   href: string | null;
   order: "ascending" | "descending" | undefined;
 }
@@ -17,7 +17,7 @@ interface ListingTableProps {
 
 const arrows = { ascending: "↑", descending: "↓" } as const;
 
-/** The head of a column, which sorts the list where it can. */
+/** Head of a column, with a link to sort if possible. */
 const Head = ({ name, sort, figure }: { name: string; sort?: SortLink | undefined; figure?: boolean }) => (
   <th scope="col" aria-sort={sort?.order} className={figure ? "listings-figure" : undefined}>
     {sort?.href ? (
@@ -31,7 +31,7 @@ const Head = ({ name, sort, figure }: { name: string; sort?: SortLink | undefine
   </th>
 );
 
-/** Orders and listings, a line each; on a narrow screen two. */
+/** Orders and listings, one line each, or two on a narrow screen. */
 export function ListingTable({ rows, sorts }: ListingTableProps) {
   const by = (name: ListingSort) => sorts.find(({ sort }) => sort === name);
   return (

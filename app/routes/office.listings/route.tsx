@@ -9,7 +9,7 @@ import { ListingFilters } from "./ListingFilters";
 import { ListingTable } from "./ListingTable";
 import styles from "./listings.css?url";
 
-/** Every order and listing that was sent, whatever became of it: what a brokerage would keep a spreadsheet for. */
+/** All sent orders and all listings, including ended ones, in place of a spreadsheet. */
 
 const title = "Listings";
 

@@ -2,7 +2,7 @@ import { Steps } from "~/lib/forms/StepForm";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { useOverview } from "./use-overview";
 
-/** What the seller has changed or added since somebody here last read the answers, and the button that says it was read. */
+/** Changes by the seller since staff last read the answers, with a button to mark them as read. */
 export function Added() {
   const { added } = useOverview();
   if (added.length === 0) return null;

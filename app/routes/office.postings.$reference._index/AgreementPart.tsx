@@ -6,13 +6,13 @@ import { stageFacts } from "~/postings/agreement/stage-words";
 import { EditEntry } from "~/postings/EditEntry";
 import { useOverview } from "./use-overview";
 
-/** The agreement: who has signed and who has a copy, its terms folded; what became of the listing then. */
+/** The agreement with signatures and copies, its folded terms, and the listing that followed. */
 export function AgreementPart() {
   const { agreement, proof, mls, path } = useOverview();
   const { failed } = useSteps();
   const folded = (name: string, variant = "") => <Steps of={name} variant={variant} folded />;
   const edit = (of: string, variant?: string) => <EditEntry of={of} variant={variant} />;
-  // Until it is prepared, what is in the way of that stands above.
+  // Until it's prepared, the obstacles are listed above.
   if (!agreement) return null;
   const representation =
     agreement.representation.length > 0

@@ -1,6 +1,6 @@
 import { written } from "~/lib/ui/Written";
 
-/** The answer that something is about, and what it said. */
+/** Answer that a question concerns, and its earlier value. */
 export const AnswerAsked = ({ label, before }: { label: string; before: string }) => (
   <>
     {written(label)}

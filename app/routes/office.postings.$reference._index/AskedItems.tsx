@@ -5,12 +5,15 @@ import { type Overview, useOverview } from "./use-overview";
 
 type Item = Overview["asked"][number];
 
-/** What the seller was asked and answered, and what they changed: old and new beside each other. Earlier rounds are folded. */
+/**
+ * Questions to the seller with their answers, and changed values, old and new side by side. Earlier rounds
+ * are folded.
+ */
 export function AskedItems() {
   const { asked, changes, agreement } = useOverview();
   const isSettled = agreement !== null;
   const [last, ...earlier] = [...changes].reverse();
-  // Nobody has sent the order again since these were asked.
+  // The order hasn't been sent again since these questions.
   const isOpen = asked.some(({ answer }) => answer === null);
   const latest = [
     ...(asked.length > 0 ? [<Asked key="asked" caption="Questions to the seller" items={asked} />] : []),
@@ -34,7 +37,7 @@ export function AskedItems() {
   );
 }
 
-/** One time that the seller sent the order again. */
+/** One round, in which the seller sent the order again. */
 const Round = ({ round: { at, asked, answers, unasked } }: { round: Overview["changes"][number] }) => (
   <>
     {asked.length > 0 ? <Asked caption={`Earlier questions, answered ${at}`} items={asked} /> : null}

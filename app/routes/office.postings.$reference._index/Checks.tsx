@@ -7,7 +7,7 @@ import { type Overview, useOverview } from "./use-overview";
 
 type Check = Overview["checks"][number];
 
-/** What the fold of the checks that nobody has to do any more is called. */
+/** Title of the fold with the checks that are done or not needed. */
 function settledName(settled: readonly Check[], all: number): string {
   const recorded = settled.filter(({ noted }) => noted).length;
   const others = settled.length - recorded;
@@ -16,10 +16,7 @@ function settledName(settled: readonly Check[], all: number): string {
   return `Checks recorded: ${recorded}${others > 0 ? `; not needed on this plan: ${others}` : ""}`;
 }
 
-/**
- * What is done with the owners before there is an agreement: what is open with the form for it, and folded what was noted or
- * isn't needed.
- */
+/** Checks of the owners before the agreement: the open ones with their form, and the others folded. */
 export function Checks() {
   const { checks } = useOverview();
   const { failed } = useSteps();
@@ -48,7 +45,7 @@ const CheckTable = ({ checks, caption }: { checks: readonly Check[]; caption?: R
     caption={caption}
     head={["Check", "Record"]}
     rows={checks.map((one, index) => {
-      // One record may be of several owners.
+      // One record may concern several owners.
       const isFirst = checks.findIndex(({ noted }) => noted?.id === one.noted?.id) === index;
       return {
         id: one.variant,

@@ -3,10 +3,12 @@ import { NoteList } from "~/lib/ui/NoteList";
 import { Templates } from "~/office/templates/Templates";
 import { type Overview, useOverview } from "./use-overview";
 
-/** Messages and notes that are shown without being asked for. */
+/** Number of unfolded messages and notes. */
 const newest = 2;
 
-/** Messages with the seller, which the office may begin from a template; and apart from them the notes for colleagues. */
+/**
+ * Messages with the seller, which the office may start from a template, and separate notes for colleagues.
+ */
 export function Conversation() {
   const { messages, notes, templates, isAsked } = useOverview();
   const answer = useSteps().forms.find(({ act }) => act === "answer");
@@ -44,7 +46,7 @@ export function Conversation() {
   );
 }
 
-/** The last ones; those before are folded above them. */
+/** Latest notes, with earlier ones folded above them. */
 const Newest = ({ notes }: { notes: Overview["notes"] }) => (
   <>
     {notes.length > newest ? (

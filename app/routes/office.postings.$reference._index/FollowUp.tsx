@@ -1,7 +1,7 @@
 import { StepForm, Steps, useSteps } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
 
-/** The days on which somebody looks at it again, and the form that sets one. */
+/** Follow-up days, and the form that sets one. */
 export const FollowUpSection = () => (
   <section id="follow-up" className="office-again">
     <h2>Follow-up</h2>

@@ -1,6 +1,6 @@
 import { Steps } from "~/lib/forms/StepForm";
 
-/** Who has the posting in hand: to take it, to give it back, or to a colleague. */
+/** Assignment of the posting: take it, unassign it, or assign it to a colleague. */
 export const AssignmentForms = () => (
   <>
     <Steps of={["take", "give-back"]} />

@@ -9,7 +9,7 @@ const forward = ["start-review", "prepare-agreement", "send-proof", "go-live"];
 const backward = ["recall-agreement", "undo-step"];
 const ending = ["decline", "withdraw-for-seller"];
 
-/** The way to the page on which the seller is asked. @param drafted questions that are written down and not sent */
+/** Label of the link to the questions' page. @param drafted number of questions that aren't sent yet */
 function askOf(drafted: number): string {
   if (drafted === 0) return "Request changes from the seller";
   return drafted === 1
@@ -17,7 +17,7 @@ function askOf(drafted: number): string {
     : `Review and send ${drafted} drafted questions`;
 }
 
-/** What is in the way, where the checks that stand one by one below are one line. */
+/** Summarizes blocks by checks in one line, because the checks are listed below. */
 function inShort(form: DescribedStep): DescribedStep {
   const below = form.blocks.filter(({ place }) => place === "#checks");
   if (below.length < 2) return form;
@@ -26,14 +26,14 @@ function inShort(form: DescribedStep): DescribedStep {
   return { ...form, blocks: [...others, { text, place: "#checks" }] };
 }
 
-/** What can be done with the posting next, and what is in the way of it. */
+/** Next possible steps with the posting, and their obstacles. */
 export function NextBox() {
   const { path, confirmPath, waits, elsewhere, canAsk, drafted, signed } = useOverview();
   const { forms, failed } = useSteps();
   const steps = forms.filter(({ act }) => forward.includes(act)).map(inShort);
   const back = forms.filter(({ act }) => backward.includes(act));
   const ends = forms.filter(({ act }) => ending.includes(act));
-  // A form of many fields is folded, unless it is the one way on.
+  // A form with many fields is folded, unless it's the only next step.
   const isFolded = ({ fields, blocks }: DescribedStep) =>
     blocks.length === 0 && Object.keys(fields).length > 2 && steps.length > 1;
   const nothing =

@@ -10,7 +10,7 @@ const Email = ({ address }: { address: string }) => <a href={mailTo(address)}>{a
 /** Ids of the forms in this part. */
 const ownForms = /^(edit-contact|correct-submit-)/;
 
-/** People to reach, how and when. The account's holder is listed apart if they aren't one of the owners. */
+/** People to reach, with the ways and times. An account holder who isn't an owner is listed separately. */
 export function People() {
   const { seller, calls, owners, name: address } = useOverview();
   const { failed = "" } = useSteps();

@@ -9,7 +9,7 @@ const states: Readonly<Record<string, string>> = {
   approved: "Listing approved later by the seller",
 };
 
-/** What the seller asked us to correct in the proof, with the form for each that is open. */
+/** The seller's corrections of the proof, each open one with its form. */
 export function ProofCorrections() {
   const { corrections } = useOverview();
   if (corrections.length === 0) return null;

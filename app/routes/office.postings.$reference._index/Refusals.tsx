@@ -3,7 +3,7 @@ import { Quoted } from "~/lib/ui/Written";
 import { EditEntry } from "~/postings/EditEntry";
 import { useOverview } from "./use-overview";
 
-/** What other owners have against the order: what is open comes first, since nothing goes on before it's sorted out. */
+/** Co-owners' objections to the order, open ones first because they block it. */
 export function Refusals() {
   const { refusals } = useOverview();
   if (refusals.length === 0) return null;

@@ -29,10 +29,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = overview.loader;
 export const action = overview.action;
 
-/** Events that are shown without being asked for. */
+/** Number of unfolded events. */
 const newest = 3;
 
-/** Ids of the forms in the agreement's part, which is folded once nothing is open in it. */
+/** Ids of the forms in the agreement's part, which is folded if none of them is open. */
 const agreementForms =
   /^((correct-|remove-entry-)?(record-signature|record-copy)|correct-(prepare-agreement|go-live))/;
 

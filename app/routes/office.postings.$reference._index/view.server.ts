@@ -99,7 +99,7 @@ export const overview = officePage({
         at: dateAndTime(at),
         answers,
         unasked,
-        // The last round stands by itself.
+        // The last round is shown separately.
         asked: asked.filter(({ id }) => posting.asked.every((one) => one.id !== id)),
       })),
       messages: posting.messages.map(written),
@@ -117,7 +117,7 @@ export const overview = officePage({
   },
 });
 
-/** What the office has to do about it on another page, or further down on this one, the earliest first. */
+/** Due work on other pages or further down on this page, earliest first. */
 const dueElsewhere = (rows: readonly IdentifiedRow[], now: Date) =>
   rows
     .flatMap(({ id, row }) => {

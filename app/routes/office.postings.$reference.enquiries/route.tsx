@@ -24,7 +24,9 @@ import showings from "~/postings/showings/showings.css?url";
 import type { StepContext } from "~/postings/step";
 import { findEnquiries } from "~/postings/store.server";
 
-/** The office's page of what buyers without an agent asked: calls are noted here, and enquiries passed on. */
+/**
+ * The office's page of enquiries by buyers without an agent, for recording calls and passing enquiries on.
+ */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
@@ -55,11 +57,11 @@ const officeMarks: readonly EnquiryMarking[] = ["passed-on", "not-passed-on", "j
 interface Sent {
   user: StaffUser;
   context: StepContext;
-  /** Null where it notes a call. */
+  /** Null if it records a call. */
   marking: ReturnType<typeof sentMarking>;
 }
 
-/** @throws Response 302 to the page when it is done; 400; 404; 503 */
+/** @throws Response 302 to the page when it's done, 400, 404, 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
   return officeAction<Pick<Sent, "user" | "context">, Sent>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
@@ -74,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async perform({ user, context: { posting }, marking }, values) {
       const done = marking
         ? await markEnquiries({ id: posting.id }, marking, actorOf(user))
-        : // Checked against these fields a moment ago.
+        : // Checked against these fields above.
           await noteCall(posting.id, actorOf(user), values as Values<typeof callFields>);
       if (typeof done !== "string") return done;
       const headers = { "Set-Cookie": await leaveNotice(request, done) };

@@ -11,16 +11,16 @@ const backward = ["fall-through", "fall-through-after-term", "release", "release
 
 interface SaleStepsProps {
   page: {
-    /** The offers between which one chooses before an acceptance is reported. */
+    /** Offers to choose between, before an acceptance is reported. */
     choices: readonly string[];
-    /** True if the page's address names the accepted one. */
+    /** True if the page's address names the accepted offer. */
     named: boolean;
   };
-  /** How the sale stands. */
+  /** Status of the sale. */
   children: ReactNode;
 }
 
-/** What the office can record of a sale, and what is in the way of it. */
+/** Steps for recording a sale, with their obstacles. */
 export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps) {
   const { forms, failed } = useSteps();
   const facts = (

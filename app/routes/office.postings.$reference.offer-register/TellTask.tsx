@@ -4,7 +4,7 @@ import { StackedTable } from "~/lib/ui/StackedTable";
 import { Written, written } from "~/lib/ui/Written";
 import type { tellingTask } from "~/postings/offers/telling-view";
 
-/** Everybody who has to be told how many offers there are, each with what may be said and a tick. */
+/** Buyers to tell the number of offers, each with the permitted words and a tick. */
 export const TellOfferorsTask = ({
   task: { title, due, progress, recipients },
 }: {
@@ -39,11 +39,11 @@ export const TellOfferorsTask = ({
 
 interface TellingsProps {
   tellings: readonly { id: string; since: string; count: string; told: readonly string[] }[];
-  /** What puts the last of them right. */
+  /** Forms that correct the last notice. */
   children: ReactNode;
 }
 
-/** Who was told of how many offers, and when. */
+/** Notices of the number of offers: recipients and times. */
 export const Tellings = ({ tellings, children }: TellingsProps) => (
   <section>
     <h2>Who was told</h2>

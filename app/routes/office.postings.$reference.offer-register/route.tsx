@@ -100,7 +100,7 @@ const server = officePage({
             told ? [`${name}: ${dateAndTime(told.at)}, ${inSentence(how)}`] : [],
           ),
         })),
-      // What it says of the stage is for the seller; here it stands over the page.
+      // The stage's text is for the seller. Here the top of the page shows the stage.
       sale: sale && { ...sale, text: null },
       people: posting.sale ? salePeopleRows(posting, file) : null,
     };
@@ -204,13 +204,13 @@ export default function OfficeOffers() {
 
 interface SalePeopleProps {
   people: readonly Row[];
-  /** Address of the posting at the office. */
+  /** Path of the posting at the office. */
   path: string;
-  /** The form that writes it down. */
+  /** Form that records them. */
   children: ReactNode;
 }
 
-/** Who acts in the sale, and the sheets that follow from it. */
+/** People in the sale, and the documents that depend on them. */
 function SalePeople({ people, path, children }: SalePeopleProps) {
   return (
     <section id="people">

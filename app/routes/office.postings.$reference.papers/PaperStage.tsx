@@ -13,7 +13,7 @@ interface PaperStageProps {
   stage: Awaited<ReturnType<typeof showOfficePapers>>["stages"][number];
 }
 
-/** The papers of one stage: whether each is needed, and where it is. Of a stage that is still to come they are folded. */
+/** Documents of one stage: their need and location. Those of a future stage are folded. */
 export function PaperStage(props: PaperStageProps) {
   const { stage, title, reached, papers } = props.stage;
   const failure = useFormFailure();
@@ -88,7 +88,7 @@ function StageTable({ stage, path }: PaperStageProps) {
   );
 }
 
-/** The way to the page that takes a file from the posting's papers, or out of the store. */
+/** Link to the page that removes a document from the file, or deletes it from the store. */
 export const PaperActLink = ({
   path,
   file: { id, name },

@@ -16,7 +16,7 @@ import { fileErrors } from "~/postings/papers/papers";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 
-/** Why a file was not taken from the office. */
+/** Reasons for refusing a file from the office. */
 const officeRefusals = {
   identity: (name: string) =>
     `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, tick that below and send it again.`,
@@ -30,9 +30,9 @@ const onFile = (count: number): string =>
   count === 1 ? "The document is on file." : `${count} documents are on file.`;
 
 /**
- * Takes what the page's forms send: files, or where a paper is held.
- * @returns what to show on the page
- * @throws Response 302 to the page again; 404; 503
+ * Handles the page's forms: files, or the location of a document held elsewhere.
+ * @returns the page's content
+ * @throws Response 302 to the page again, 404, 503
  */
 export async function takeOfficePapers(
   request: Request,
@@ -46,7 +46,7 @@ export async function takeOfficePapers(
   const { user, context } = await openPosting(request, reference, "change-postings");
   const { posting } = context;
   const { id, fields: described } = uploadOfficePaperForm;
-  // The files are read by themselves, one by one.
+  // Files are read one by one.
   const ownForm = { id, fields: { ...described, files: { ...described.files, required: false } } };
   const failed = (sent: FormData, status: number, fields: FormErrors["fields"] = {}): Answered =>
     data(parseForm(ownForm, sent).fail({ fields }), { status });

@@ -37,7 +37,7 @@ export default function OfficePapers() {
   const { path, confirmPath, mayChange, upload } = page;
   const errors = stepErrors(upload ? [...page.forms, upload] : page.forms, failure);
   const change = mayChange && !confirmPath;
-  // The box of what the seller sent asks for the password: once is enough.
+  // The box of the seller's documents already asks for the password, and once is enough.
   const asksAbove = confirmPath !== null && page.sent.length > 0;
   return (
     <div className="office-posting">
@@ -124,7 +124,7 @@ export default function OfficePapers() {
   );
 }
 
-/** The form with which the office adds papers. */
+/** Form with which the office adds documents. */
 function PaperUpload({ form: described }: { form: Form<Fields> }) {
   const { form, drawn } = useDescribedForm(described);
   return (

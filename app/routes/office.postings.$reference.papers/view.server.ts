@@ -35,14 +35,14 @@ export async function showOfficePapers(request: Request, reference: string | und
       user,
       context,
     ),
-    /** What the seller sent and nobody has looked at. */
+    /** The seller's documents that the office hasn't looked at. */
     sent: waitingPapers(posting).map((paper) => ({
       ...fileView(paper),
       what: saidOf(paper),
       when: dateAndTime(paper.addedAt),
     })),
     mayChange: may,
-    /** Whether files can be sent now; null where there is no room. */
+    /** Upload form, or null if there is no room. */
     upload: ownPapers(posting).length < limits.officePapers ? uploadOfficePaperForm : null,
     stages: (Object.keys(officePapers) as PaperStage[]).map((stage) => ({
       stage,
@@ -67,7 +67,7 @@ export async function showOfficePapers(request: Request, reference: string | und
                 ...fileView(paper),
                 hides: mayHide(paper, context),
                 shared: Boolean(paper.shared),
-                // The others are the seller's own.
+                // The other documents are the seller's own.
                 ours: Boolean(paper.fromOffice),
               })),
             missed: isOnFile(kind, posting, file) ? [] : missedOf(kind, posting),
@@ -88,7 +88,7 @@ export async function showOfficePapers(request: Request, reference: string | und
   };
 }
 
-/** States from which on the papers of a later stage are needed; those for the listing always are. */
+/** States from which the documents of a later stage are needed. Those for the listing always are. */
 const stageStates: Readonly<Partial<Record<PaperStage, readonly PostingState[]>>> = {
   sold: saleStates,
   closed: ["sold", "closed"],
@@ -101,7 +101,7 @@ const hiddenText = ({ by, at, reason }: HiddenMark): string =>
 const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
   objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;
 
-/** The steps that relied on a paper of this kind that is hidden now. */
+/** Steps that relied on a document of this kind that is hidden now. */
 const missedOf = (kind: string, posting: Posting): string[] =>
   posting.papers
     .filter((paper) => paper.hidden && officeKind(paper) === kind)

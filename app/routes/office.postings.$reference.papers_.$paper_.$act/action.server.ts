@@ -16,10 +16,10 @@ const notices = {
 };
 
 /**
- * Hides a paper: it stays in the store with who took it from the file, when and why. Or takes one that is hidden out for
- * good: first its record, then its file.
+ * Hides a document, which stays in the store with the person, time and reason. Or deletes a hidden one: first
+ * its record, then its file.
  * @returns the form again
- * @throws Response 302 to the papers when it is done; 404; 503
+ * @throws Response 302 to the documents when it's done, 404, 503
  */
 export const actOnPaper = (
   request: Request,

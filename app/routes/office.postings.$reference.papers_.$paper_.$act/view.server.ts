@@ -10,10 +10,10 @@ import { fileView } from "~/postings/papers/papers";
 import { stepsOn } from "~/postings/papers/relied-on";
 import type { Paper, Posting } from "~/postings/posting";
 
-/** The paper that an address names, and what is to be done with it. */
+/** Document of an address, and the act. */
 export type OpenedPaper = Awaited<ReturnType<typeof openPaper>>;
 
-/** @throws Response 404; as `requireStaff` does */
+/** @throws Response 404, or as `requireStaff` does */
 export async function openPaper(
   request: Request,
   { reference, paper: id, act: name }: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export async function openPaper(
 
 const hiddenFull = `A file keeps at most ${limits.hiddenPapers} documents that were removed from it. The broker of record can delete one for good.`;
 
-/** Why a paper can't be hidden, or taken out for good, by this person; null where it can. */
+/** Reason why this person can't hide or delete a document, or null. */
 export function objectionTo(
   act: PaperAct,
   paper: Paper,
@@ -48,7 +48,7 @@ export function objectionTo(
 }
 
 /**
- * The page that asks once more before a paper is hidden or taken out for good, and why.
+ * Confirmation page before a document is hidden or deleted, with a reason.
  * @throws Response 404, 302, 503 as `requireStaff` does
  */
 export async function showPaperAct(request: Request, params: Readonly<Record<string, string | undefined>>) {

@@ -27,7 +27,7 @@ import { showingsPage as words } from "~/postings/showings/words";
 import type { StepContext } from "~/postings/step";
 import { endedAmendments, findShowings } from "~/postings/store.server";
 
-/** The office's page of the showings of a home. */
+/** The office's page of a home's showings. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const handle: PageHandle = {
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What the office may do: a consent is the seller's own. */
+/** Actions of the office. Only the seller can give a consent. */
 const officeActs: readonly ShowingAct[] = ["add", "change", "cancel", "feedback", "missed", "came"];
 
 interface Sender {
@@ -65,11 +65,11 @@ interface Sender {
 }
 
 interface Found extends Sender {
-  /** A form that answers an agent's request for the seller, or one of the log. */
+  /** A form that answers an agent's request on behalf of the seller, or a form of the log. */
   sent: SentAnswer | SentShowing;
 }
 
-/** @throws Response 302 to the page when it is done; 400; 404; 503 */
+/** @throws Response 302 to the page when it's done, 400, 404, 503 */
 export async function action({ request, params }: ActionFunctionArgs) {
   return officeAction<Sender, Found>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),

@@ -13,13 +13,13 @@ type FieldName = keyof ReturnType<typeof requestForm>["fields"];
 interface RequestFormProps {
   words: Pick<RequestWords, "parts" | "submit">;
   form: DrawnForm;
-  /** Draws a field; nothing where the kind has none of that name. */
+  /** Draws a field, or nothing if the kind has none of that name. */
   draw: (name: FieldName) => ReactNode;
-  /** When and how this seller received the regulator's guide, if they have said so before. */
+  /** Time and language of the seller's earlier acknowledgement of the regulator's guide, or null. */
   guide: { acknowledgedAt: Date; language: "en" | "fr" } | null;
 }
 
-/** The form of one kind of request; its parts are named in `requestForms`. */
+/** Form of one kind of request. `requestForms` names its parts. */
 export function RequestForm({ words: { parts, submit }, form, draw, guide }: RequestFormProps) {
   return (
     <DescribedForm form={form}>
@@ -73,7 +73,7 @@ export function RequestForm({ words: { parts, submit }, form, draw, guide }: Req
         {draw("phone")}
       </Part>
       {draw("marketing")}
-      {/* Bots fill in whatever they find; people and screen readers do not find this. */}
+      {/* Bots fill in every field they find. People and screen readers don't find this one. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor="website">Leave this empty</label>
         <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -11,7 +11,7 @@ import { startRequest, submitRequest } from "~/requests/submit.server";
 import { WhatHappensNext } from "~/requests/WhatHappensNext";
 import { RequestForm } from "./RequestForm";
 
-/** The kind a URL names. @throws Response 404 when it names none */
+/** Kind of request in a URL. @throws Response 404 if there is none */
 function kindOf(text: string | undefined): RequestKind {
   const kind = requestKinds.find((known) => known === text);
   if (kind) return kind;

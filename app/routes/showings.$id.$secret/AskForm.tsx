@@ -7,10 +7,10 @@ interface AskFormProps extends Pick<ReturnType<typeof agentsView>, "days" | "hou
   draw: (name: string) => React.ReactNode;
 }
 
-/** Days that are open from the start; the others are a press away: on a phone all of them would be a long way down. */
+/** Number of unfolded days. On a phone, all days would make a long page. */
 const openDays = 1;
 
-/** What an agent fills in: a time first, then who comes. */
+/** An agent's form: first a time, then the agent's data. */
 export function AskForm({ form, draw, days, hours }: AskFormProps) {
   const failure = useFormFailure();
   const chosen = String(failure?.result.initialValue?.time ?? "");
@@ -41,7 +41,7 @@ export function AskForm({ form, draw, days, hours }: AskFormProps) {
                   <input
                     type="radio"
                     name="time"
-                    // The error summary leads to the first one.
+                    // The error summary links to the first one.
                     id={index === 0 && place === 0 ? id : undefined}
                     value={value}
                     defaultChecked={value === chosen}

@@ -28,7 +28,9 @@ import { agentsProblems, closedWords, agentsWords as words } from "~/postings/sh
 import { endedAmendments, findShowings } from "~/postings/store.server";
 import { AskForm } from "./AskForm";
 
-/** The page for agents of buyers: the seller's rules, the times that are free, and a form to ask for one. No account is needed. */
+/**
+ * Page for buyers' agents: the seller's rules, free times, and a form to request one. It needs no account.
+ */
 
 export { formHeaders as headers } from "~/document/headers";
 export const handle: PageHandle = { title: words.title };
@@ -44,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ old: false as const, ...agentsView(posting, file, ended, new Date()) });
 }
 
-/** What is wrong, under the field it belongs to. */
+/** Errors, by the field they belong to. */
 function errorsOf(refusal: Refusal) {
   if (refusal === "closed") return { form: [closedWords.off] };
   const isOfForm = refusal === "gone" || refusal === "full" || refusal === "too-many";
@@ -54,15 +56,15 @@ function errorsOf(refusal: Refusal) {
 }
 
 /**
- * Takes a request.
- * @returns the form again, with everything that was typed
- * @throws Response 303 to the agent's own page of it; 404, 429, 503
+ * Handles a request.
+ * @returns the form again, with all typed values
+ * @throws Response 303 to the agent's own page of it, 404, 429, 503
  */
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   formAction(request, {
     find: async (_: object, sent) => ({
       posting: await openForAgents(context.clientAddress, params.id, params.secret),
-      // A corrected address is another request.
+      // A corrected email address is another request.
       id: idForOtherWords(idOfForm(sent), String(sent.get("email") ?? "")),
     }),
     form({ posting }) {
@@ -97,7 +99,7 @@ export default function AskForShowing() {
   return <Open page={page} />;
 }
 
-/** What is said where nothing can be asked for; and what was typed, for its writer to keep. */
+/** Shown if no showing can be requested, with the typed values so that they aren't lost. */
 function Closed({ title, text, offer }: { title: string; text: string; offer?: string | null }) {
   const failure = useFormFailure();
   const refused = failure?.result.error?.[""] ?? [];
