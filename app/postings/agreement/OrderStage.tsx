@@ -12,13 +12,13 @@ interface AskedProps {
       label: string;
       before: string;
       what: string;
-      /** Where it is changed. */
+      /** Page for changing it. */
       page: { title: string; href: string };
     }[];
   };
 }
 
-/** What the seller is to change, each with what stands there and the way to it. */
+/** Changes that the office requested, each with the current value and a link. */
 export function OrderAsked({ asked: { items } }: AskedProps) {
   const { changes: words } = stageWords;
   return (
@@ -41,11 +41,11 @@ export function OrderAsked({ asked: { items } }: AskedProps) {
 
 interface AgreementProps {
   agreement: Omit<NonNullable<ReturnType<typeof agreementOf>>, "unsigned">;
-  /** Whether it waits for the signature of whoever reads this. */
+  /** True if the reader still has to sign it. */
   toSign: boolean;
 }
 
-/** The agreement: what it says, what it costs, who has signed. */
+/** The agreement: terms, cost and signatures. */
 export function OrderAgreement({ agreement, toSign }: AgreementProps) {
   const { agreement: words } = stageWords;
   const { link, parties, terms, money, signatures, allSigned } = agreement;
@@ -80,11 +80,11 @@ export function OrderAgreement({ agreement, toSign }: AgreementProps) {
 
 interface SignedProps {
   papers: readonly { id: string; name: string; size: string }[];
-  /** Address of the order. */
+  /** Path of the order. */
   path: string;
 }
 
-/** The agreement as it was signed, for the seller to keep. */
+/** The signed agreement, for the seller to keep. */
 export function OrderSigned({ papers, path }: SignedProps) {
   const { agreement: words } = stageWords;
   if (papers.length === 0) return null;
@@ -104,13 +104,13 @@ export function OrderSigned({ papers, path }: SignedProps) {
 
 interface ListingProps {
   listing: NonNullable<ReturnType<typeof listingOf>>;
-  /** Address of the order. */
+  /** Path of the order. */
   path: string;
-  /** Whether buyers see it now. */
+  /** True if buyers see it now. */
   live: boolean;
 }
 
-/** The listing on the MLS, and what the seller has to tell us while it is there. */
+/** The listing on the MLS, and the seller's duties while it is there. */
 export function OrderListing({ listing: { link, counts, rows }, path, live }: ListingProps) {
   const { listing: words } = stageWords;
   return (

@@ -16,11 +16,11 @@ import { isSignatureUsed, unsignedOwners } from "./signed";
 import { isTooLong, tooLong, tooShort } from "./term";
 import { dayFactsOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
 
-/** What the office has entered of the agreement: its terms, the signatures and the copies. */
+/** Entries about the agreement: terms, signatures and copies. */
 
 type Days = Pick<Agreement["terms"], "startDay" | "endDay" | "holdoverDays">;
 
-/** What is wrong with other days of the term; null when nothing is. */
+/** Errors in edited days of the term, or null. */
 function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: Days, today: string) {
   const { startDay, endDay } = sent;
   const isSame = (["startDay", "endDay", "holdoverDays"] as const).every(
@@ -35,13 +35,15 @@ function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: D
   const isPast = endDay < today && termStates.some((one) => one === state);
   const wrong =
     tooShort({ startDay, endDay }) ??
-    // A term that was extended is longer.
+    // An extended term may exceed the limit.
     (endDay > terms.endDay && isTooLong({ startDay, endDay }) ? tooLong : null) ??
     (isPast ? "That day has passed, and the listing is still on the MLS." : null);
   return wrong ? { fields: { endDay: [wrong] } } : null;
 }
 
-/** The agreement, but for its price and commission: those are the order's too, and change by an amendment. */
+/**
+ * The agreement without price and commission, which change by an amendment because the order has them, too.
+ */
 export function agreementEntries({ posting, staff, today }: StepContext): Entry[] {
   const { agreement, mls } = posting;
   if (!agreement) return [];
@@ -55,7 +57,7 @@ export function agreementEntries({ posting, staff, today }: StepContext): Entry[
       note: "As the owners signed it. What they agree to anew is an amendment, under “Changes and term”.",
       fields: {
         ...asked,
-        // Agreements from before it was recorded are edited without it.
+        // Agreements older than this question are edited without an answer.
         representation: representation
           ? asked.representation
           : { ...asked.representation, required: false, missing: undefined },
@@ -76,7 +78,7 @@ export function agreementEntries({ posting, staff, today }: StepContext): Entry[
         link: link ?? undefined,
       },
       fixed: [
-        // Its invoice says when the fee is due: that is credited and replaced.
+        // The invoice has the due date. Changing it needs a credit and a new invoice.
         ...(isFeeInvoiced(posting) ? ["feeDue", "feeDueDay"] : []),
         ...(unsignedOwners(posting).length > 0 ? [] : ["link"]),
       ],
@@ -114,7 +116,10 @@ const withSignatures = (posting: Posting, signatures: Agreement["signatures"]) =
   posting: { ...posting, agreement: posting.agreement && { ...posting.agreement, signatures } },
 });
 
-/** Each signature, which can be removed while the agreement is out, until the copies, the signed agreement or an invoice rest on it. */
+/**
+ * Signatures. One can be removed while the agreement is out, unless copies, the signed agreement or an
+ * invoice depend on it.
+ */
 export function signatureEntries({ posting, today }: StepContext): Entry[] {
   const { signatures = [], owners = [], copy } = posting.agreement ?? {};
   const field = signatureFields(dayFactsOf(posting), today).on;
@@ -141,7 +146,7 @@ export function signatureEntries({ posting, today }: StepContext): Entry[] {
   });
 }
 
-/** The copies that the owners got of the agreement. */
+/** Delivery of copies to the owners. */
 export function copyEntries({ posting, today }: StepContext): Entry[] {
   const { agreement } = posting;
   if (!agreement?.copy) return [];

@@ -7,7 +7,7 @@ import { isSignedByAll, unsignedOwners } from "./signed";
 
 const terms = ["listPrice", "offerPercent", "offerDollars"] as const satisfies (keyof AgreementTerms)[];
 
-/** Where an agreement's terms are not those of the order. */
+/** Terms in which the agreement differs from the order. */
 function differences({ agreement, ...posting }: Posting): Block[] {
   if (!agreement) return [];
   const { answers } = readOrder(posting);
@@ -21,7 +21,7 @@ function differences({ agreement, ...posting }: Posting): Block[] {
   ];
 }
 
-/** What is missing of an agreement that every owner has signed. */
+/** Missing signatures, or the missing agreement. */
 function signaturesMissing(posting: Posting): Block[] {
   if (!posting.agreement) return [{ code: "agreement-missing" }];
   return unsignedOwners(posting).map((what) => ({ code: "not-signed", what }));
@@ -34,7 +34,7 @@ export const agreementGuards = {
   unsigned: guard(({ agreement }) => (agreement?.signatures.length ? [{ code: "already-signed" }] : []), {
     ofBefore: true,
   }),
-  // Without an agreement there is nothing that was signed: the step has just taken it back.
+  // Check the posting before the step, because the step removes the agreement.
   "not-all-signed": guard((posting) => (isSignedByAll(posting) ? [{ code: "already-signed" }] : []), {
     ofBefore: true,
   }),

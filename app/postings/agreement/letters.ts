@@ -7,7 +7,7 @@ import { ownerPath } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { agreementOf } from "./stage";
 
-/** The letters about the agreement, to the seller and the other owners. */
+/** Letters about the agreement to the seller and the co-owners. */
 
 export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
   const home = clean(homeOf(posting));
@@ -45,7 +45,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
   };
 };
 
-/** The agreement's terms, its cost and who signs it: the same to every owner. */
+/** The agreement's terms, cost and signers, identical for every owner. */
 function agreementParts(posting: Posting): Part[] {
   const agreement = agreementOf(posting);
   if (!agreement) return [];

@@ -10,7 +10,7 @@ const at = new Date("2026-11-25T15:00:00Z");
 const [own, other] = ["Dana Whitfield", "Marco Whitfield"];
 const asked = { id: "o", name: other, email: "marco@example.com" } as AskedOwner;
 
-/** An order whose agreement is out for signature. @param signed who has signed it */
+/** An order whose agreement is out for signature. @param signed owners who have signed it */
 function toSign(signed: readonly string[], owners: readonly AskedOwner[] = [asked]): Posting {
   const bothOwners = [
     { name: own, email: "Dana@example.com" },
@@ -24,8 +24,8 @@ function toSign(signed: readonly string[], owners: readonly AskedOwner[] = [aske
   return { ...inReview(at, tasks), state: "to-sign", owners, agreement };
 }
 
-describe("an agreement that is out for signature", () => {
-  it("waits for the seller until they have signed, and then says for whom it waits", () => {
+describe("an agreement out for signature", () => {
+  it("waits for the seller, and after their signature names the owners who still have to sign", () => {
     expect(isSellersTurn(toSign([]))).toBe(true);
     expect(stateNameOf(toSign([other]))).toBe("Agreement ready to sign");
     expect(nextText(toSign([other]))).toMatch(/^Signed: Marco Whitfield\. Still to sign: Dana Whitfield\./);
@@ -34,12 +34,12 @@ describe("an agreement that is out for signature", () => {
     expect(isSellersTurn(signed)).toBe(false);
     expect(stateNameOf(signed)).toBe("Waiting for signatures");
     expect(nextText(signed)).toMatch(/^We're waiting for Marco Whitfield to sign\./);
-    // What is left to say of the home comes next, not the agreement.
+    // The remaining tasks come next, not the agreement.
     expect(nextDue(signed, { offers: [] }, at)?.what).toBe("Finish your listing");
     expect(stateNameOf(toSign([own, other]))).toBe("Signed by every owner");
   });
 
-  it("asks nobody to sign while another owner doesn't agree", () => {
+  it("isn't offered for signing while a co-owner objects", () => {
     expect(signsNow(toSign([]))).toBe(true);
     const said = { id: "no", at, actor: { role: "owner", id: null, name: other }, reason: "I never agreed." };
     const refused = {
@@ -50,13 +50,13 @@ describe("an agreement that is out for signature", () => {
     expect(signsNow(refused)).toBe(false);
   });
 
-  it("waits for an owner without an email address as for every other", () => {
+  it("also waits for an owner without an email address", () => {
     expect(isSellersTurn(toSign([own], []))).toBe(false);
     expect(nextText(toSign([own], []))).toContain("waiting for Marco Whitfield");
   });
 });
 
-describe("a change that is out for signature", () => {
+describe("a change out for signature", () => {
   const change = (signed: readonly string[]) =>
     amendmentOf(at, {
       state: "to-sign",
@@ -67,7 +67,7 @@ describe("a change that is out for signature", () => {
   const seenBy = (reader: string | null, signed: readonly string[]) =>
     amendmentView(change(signed), toSign([]), at, reader);
 
-  it("is to be signed by whoever hasn't, and says to the others for whom it waits", () => {
+  it("has a link for owners who haven't signed and names them to the rest", () => {
     expect(seenBy(null, []).link).not.toBeNull();
     expect(seenBy(null, [own])).toMatchObject({
       link: null,

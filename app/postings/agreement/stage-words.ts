@@ -1,10 +1,13 @@
-/** What is said of an order's stages by the server: names of facts, buttons and states, for pages, letters and the calendar. */
+/**
+ * The server's words about an order's stages: names of facts, buttons and states for pages, letters and the
+ * calendar.
+ */
 export const stageFacts = {
   changes: { button: "Answer and send it again", asked: "Change requested" },
   agreed: "In the agreement",
   agreedNote:
     "What's in the agreement can only be changed by an amendment that every owner signs. You can ask for one once they've all signed the agreement.",
-  /** Pages of a listing, by the last part of their addresses. */
+  /** Pages of a listing, by the last part of their paths. */
   pages: {
     amendments: "Change, extend, suspend or end the listing",
     "showing-log": "Showings",
@@ -12,11 +15,11 @@ export const stageFacts = {
     dates: "Dates and calendar link",
     report: "Showings and offers week by week",
   },
-  /** The first of them, where nothing can be changed any more. */
+  /** Name of the first one, if nothing can be changed any more. */
   changesToRead: "Changes to your listing",
-  /** Before it's on the MLS, where nothing else can. */
+  /** Name of the first one before the MLS, when nothing else can be changed. */
   largerPlan: "Change the price, the term or the plan",
-  /** What the order's page says of a term that runs. */
+  /** Text of the order's page about a running term. */
   term: {
     left: (days: number) =>
       days > 1

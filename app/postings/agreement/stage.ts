@@ -19,9 +19,9 @@ import { isEnded } from "~/postings/states";
 import { isSignedByAll, unsignedOwners } from "./signed";
 import { stageFacts as words } from "./stage-words";
 
-/** What an order's agreement and its listing say, in words, for pages and letters. Pure. */
+/** Content of an order's agreement and listing in words, for pages and letters. */
 
-/** What may still be owed once a listing has ended, by its agreement. */
+/** Text about the commission that can still be owed after a listing has ended. */
 export function holdoverOf(posting: Posting, endedOn: string | null): string {
   const { agreement } = posting;
   const days = agreement?.terms.holdoverDays ?? policies.holdoverDays;
@@ -31,7 +31,7 @@ export function holdoverOf(posting: Posting, endedOn: string | null): string {
   return ownHoldover(until, posting.fee?.plan);
 }
 
-/** The terms of an agreement, or of a listing as it stands on the MLS. */
+/** Terms of an agreement, or of a listing on the MLS. */
 export function termRows(terms: AgreementTerms): Row[] {
   const { agreement } = words;
   const offered = [
@@ -52,7 +52,7 @@ export const dayRows = ({ startDay, endDay }: Pick<AgreementTerms, "startDay" | 
   [words.agreement.last, words.agreement.until(calendarDate(endDay))],
 ];
 
-/** Which agreement it is and who represents the owners by it; nothing where that wasn't noted. */
+/** Kind of agreement and the representatives. Empty if unrecorded. */
 export function representationRows({ representation }: Pick<Agreement, "representation">): Row[] {
   if (!representation) return [];
   const named = namesOf(representativesOf(representation));
@@ -62,7 +62,7 @@ export function representationRows({ representation }: Pick<Agreement, "represen
   ];
 }
 
-/** The property and the owners that an agreement names: words that the seller typed. */
+/** Property and owners named by an agreement, as the seller typed them. */
 export function partyRows(posting: Posting): Row[] {
   const { postalCode } = readOrder(posting).answers.address ?? {};
   return [
@@ -71,7 +71,7 @@ export function partyRows(posting: Posting): Row[] {
   ];
 }
 
-/** The agreement with who has signed it; null while there is none. */
+/** The agreement with its signatures, or null. */
 export function agreementOf(posting: Posting) {
   const { agreement, fee } = posting;
   if (!agreement) return null;
@@ -93,24 +93,24 @@ export function agreementOf(posting: Posting) {
   };
 }
 
-/** What the MLS says of a listing. */
+/** Facts of a listing on the MLS. */
 export const mlsRows = (mls: MlsListing): Row[] => [numberRow(mls), ...termRows(mls)];
 
-/** The listing on the MLS; null before it is there. */
+/** The listing on the MLS, or null. */
 export function listingOf(posting: Posting) {
   const { agreement, mls, state } = posting;
   if (!mls) return null;
-  // Once it is sold or ended, its last day leads nowhere.
+  // Once it is sold or ended, its last day doesn't matter.
   const counts = state !== "sold" && !isEnded(posting);
   return {
     link: mls.link,
-    /** Whether its last day is one for a calendar. */
+    /** True if its last day belongs in a calendar. */
     counts,
     rows: [...mlsRows(mls), ...(agreement ? representationRows(agreement) : [])],
   };
 }
 
-/** The MLS number as a fact, with its board. */
+/** The MLS number with its board, as a fact. */
 export const numberRow = (mls: Pick<MlsListing, "number" | "board">): Row => [
   words.listing.number,
   mlsNumber(mls),

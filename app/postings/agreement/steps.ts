@@ -29,7 +29,7 @@ import {
   termsOf,
 } from "./terms";
 
-/** The office's steps about the listing agreement: it goes out, is signed by every owner, and they get their copies. */
+/** The office's steps for the listing agreement: sending it, recording signatures, delivering copies. */
 
 export const prepareAgreement = step("prepare-agreement", {
   from: ["in-review"],
@@ -82,7 +82,7 @@ export const prepareAgreement = step("prepare-agreement", {
   },
 });
 
-/** For a mistake in the agreement: another one is prepared. */
+/** Corrects a mistake in the agreement, so that a new one can be prepared. */
 export const recallAgreement = step("recall-agreement", {
   from: ["to-sign"],
   to: "in-review",
@@ -95,7 +95,7 @@ export const recallAgreement = step("recall-agreement", {
   forms: () => [{ fields: reasonFields("Reason for the recall") }],
   effect: ({ sent }) => ({
     reason: sent.text,
-    // One that every owner has signed stays, and the guard says so.
+    // A fully signed agreement stays, and the guard reports it.
     change: (now) => (isSignedByAll(now) ? now : { ...now, agreement: null }),
   }),
 });
@@ -143,11 +143,11 @@ export const recordCopy = step("record-copy", {
   }),
 });
 
-/** An owner with the link of the letter about the agreement; that of their first letter stays. */
+/** Adds the link of the letter about the agreement. The link of the first letter stays valid. */
 const withSigningLink = (owner: AskedOwner, secret: string | undefined): AskedOwner =>
   secret ? { ...owner, signing: { secretHash: hashOf(secret) } } : owner;
 
-/** What is wrong with a term that is well-formed; null when nothing is. */
+/** Errors in a well-formed term, or null. */
 function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> | null {
   if (!sent.offerPercent && !sent.offerDollars) {
     return { fields: { offerPercent: ["Enter a percentage, dollars, or both."] } };
@@ -156,7 +156,7 @@ function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> 
   return wrong ? { fields: { endDay: [wrong] } } : null;
 }
 
-/** An owner's place in the agreement tells the forms of a step apart. */
+/** An owner's position in the agreement identifies the step's form. */
 const variantOf = ({ agreement }: Posting, owner: string): string => String(agreement?.owners.indexOf(owner));
 
 const ownerOf = ({ agreement }: Posting, variant: string): string | undefined =>
@@ -165,6 +165,6 @@ const ownerOf = ({ agreement }: Posting, variant: string): string | undefined =>
 const signaturesOfOthers = ({ signatures }: Agreement, owner: string): Agreement["signatures"] =>
   signatures.filter((signature) => signature.owner !== owner);
 
-/** What a step makes of the agreement; there is nothing to change without one. */
+/** Changes the agreement, or nothing if there is none. */
 const withAgreement = (now: Posting, change: (agreement: Agreement) => Agreement): Posting =>
   now.agreement ? { ...now, agreement: change(now.agreement) } : now;

@@ -34,7 +34,7 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
   ];
 }
 
-/** The agreement as its owners may read it: they are told the names of who represents them, and not their accounts. */
+/** The agreement for its owners: with the representatives' names but without their accounts. */
 function namedAgreement({ agreement }: Posting) {
   if (!agreement?.representation) return agreement;
   const representatives = representativesOf(agreement.representation).map(({ name }) => name);

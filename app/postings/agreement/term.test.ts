@@ -3,7 +3,7 @@ import type { AnswersOf } from "~/postings/order/answers";
 import { proposedStart } from "./term";
 import { representationText } from "./terms";
 
-it("the timeline says which agreement it is and whom it names, or that it names nobody", () => {
+it("the timeline names the kind of agreement and its representatives, or says that there are none", () => {
   const ana = { role: "agent", id: "a", name: "Ana Lee" } as const;
   expect(representationText({ kind: "designated", representative: ana })).toBe(
     "Designated (OREA 271), Ana Lee",
@@ -17,8 +17,8 @@ it("the timeline says which agreement it is and whom it names, or that it names 
   );
 });
 
-describe("the first day that an agreement should name", () => {
-  // A Friday: two business days later is Tuesday.
+describe("the proposed first day of an agreement", () => {
+  // A Friday. Two business days later is Tuesday.
   const today = "2027-03-05";
   const until = (listedUntil: string): AnswersOf<"plan"> => ({ listedElsewhere: "yes", listedUntil });
   it.each<[string, AnswersOf<"price">, AnswersOf<"plan">, string]>([
@@ -33,7 +33,7 @@ describe("the first day that an agreement should name", () => {
     expect(proposedStart(price, plan, today, [])).toBe(day);
   });
 
-  it("is no day on which the office is closed, and counts none", () => {
+  it("is never a day on which the office is closed, and such days don't count as business days", () => {
     const price = { start: "day", startDay: "2027-03-16" } as const;
     expect(proposedStart({ start: "asap" }, {}, today, ["2027-03-08"])).toBe("2027-03-10");
     expect(proposedStart(price, {}, today, ["2027-03-16", "2027-03-17"])).toBe("2027-03-18");

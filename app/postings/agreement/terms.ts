@@ -30,9 +30,9 @@ import {
 import type { DayFacts } from "~/postings/review/office-days";
 import { lastDayOf, proposedStart } from "./term";
 
-/** The terms of an agreement and its days, as the office's forms have them. */
+/** Terms and days of an agreement in the office's forms. */
 
-/** What a form about terms sends. */
+/** Submitted values of a form about terms. */
 export type SentTerms = Values<ReturnType<typeof termFields>>;
 
 export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): AgreementTerms => ({
@@ -46,7 +46,10 @@ export const termsOf = ({ offerPercent, offerDollars, ...terms }: SentTerms): Ag
 
 type SentRepresentation = Values<ReturnType<typeof representationFields>>;
 
-/** The representation that a form names, or what is wrong with it. @param noted as it's recorded: whoever represented the owners may have left */
+/**
+ * Representation chosen in a form, or its errors.
+ * @param noted recorded representation, whose people may have left
+ */
 export function representationOf(
   { representation: kind, representative: chosen }: SentRepresentation,
   staff: readonly Colleague[],
@@ -64,13 +67,13 @@ export const designatedRepresentation = ([first, ...others]: readonly Actor[]): 
   ...(others.length > 0 ? { others } : {}),
 });
 
-/** The same in words, for the timeline: "Designated (OREA 271), Ana Lee". */
+/** Representation in words, for the timeline: "Designated (OREA 271), Ana Lee". */
 export const representationText = (representation: Representation): string =>
   `${labelOf(representationKinds, representation.kind)}, ${namesOf(representativesOf(representation)) || "with no designated representative"}`;
 
 type SentFeeDue = Values<ReturnType<typeof feeDueFields>>;
 
-/** When the fee is due by a form; null where its day is missing. */
+/** Due date of the fee from a form, or null if its day is missing. */
 export function feeDueOf({ feeDue, feeDueDay }: SentFeeDue): FeeDue | null {
   if (feeDue !== "day") return { on: feeDue, day: null };
   return feeDueDay ? { on: "day", day: feeDueDay } : null;
@@ -78,7 +81,7 @@ export function feeDueOf({ feeDue, feeDueDay }: SentFeeDue): FeeDue | null {
 
 export const noFeeDueDay = { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
 
-/** What the form begins from: the order, and who is at work on it. */
+/** Starting point of the form: the order, and the user. */
 interface Preparing {
   posting: Posting;
   staff: readonly Colleague[];
@@ -88,13 +91,13 @@ interface Preparing {
   closures: readonly Closure[];
 }
 
-/** Who is likely to represent the owners: whoever has the order in hand, or prepares the agreement. */
+/** Suggested representative: the assignee, or the person preparing the agreement. */
 function likelyRepresentative({ posting: { assignee }, staff, user }: Preparing): string {
   const holder = staff.find((one) => one.uid === assignee?.uid && isRegistrant(one));
   return holder?.uid ?? user.uid;
 }
 
-/** The terms that the order asks for, as a form begins with them; its days are those that can be made from today on. */
+/** Terms of the order as the form's initial values. Its days are possible from today on. */
 export function officeTermsOf(context: Preparing): Typed<ReturnType<typeof agreementFields>> {
   const { posting, today, closures } = context;
   const { answers } = readOrder(posting);
@@ -115,7 +118,7 @@ export function officeTermsOf(context: Preparing): Typed<ReturnType<typeof agree
   };
 }
 
-/** The days that what the office notes next has to follow. */
+/** Earlier days that the next recorded day has to follow. */
 export function dayFactsOf({ agreement }: Pick<Posting, "agreement">): DayFacts {
   const lastSigned = agreement?.signatures
     .map(({ on }) => on)

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { written } from "~/lib/ui/Written";
 import type { Listing, ListingLine } from "./view";
 
-/** How one line is drawn; `shown` is what buyers read of it. */
+/** Renders one line. `shown` is the buyers' version of it. */
 export type DrawLine = (line: ListingLine, shown: ReactNode) => ReactNode;
 
 const asRead: DrawLine = (_, shown) => shown;
 
 interface ListingViewProps {
   listing: Listing;
-  /** How a line is drawn where it is more than read: on the proof it can be pressed. */
+  /** Renders lines that aren't read-only, such as the proof's. */
   draw?: DrawLine;
-  /** Stands below the photos. */
+  /** Shown below the photos. */
   belowPhotos?: ReactNode;
 }
 
-/** A listing as buyers see it: photos, price and address, the home in one line, the description, then everything else. */
+/** A listing as buyers see it: photos, price and address, a summary line, the description, and details. */
 export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingViewProps) => {
   const { price, address, brief, description, sections } = listing;
   return (
@@ -62,7 +62,7 @@ export const ListingView = ({ listing, draw = asRead, belowPhotos }: ListingView
   );
 };
 
-/** Lines of a listing: what each is about, and what it says. */
+/** Lines of a listing with their names. */
 export const ListingLines = ({
   lines,
   draw = asRead,
@@ -80,7 +80,7 @@ export const ListingLines = ({
   </dl>
 );
 
-/** The first photo large, the others in a row that goes on to the side. */
+/** The first photo large, the rest in a row that scrolls sideways. */
 function Photos({ photos: [first, ...others] }: Pick<Listing, "photos">) {
   if (!first) return <p className="listing-no-photo">No photos yet.</p>;
   return (

@@ -6,7 +6,7 @@ import type { Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { endOfTerm, endsUndecided, extendableFrom } from "./term";
 
-/** The last day of a term that runs; none otherwise. */
+/** Last day of a running term, or none. */
 const endDays = ({ mls, state }: Posting): string[] =>
   mls && termStates.some((running) => running === state) && daysBetween(mls.startDay, mls.endDay) >= 0
     ? [mls.endDay]
@@ -14,7 +14,7 @@ const endDays = ({ mls, state }: Posting): string[] =>
 
 export const termDates: readonly DateKind[] = [
   {
-    // Before the MLS the day is of interest on which it's to begin there, once it's agreed.
+    // Before the MLS, the agreed first day matters.
     id: "begins",
     of: ({ mls, agreement }) =>
       agreement && !mls && isDay(agreement.terms.startDay)

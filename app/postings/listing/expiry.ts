@@ -5,11 +5,11 @@ import { openPostingStates, type PostingState } from "~/postings/states";
 import { endOfTerm, hasExpired } from "./term";
 
 /**
- * A term that is over is over, whether or not the job has written it down: whatever reads a posting reads it as it is at
- * that moment, and the first write after it stores that, with its letters. Pure.
+ * An expired term counts even before a job has recorded it. Every reader sees the posting as of the current
+ * time. The next write stores the end with its letters.
  */
 
-/** The event with which a term ends. Its id follows from the posting and the day, so it happens once. */
+/** Event that ends a term. Its id is derived from the posting and the day, so it can't happen twice. */
 const expiryOf = ({ id, state }: Posting, endDay: string): StateEvent<PostingState> => ({
   id: `${id}-expired-${endDay}`,
   at: endOfTerm(endDay),
@@ -20,10 +20,10 @@ const expiryOf = ({ id, state }: Posting, endDay: string): StateEvent<PostingSta
   to: "expired",
 });
 
-/** Why a change isn't made that was under way. */
+/** Reason for declining changes that were under way. */
 const listingEnded = "The listing ended before this was done.";
 
-/** What is still open of the amendments when a listing ends, ended with it. */
+/** Amendments, with open ones ended because the listing has ended. */
 export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at: Date): Amendment[] =>
   amendments.map((amendment) =>
     isOpenAmendment(amendment)
@@ -31,13 +31,13 @@ export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at:
       : amendment,
   );
 
-/** A posting in its new state, with what ends when its order or its listing is no longer under way. */
+/** The posting in its new state. Ends its changes if the order or listing is no longer under way. */
 export const inState = (posting: Posting, state: PostingState, at: Date): Posting =>
   openPostingStates.some((open) => open === state)
     ? { ...posting, state }
     : { ...posting, state, amendments: endedAmendments(posting, at), nextPhotos: null };
 
-/** A posting as it is at a moment. The same object where its clock has nothing to say. */
+/** The posting as of a given time. Returns the same object if its term hasn't ended. */
 export function asOf(posting: Posting, at: Date): Posting {
   if (!posting.mls || !hasExpired(posting, at)) return posting;
   const event = expiryOf(posting, posting.mls.endDay);

@@ -7,7 +7,7 @@ import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, isAsked } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 
-/** What a posting says of the home, fact by fact, and which of it the office has checked. */
+/** Facts that a posting states about the home, with the office's checks. */
 
 export interface ListingFact {
   /** "rooms.bedrooms" */
@@ -15,26 +15,26 @@ export interface ListingFact {
   task: TaskId;
   name: string;
   label: string;
-  /** What the seller answered, "none" included; "" where the office is to look it up. */
+  /** The seller's answer, including "none". "" if the office has to look it up. */
   shown: string;
-  /** Whether the seller left it to us to look it up. */
+  /** True if the seller left it to the office to look up. */
   lookUp: boolean;
-  /** Where it was checked; null while it is not, or when the answer has changed since. */
+  /** Check of the current answer, or null. A changed answer needs a new check. */
   check: FactCheck | null;
-  /** The check that another answer has made void; null where there is none. */
+  /** Check that a changed answer has made void, or null. */
   voided: FactCheck | null;
 }
 
-/** The facts that have an answer, or are to be looked up once the order is sent, in the order of the pages. */
+/** Facts with an answer, and after sending also facts to be looked up, in the order of the pages. */
 export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "facts">): ListingFact[] {
   const { answers, context } = readOrder(posting);
   const shown = answersByField(posting);
   return factTasks.flatMap((task) => {
     const values = answers[task];
-    // What we look up we can look up before its page was opened.
+    // The office can look up facts before the seller opens their page.
     if (!values && !(posting.sentAt && isAsked(task, context))) return [];
     const fields = fieldsOf(task, context);
-    // A box "Nothing is under contract" says something about another field.
+    // A box such as "Nothing is under contract" answers another field.
     const boxes = new Set(
       Object.values(fields).flatMap((field) => ("unless" in field && field.unless) || []),
     );
@@ -63,7 +63,7 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
   });
 }
 
-/** The facts that rest on the seller's word alone: nobody has compared them with anything. */
+/** Facts that only the seller has stated. */
 export const unverifiedFacts = (facts: readonly ListingFact[]): ListingFact[] =>
   facts.filter(({ check }) => check?.source === sellersWord);
 
@@ -73,16 +73,19 @@ export const wordRow = ({ task, label, shown, check }: ListingFact): Row => [
   shown || check?.found || "",
 ];
 
-/** What a source of facts is called. */
+/** Name of a source. */
 export const sourceName = (source: string): string =>
   factSources.find(({ value }) => value === source)?.label ?? source;
 
-/** Names of facts nobody has checked yet: "Rooms: Bedrooms". */
+/** Names of unchecked facts: "Rooms: Bedrooms". */
 export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): string[] =>
   listingFacts(posting, file)
     .filter(({ check }) => check === null)
     .map(({ task, label }) => `${tasks[task].title}: ${label}`);
 
-/** How many facts rely on a statement alone. @param whose statement it is: "the seller's", "your" */
+/**
+ * Number of facts that only the seller has stated.
+ * @param whose possessive for the seller: "the seller's", "your"
+ */
 export const sellersWordText = (count: number, whose = "the seller's"): string =>
   `${count} ${count === 1 ? "fact relies" : "facts rely"} only on ${whose} statement`;

@@ -21,7 +21,7 @@ export const listingGuards = {
       .filter((name) => mls[name] !== agreement?.terms[name])
       .map((name): Block => ({ code: "mls-differs", what: termNames[name] }));
   }),
-  // A number that it has already is not asked about again: an older record may share it.
+  // Don't check an unchanged number again, because an older record may share it.
   "mls-free": storeGuard(async (posting, before, store) => {
     const number = posting.mls?.number;
     if (!number || number === before.mls?.number) return [];

@@ -11,9 +11,9 @@ import { askToExtendBy, endOfTermText } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 
-/** The letters about a listing as a whole: it is on the MLS, its term ends soon, it has ended. */
+/** Letters about a listing as a whole: on the MLS, ending soon, ended. */
 
-/** To the seller and the other owners. */
+/** To the seller and the co-owners. */
 export const live: WriteLetter = (posting, _event, { to, clean }) => {
   const forSeller: Part[] = [
     "A calendar file with the last day is attached.",
@@ -36,7 +36,7 @@ export const live: WriteLetter = (posting, _event, { to, clean }) => {
   };
 };
 
-/** The listing as it stands on the MLS. */
+/** The listing as it is on the MLS. */
 function listingParts({ mls }: Posting): Part[] {
   if (!mls) return [];
   const facts: Part = { facts: [numberRow({ number: mls.number }), ...dayRows(mls)] };
@@ -45,10 +45,10 @@ function listingParts({ mls }: Posting): Part[] {
   return [facts, { button, note: "It opens the public page." }];
 }
 
-/** What is said of changes that were under way when the listing ended. */
+/** Text about changes that were under way when the listing ended. */
 export const changesOver = "Changes that weren't finished won't be made.";
 
-/** To the seller and the other owners: when the term ended, and what became of changes that were under way. */
+/** To the seller and the co-owners: the end of the term, and the end of open changes. */
 export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
   const { mls, amendments } = posting;
   const forSeller: Part[] = [
@@ -70,7 +70,7 @@ export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
 const daysText = (days: number): string =>
   days > 1 ? `${days} days` : days === 1 ? "1 day" : "less than a day";
 
-/** The letter that reminds a seller of the end of the term. @param daysLeft until its last day */
+/** Letter that reminds a seller of the end of the term. @param daysLeft days until the last day */
 export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Letter {
   const { mls } = posting;
   const home = homeOf(posting);

@@ -2,22 +2,25 @@ import { capitalize } from "~/lib/format";
 import type { Answers } from "~/postings/order/answers";
 import { levels } from "~/postings/order/lists";
 
-/** The words of a listing: which answers a line says, and how. Whatever no line says stands below the listing by its own name. Pure. */
+/**
+ * Words of a listing's lines and the answers that each contains. Remaining answers are listed below by their
+ * own names.
+ */
 
-/** What an order says, as a line needs it. */
+/** Content of an order for a line. */
 export interface Said {
   answers: Answers;
-  /** An answer in words, by its key: "rooms.bedrooms"; "" where nothing was said. */
+  /** Answer in words by key ("rooms.bedrooms"), or "". */
   text: (key: string) => string;
 }
 
 export interface LineWords {
   name: string;
-  /** Keys of the answers it says; the first names the line. */
+  /** Keys of its answers. The first one identifies the line. */
   of: readonly string[];
-  /** What it says; without it the answers one after the other. "" is no line. */
+  /** Text of the line. Defaults to its answers in sequence. "" hides the line. */
   say?: (texts: readonly string[], said: Said) => string;
-  /** That "No" and "None" are no news to a buyer: they stand below the listing. */
+  /** True if "No" and "None" don't matter to buyers. They are then listed below. */
   onlyNews?: true;
 }
 
@@ -32,7 +35,7 @@ const joinParts = (parts: readonly string[], by = ", "): string => parts.filter(
 /** "Forced Air", "Gas": "Forced air, gas". */
 const inOne = (parts: readonly string[]): string => capitalize(joinParts(parts).toLowerCase());
 
-/** "9 a.m. to 8 p.m."; "from 9 a.m."; "until 8 p.m." */
+/** "9 a.m. to 8 p.m.", "from 9 a.m." or "until 8 p.m." */
 const spanOfDay = (from: string, to: string, when = ""): string => {
   const span = from && to ? `${from} to ${to}` : joinParts([from && `from ${from}`, to && `until ${to}`]);
   return span && when + span;
@@ -40,7 +43,7 @@ const spanOfDay = (from: string, to: string, when = ""): string => {
 
 const spaces = (count: string): string => (count ? `${count} ${count === "1" ? "space" : "spaces"}` : "");
 
-/** "Attached garage, 1 space"; "Garage: none". */
+/** "Attached garage, 1 space" or "Garage: none". */
 const parkingIn = (where: string, kind: string, count: string): string =>
   joinParts([
     kind === "" || kind === "None" || kind === "Other"
@@ -81,14 +84,14 @@ const roomByRoom = (said: Said): string =>
 const withYear = ([what = "", year = ""]: readonly string[]): string =>
   joinParts([what, year && `for ${year}`], " ");
 
-/** A count above grade, and below it: "3+1". */
+/** Counts above and below grade: "3+1". */
 const sum = ([above = "", below = ""]: readonly string[]): string =>
   below && below !== "0" ? `${above}+${below}` : joinParts([above, below]);
 
 /** "Yes. A shared drive with number 14." */
 const joinSentences = (texts: readonly string[]): string => joinParts(texts, ". ");
 
-/** What buyers read, section by section. */
+/** Lines for buyers, section by section. */
 export const buyersSections: readonly LinesSection[] = [
   {
     id: "home",
@@ -242,7 +245,7 @@ export const buyersSections: readonly LinesSection[] = [
   },
 ];
 
-/** What only agents see. */
+/** Lines for agents only. */
 export const agentsLines: readonly LineWords[] = [
   { name: "Remarks", of: ["description.agentRemarks"] },
   {
@@ -295,7 +298,7 @@ export const agentsLines: readonly LineWords[] = [
   { name: "Notice to the tenant", of: ["occupancy.tenantNotice"] },
 ];
 
-/** Facts that the MLS is told and buyers don't read. */
+/** Facts for the MLS that buyers don't see. */
 export const mlsLines: readonly LineWords[] = [
   { name: "HST", of: ["price.salesTax"] },
   { name: "Begins", of: ["price.start", "price.startDay"] },

@@ -5,8 +5,8 @@ import { weeksOf } from "./report.server";
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2024-01-01", days));
 
-describe("weeks", () => {
-  it("begin on the Monday before, or on it", () => {
+describe("weeks of a report", () => {
+  it("begin on Monday", () => {
     expect(mondayOf("2026-11-22")).toBe("2026-11-16");
     expect(mondayOf("2026-11-23")).toBe("2026-11-23");
     fc.assert(
@@ -19,8 +19,8 @@ describe("weeks", () => {
     );
   });
 
-  it("hold each showing and each offer once, by Toronto's clock", () => {
-    // Sunday 11:30 p.m. in Toronto is Monday in UTC; the clock went back on November 1.
+  it("count each showing and offer once, in Toronto time", () => {
+    // Sunday 11:30 p.m. in Toronto is Monday in UTC. The clock went back on November 1.
     const late = new Date("2026-11-02T04:30Z");
     const weeks = weeksOf("2026-10-28", "2026-11-10", [[late], [new Date("2026-11-02T05:30Z")]]);
     expect(weeks).toEqual([
@@ -30,7 +30,7 @@ describe("weeks", () => {
     ]);
   });
 
-  it("are no more than a report shows", () => {
+  it("are limited to the maximum of a report", () => {
     expect(weeksOf("2024-01-01", "2026-11-22", [])).toHaveLength(26);
   });
 });

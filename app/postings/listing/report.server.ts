@@ -6,21 +6,21 @@ import type { Posting } from "~/postings/posting";
 import { findShowingsAndOffers } from "~/postings/store.server";
 import { subjects } from "~/postings/subjects";
 
-/** A seller's report, week by week. Days are ISO, in Toronto; weeks begin on Monday. */
+/** A seller's report, week by week. Days are ISO, in Toronto. Weeks begin on Monday. */
 
-/** How many things of each column took place in a week. */
+/** Counts of one week, by column. */
 interface Week {
-  /** Its Monday. */
+  /** Monday of the week. */
   monday: string;
   counts: readonly number[];
 }
 
-/** Most weeks a report shows: those before them are left out. */
+/** Most weeks in a report. Earlier ones are left out. */
 const mostWeeks = 26;
 
 /**
- * The weeks of a listing, from its first to the last one that has begun.
- * @param columns the moments that each column counts
+ * Weeks of a listing, from its first to the latest one that has begun.
+ * @param columns times that each column counts
  */
 export function weeksOf(startDay: string, lastDay: string, columns: readonly (readonly Date[])[]): Week[] {
   const mondays = columns.map((moments) => moments.map((moment) => mondayOf(torontoDay(moment))));
@@ -31,7 +31,7 @@ export function weeksOf(startDay: string, lastDay: string, columns: readonly (re
   return weeks.slice(-mostWeeks);
 }
 
-/** What the subjects of a listing count. There are no weeks before the MLS. */
+/** Report with the columns of all subjects. Empty before the MLS. */
 export function reportOf({ mls }: Posting, files: DatedFiles, now: Date) {
   const columns = subjects.flatMap(({ weekly }) => weekly ?? []);
   const today = torontoDay(now);
@@ -43,6 +43,6 @@ export function reportOf({ mls }: Posting, files: DatedFiles, now: Date) {
   };
 }
 
-/** The report of a listing as it is now. @throws Response 503 */
+/** Current report of a listing. @throws Response 503 */
 export const findReport = async (listing: Posting) =>
   reportOf(listing, await orServiceUnavailable(findShowingsAndOffers(listing)), new Date());

@@ -16,12 +16,12 @@ import {
 } from "~/postings/step";
 import * as letters from "./letters";
 
-/** A listing goes on the MLS, and its term ends. */
+/** Steps for a listing: it goes on the MLS, and its term ends. */
 
 type MlsFields = ReturnType<typeof mlsFields>;
 type WithoutFields = MlsFields & ReturnType<typeof liveWithoutFields>;
 
-/** The board of the office that sees to the home; "" for a home outside the area that we serve. */
+/** Board of the office that serves the home, or "" outside our service area. */
 function usualBoard({ tasks: { address } }: StepContext["posting"]): string {
   const { postalCode = "", municipality = "" } = address?.raw ?? {};
   const office = officeFor(postalCode) ?? officeFor(municipality);
@@ -61,7 +61,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   },
 });
 
-/** The broker of record may go on without what has to be on file, and says why. */
+/** The broker of record may go ahead without required documents, but has to give a reason. */
 function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFields | WithoutFields> {
   const before = missingForListing(posting, file).map(({ name }) => name);
   const defaults = { board: usualBoard(posting) };
@@ -73,7 +73,7 @@ function goLiveForm({ posting, file, user, today }: StepContext): StepForm<MlsFi
   };
 }
 
-/** The listing on the MLS, but for its terms: those are the agreement's. */
+/** The listing on the MLS without its terms, which belong to the agreement. */
 function liveEntries({ posting, file, offers, today }: StepContext): Entry[] {
   const { mls } = posting;
   if (!mls) return [];
@@ -88,7 +88,7 @@ function liveEntries({ posting, file, offers, today }: StepContext): Entry[] {
       title: "Listing on the MLS",
       fields: {
         number,
-        // Listings from before that was recorded are edited without it.
+        // Older listings are edited without a board.
         board: mls.board ? board : { ...board, required: false, missing: undefined },
         link,
       },

@@ -25,19 +25,19 @@ const ending = (endDay: string, changes: Partial<TermClock> = {}) =>
 
 describe("the end of a term", () => {
   it.each([
-    // The clock goes back at 2 a.m. of November 1, 2026, and forward at 2 a.m. of March 14, 2027.
+    // The clock goes back at 2 a.m. on November 1, 2026, and forward at 2 a.m. on March 14, 2027.
     ["2026-10-31", "2026-11-01T03:59:00.000Z"],
     ["2026-11-01", "2026-11-02T04:59:00.000Z"],
     ["2027-03-13", "2027-03-14T04:59:00.000Z"],
     ["2027-03-14", "2027-03-15T03:59:00.000Z"],
     ["2028-02-29", "2028-03-01T04:59:00.000Z"],
-    // A holiday is a day like others.
+    // Holidays make no difference.
     ["2026-12-25", "2026-12-26T04:59:00.000Z"],
-  ])("of %s is %s", (day, moment) => {
+  ])("on %s is %s", (day, moment) => {
     expect(endOfTerm(day).toISOString()).toBe(moment);
     expect(hasExpired(ending(day), new Date(endOfTerm(day).getTime() - 1))).toBe(false);
     expect(hasExpired(ending(day), endOfTerm(day))).toBe(true);
-    // Signed by every owner within the term, it is the office's turn; what still waits for a signature came too late.
+    // A fully signed extension waits for the office, but one that still needs signatures is too late.
     const extension = (state: "to-sign" | "processing") => ({
       ...ending(day),
       amendments: [{ kind: "extension", state }] as const,
@@ -46,7 +46,7 @@ describe("the end of a term", () => {
     expect(hasExpired(extension("to-sign"), endOfTerm(day))).toBe(true);
   });
 
-  it("is 11:59 p.m. of its day, whatever the season", () => {
+  it("is 11:59 p.m. on its last day in every season", () => {
     fc.assert(
       fc.property(days, (day) => {
         const end = endOfTerm(day);
@@ -56,12 +56,12 @@ describe("the end of a term", () => {
     );
   });
 
-  it("moves by blocks of thirty days over a leap day", () => {
+  it("is extended in blocks of thirty days, across a leap day", () => {
     expect(extendedTo("2028-02-01", 1)).toBe("2028-03-02");
     expect(extendedTo("2027-02-01", 1)).toBe("2027-03-03");
   });
 
-  it("can be moved only while it runs, and not long before", () => {
+  it("can be extended only during the term, near its end", () => {
     expect(canExtend("2027-02-21", "2027-02-21")).toBe(true);
     expect(canExtend("2027-02-21", "2027-02-22")).toBe(false);
     expect(canExtend("2027-02-21", addDays("2027-02-21", -postings.term.extendWithinDays))).toBe(true);
@@ -79,7 +79,7 @@ describe("reminders of the end", () => {
     { state: "terminated" },
   ];
 
-  it("come never after something was said that answers them", () => {
+  it("aren't sent after the seller has answered", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -30, max: 30 }), fc.constantFrom(...silent), (end, off, said) => {
         expect(reminderDue(ending(end, said), addDays(end, off))).toBeNull();
@@ -89,7 +89,7 @@ describe("reminders of the end", () => {
     );
   });
 
-  it("come once each, the latest alone after a job that slept, and never after the end", () => {
+  it("are sent once each, only the latest after missed runs, and never after the end", () => {
     fc.assert(
       fc.property(days, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (end, runs) => {
         let now = ending(end);
@@ -102,7 +102,7 @@ describe("reminders of the end", () => {
           expect(daysBetween(today, end)).toBeGreaterThanOrEqual(0);
           sent.push(due);
           now = { ...now, term: { ...now.term, reminded: { endDay: end, daysBefore: due } } };
-          // What was done isn't due again.
+          // A sent reminder isn't due again.
           expect(reminderDue(now, today)).toBeNull();
         }
         expect(sent).toEqual([...new Set(sent)].sort((a, b) => b - a));
@@ -110,21 +110,21 @@ describe("reminders of the end", () => {
     );
   });
 
-  it("begin anew with an extended term", () => {
+  it("start again for an extended term", () => {
     const reminded = { endDay: "2027-02-21", daysBefore: 2 };
     const extended = ending("2027-03-23", { term: { declinedFor: "2027-02-21", reminded } });
     expect(reminderDue(extended, "2027-03-10")).toBe(14);
   });
 
-  it("set the clock to the first that is still to come, then to the end", () => {
+  it("set the next job time to the first open reminder, then to the end", () => {
     expect(torontoDay(nextClock(ending("2027-02-21")) ?? new Date(0))).toBe("2027-02-07");
     const declined = ending("2027-02-21", { term: { declinedFor: "2027-02-21", reminded: null } });
     expect(nextClock(declined)).toEqual(endOfTerm("2027-02-21"));
     expect(nextClock(clock({ state: "terminated" }))).toBeNull();
   });
 
-  // The job asks for what the clock says is due, so a moment that stays in the past would be asked for without end.
-  it("leave the clock at a later moment once what was due is done", () => {
+  // The job queries due times, so a time that stays in the past would repeat forever.
+  it("move the next job time into the future once they are sent", () => {
     const amendments = fc.constantFrom<TermClock["amendments"]>(
       [],
       [{ kind: "extension", state: "to-sign" }],
@@ -152,12 +152,12 @@ describe("reminders of the end", () => {
   });
 });
 
-describe("when the office has made a change", () => {
+describe("the deadline for making a change", () => {
   const moments = fc
     .date({ min: new Date("2026-01-01"), max: new Date("2029-12-31"), noInvalidDate: true })
     .filter((at) => !Number.isNaN(at.getTime()));
 
-  it("is a business day, never before it was asked for, and no later than the next one", () => {
+  it("is on a business day, after the request and no later than the next business day", () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...amendmentKinds), (at, kind) => {
         const due = dueOf(kind, { mls: null }, at, []);
@@ -175,7 +175,7 @@ describe("when the office has made a change", () => {
     // The day before Christmas, and the Friday before a holiday Monday.
     ["2026-12-24T20:00Z", "2026-12-29"],
     ["2026-05-15T15:00Z", "2026-05-19"],
-  ])("of %s is %s", (at, day) => {
+  ])("for a request at %s is %s", (at, day) => {
     expect(torontoDay(dueOf("price", { mls: null }, new Date(at), []))).toBe(day);
   });
 });

@@ -5,49 +5,52 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { type AmendmentKind, type AmendmentState, isOpenAmendment } from "~/postings/amendment";
 import { type PostingState, termStates } from "~/postings/states";
 
-/** The end of a listing's term, and what the clock does with a posting. Moments are exact; days are Toronto's, ISO. Pure. */
+/** End of a listing's term, and job times of a posting. Times are exact, days are Toronto's, ISO. */
 
-/** What of a posting its clock reads. */
+/** Fields of a posting that determine its job times. */
 export interface TermClock {
   state: PostingState;
   mls: { startDay: string; endDay: string } | null;
   sale: { closingDay: string } | null;
   term: { declinedFor: string | null; reminded: { endDay: string; daysBefore: number } | null };
   amendments: readonly { kind: AmendmentKind; state: AmendmentState }[];
-  /** Since when its seller has no account any more. */
+  /** Time when the seller's account was deleted. */
   restrictedAt?: Date;
 }
 
-/** The moment a term is over: 11:59 p.m. of its last day on Toronto's clock. */
+/** End of a term: 11:59 p.m. Toronto time on its last day. */
 export const endOfTerm = (endDay: string): Date => torontoMoment(endDay, 23, 59);
 
-/** Whether the term of a listing is over. */
+/** True if a listing's term has ended. */
 export const isTermOver = ({ mls }: Pick<TermClock, "mls">, at: Date): boolean =>
   mls !== null && endOfTerm(mls.endDay) <= at;
 
-/** Whether every owner has signed an extension that the office has not entered yet: it was made within the term. */
+/**
+ * True if every owner has signed an extension that the office has not entered yet. It was made within the
+ * term.
+ */
 const isExtended = ({ amendments }: Pick<TermClock, "amendments">): boolean =>
   amendments.some(({ kind, state }) => kind === "extension" && state === "processing");
 
 /**
- * Whether the posting has expired at this moment, though nobody may have written that down yet. One with an accepted
- * offer, or a signed extension, that the office hasn't recorded yet has not: that came within its term.
+ * True if the posting has expired at this time, even if no job has recorded it. False with an accepted offer
+ * or signed extension from within the term, even if unrecorded.
  */
 export const hasExpired = (clock: Omit<TermClock, "term">, at: Date): boolean =>
   mayExpire(clock) && isTermOver(clock, at);
 
-/** Whether the posting ends with its term, as it is now: nothing came within the term that outlives it. */
+/** True if the posting ends with its term, because no sale or signed extension outlives it. */
 export const mayExpire = (clock: Pick<TermClock, "sale" | "state" | "amendments">): boolean =>
   clock.sale === null && !isExtended(clock) && termStates.some((running) => running === clock.state);
 
-/** Last day of the term after so many blocks of an extension. @param blocks 1 or more */
+/** Last day of the term after an extension. @param blocks number of blocks, 1 or more */
 export const extendedTo = (endDay: string, blocks: number): string =>
   addDays(endDay, blocks * listing.extensionDays);
 
-/** The first day on which an extension can be asked for, ISO. */
+/** First day on which an extension can be requested, ISO. */
 export const extendableFrom = (endDay: string): string => addDays(endDay, -postings.term.extendWithinDays);
 
-/** The last day on which every owner can still sign an extension that is asked for then, ISO. */
+/** Latest day for requesting an extension so that every owner can still sign it in time, ISO. */
 export function askToExtendBy(endDay: string): string {
   let day = endDay;
   for (let left = postings.term.extendBusinessDaysBefore; left > 0; ) {
@@ -57,20 +60,20 @@ export function askToExtendBy(endDay: string): string {
   return day;
 }
 
-/** Whether an extension can be asked for. @param today ISO */
+/** True if an extension can be requested. @param today ISO */
 export const canExtend = (endDay: string, today: string): boolean =>
   today >= extendableFrom(endDay) && today <= endDay;
 
-/** Whether the seller has said no to an extension of this term. */
+/** True if the seller has declined an extension of this term. */
 export const hasDeclinedExtension = ({ mls, term }: Pick<TermClock, "mls" | "term">): boolean =>
   mls !== null && term.declinedFor === mls.endDay;
 
-/** Days before the end on which the seller is reminded, the earliest first. */
+/** Days before the end on which the seller is reminded, earliest reminder first. */
 const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
 
 /**
- * Whether the seller has said something that makes a reminder a nuisance: no, an offer, an extension or an early end; or
- * has deleted the account and is not written to.
+ * True if a reminder is unnecessary, because of a declined extension, a sale, an extension or an early end.
+ * Also true if the account was deleted.
  */
 export function isSilent(clock: TermClock): boolean {
   const { sale, amendments, restrictedAt } = clock;
@@ -80,14 +83,14 @@ export function isSilent(clock: TermClock): boolean {
   return restrictedAt !== undefined || sale !== null || said || hasDeclinedExtension(clock);
 }
 
-/** Whether the term ends soon and its seller has said nothing about it yet. @param today ISO */
+/** True if the term ends soon and the seller hasn't decided yet. @param today ISO */
 export const endsUndecided = (clock: TermClock, today: string): boolean =>
   clock.mls !== null &&
   termStates.some((running) => running === clock.state) &&
   canExtend(clock.mls.endDay, today) &&
   !isSilent(clock);
 
-/** The reminders that are still to come, or due: days before the end, the earliest first. */
+/** Reminders not sent yet, as days before the end, earliest reminder first. */
 function openReminders(clock: TermClock): number[] {
   const { mls, term, state } = clock;
   if (!mls || !termStates.some((running) => running === state) || isSilent(clock)) return [];
@@ -96,8 +99,8 @@ function openReminders(clock: TermClock): number[] {
 }
 
 /**
- * The reminder that is due on a day: of several whose day has come, the latest, so that a job that did not run
- * for a week sends one letter. Null when none is.
+ * Reminder due on a day. Only the latest one is returned, so that a job that missed a week sends one letter.
+ * Null if none is due.
  * @param today ISO
  */
 export function reminderDue(clock: TermClock, today: string): number | null {
@@ -107,8 +110,8 @@ export function reminderDue(clock: TermClock, today: string): number | null {
 }
 
 /**
- * When the clock next does something with a posting: a reminder, the end of its term, its closing. Null when it has
- * nothing to do, which is so while a signed extension waits for the office, however long.
+ * Next time for the job to process the posting: a reminder, the end of its term, its closing. Null if there
+ * is none, for example while a signed extension waits for the office.
  */
 export function nextClock(clock: TermClock): Date | null {
   const { state, mls, sale } = clock;
@@ -118,15 +121,15 @@ export function nextClock(clock: TermClock): Date | null {
   return first === undefined ? endOfTerm(mls.endDay) : torontoMoment(addDays(mls.endDay, -first), 0);
 }
 
-/** The end of a term as letters and pages say it: "11:59 p.m. Sunday, February 21, 2027". @param endDay ISO */
+/** End of a term in words: "11:59 p.m. Sunday, February 21, 2027". @param endDay ISO */
 export const endOfTermText = (endDay: string): string => `11:59 p.m. ${fullDay(endDay)}`;
 
-/** When the term ends, and how many days are left. @param endDay ISO */
+/** End of the term and the days left, in words. @param endDay ISO */
 export function termText(endDay: string, at: Date): string {
   const left = daysLeft(endDay, at);
   if (left < 0) return `The term ended at ${endOfTermText(endDay)}.`;
   return `Ends at ${endOfTermText(endDay)}: ${daysText(left)} left.`;
 }
 
-/** Whole days until the end, 0 on the last day; negative after it. */
+/** Whole days until the end: 0 on the last day, negative after it. */
 export const daysLeft = (endDay: string, at: Date): number => daysBetween(torontoDay(at), endDay);

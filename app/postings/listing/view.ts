@@ -11,26 +11,26 @@ import { addressOf, type Posting } from "~/postings/posting";
 import { listingFacts, unverifiedFacts, wordRow } from "./facts";
 import { agentsLines, buyersSections, type LineWords, mlsLines, type Said } from "./lines";
 
-/** A listing as buyers see it, with what only agents and the MLS get beside it. Pure. */
+/** A listing as buyers see it, with details for agents and the MLS. */
 
-/** One thing that a listing says. */
+/** One line of a listing. */
 export interface ListingLine {
-  /** The first answer that it says, as a form calls it: "rooms_bedrooms". */
+  /** First answer in the line, by its form name: "rooms_bedrooms". */
   id: string;
-  /** Keys of the answers that it says. */
+  /** Keys of its answers. */
   of: readonly string[];
   /** "Bedrooms" */
   name: string;
-  /** "3+1"; of several lines where it's a list. */
+  /** "3+1". Lists have several lines. */
   text: string;
 }
 
-/** What buyers see; nothing in it is for agents alone. */
+/** Content for buyers, without details for agents. */
 export interface Listing {
   photos: readonly PhotoView[];
   price: ListingLine | null;
   address: ListingLine | null;
-  /** "3+1 bed", "2 bath", "18.5 × 125 ft", "Detached, 2 Storey": each from the line of this id. */
+  /** Summary such as "3+1 bed", "2 bath", "18.5 × 125 ft", "Detached, 2 Storey", each with its line's id. */
   brief: readonly { id: string; text: string }[];
   description: ListingLine | null;
   sections: readonly { id: string; title: string; lines: readonly ListingLine[] }[];
@@ -39,11 +39,11 @@ export interface Listing {
 export interface WholeListing {
   shown: Listing;
   agents: readonly ListingLine[];
-  /** What the MLS is told and no page of the listing says. */
+  /** Facts for the MLS that aren't on the listing's page. */
   others: readonly ListingLine[];
-  /** Who represents the owners, by their agreement; none where that wasn't noted. */
+  /** The owners' representatives according to the agreement. Empty if unrecorded. */
   agreed: readonly ListingLine[];
-  /** The facts that rest on the seller's word alone. */
+  /** Facts that only the seller has stated. */
   onWord: readonly ListingLine[];
 }
 
@@ -55,14 +55,14 @@ interface Answer {
 
 const idOf = (key: string): string => key.replace(".", "_");
 
-/** Answers of these stand in the agreement, whose terms are shown in their place. */
+/** Answers that the agreement contains. Its terms replace them. */
 const inTerms = ["listPrice", "offerPercent", "offerDollars", "start", "startDay"].map(
   (name) => `price.${name}`,
 );
 
 /**
- * Every answer in the words of a listing, with what the office looked up where the seller left it empty.
- * @param leftOut whether an answer, or a whole task, is no part of the listing
+ * All answers in a listing's words, with values that the seller left to the office to look up.
+ * @param leftOut true for answers or tasks that aren't part of the listing
  */
 function answersIn(
   posting: Posting,
@@ -90,8 +90,8 @@ function answersIn(
 }
 
 /**
- * The listing, line by line. Every answer is on one of the lines: what no line was written for stands among the others.
- * @param leftOut whether an answer, or a whole task, is no part of the listing
+ * The listing, line by line. Answers without a line of their own are listed among the rest.
+ * @param leftOut true for answers or tasks that aren't part of the listing
  */
 export function listingView(
   posting: Posting,
@@ -144,7 +144,7 @@ export function listingView(
   };
 }
 
-/** A fact that is no answer of the listing's own, or stands among its lines already. */
+/** A line for a fact without an answer, or one already in another line. */
 const plainLine = ([name, text]: Row): ListingLine => ({ id: name.replaceAll(" ", "-"), of: [], name, text });
 
 const head = {
@@ -153,7 +153,7 @@ const head = {
   description: { name: "Description", of: ["description.publicText"] },
 } as const satisfies Record<string, LineWords>;
 
-/** The terms of an agreement as lines: price, commission, and when the listing runs with what may be owed after it. */
+/** Terms of an agreement as lines: price, commission, and the term with its holdover. */
 function termLines([price, offer, holdover, ...days]: readonly Row[]) {
   const term = [...days, ...(holdover ? [holdover] : [])];
   const line = (key: string, name: string, text: string): ListingLine => ({
@@ -184,7 +184,7 @@ function addressLine(posting: Posting, said: Said): ListingLine | null {
 
 const short: Readonly<Record<string, string>> = { Feet: "ft", Metres: "m", Acres: "acres" };
 
-/** The line under the price, from the lines below it. */
+/** Summary line below the price, derived from the lines below it. */
 function briefOf(sections: Listing["sections"], said: Said): Listing["brief"] {
   const lines = new Map(
     sections.flatMap((section) => section.lines.map((line) => [line.id, line.text] as const)),

@@ -7,8 +7,8 @@ import { workKind } from "~/work/kind";
 import { endOfTerm, isSilent } from "./term";
 
 /**
- * The end of a term that is near: from the seller's first reminder of it, until they have said something about it. The job that
- * reminds writes the posting, so the row comes on the same day.
+ * A term that ends soon, from the seller's first reminder until their answer. The reminder job writes the
+ * posting, so the row appears on the same day.
  */
 export const endOfTermWork = workKind<Posting>("term", {
   name: "Listing about to expire",

@@ -9,7 +9,7 @@ interface OtherAnswersProps {
   canAsk: boolean;
 }
 
-/** What the seller answered besides the facts that are checked. */
+/** The seller's answers besides the facts to check. */
 export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
   <section>
     <h2>Everything else the seller answered</h2>

@@ -7,7 +7,7 @@ import type { officeHead } from "./postings.server";
 
 interface PostingHeadProps {
   head: ReturnType<typeof officeHead>;
-  /** Title of a page below the first; the home's name is the title there. */
+  /** Title of a page below the first. The first page's title is the home's name. */
   title?: string;
   children?: ReactNode;
 }
@@ -22,20 +22,20 @@ const parts = [
   ["Money", "/money"],
 ] as const;
 
-/** Pages of what comes after the MLS. */
+/** Pages that exist once the home is on the MLS. */
 const listedParts = [
   ["Offers and the sale", "/offer-register"],
   ["Showings", "/showing-log"],
   ["Enquiries", "/enquiries"],
 ] as const;
 
-/** On a phone the pages are one line that scrolls: the current one is in sight. */
+/** On a phone the menu is one scrolling line. Scrolls to the current page. */
 function inSight(current: HTMLLIElement | null) {
   const line = current?.parentElement;
   if (line) line.scrollLeft = current.offsetLeft - (line.clientWidth - current.clientWidth) / 2;
 }
 
-/** What stands over each of the office's pages about a posting: which one it is, how it stands, and its other pages. */
+/** Head of the office's pages about a posting: home, status, and menu of its pages. */
 export function PostingHead({ head, title, children }: PostingHeadProps) {
   const { pathname } = useLocation();
   const { name, reference, stateName, plan, due, assignee, accountGone, path, onMls } = head;

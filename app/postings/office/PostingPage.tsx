@@ -3,16 +3,16 @@ import { StepErrors } from "~/lib/forms/StepForm";
 import { PostingHead } from "./PostingHead";
 
 interface PostingPageProps {
-  /** The loader's data: which posting it is, and how it stands. */
+  /** The loader's data about the posting and its state. */
   page: ComponentProps<typeof PostingHead>["head"];
-  /** Title of a page below the first; the home's name is the title there. */
+  /** Title of a page below the first. The first page's title is the home's name. */
   title?: string;
-  /** What stands in its head beside whom it is assigned to. */
+  /** Shown in the head next to the assignee. */
   handing?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of an office page about a posting whose forms are steps: what is wrong, which posting it is, and lost words. */
+/** Frame of an office page about a posting whose forms are steps: errors, head, and unsaved words. */
 export const PostingPage = ({ page, title, handing, children }: PostingPageProps) => (
   <div className="office-posting">
     <StepErrors />

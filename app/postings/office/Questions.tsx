@@ -8,7 +8,7 @@ interface QuestionsProps {
   canAsk: boolean;
 }
 
-/** What will be asked of the seller: collected, read as the seller will read it, and sent once. */
+/** Requests for the seller: collected, previewed, and sent together. */
 export function Questions({ drafted, letter, canAsk }: QuestionsProps) {
   const drafts = useSteps().forms.some(({ act }) => act === "draft");
   return (

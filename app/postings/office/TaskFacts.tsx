@@ -13,7 +13,7 @@ interface TaskFactsProps {
   canAsk: boolean;
 }
 
-/** The facts of one section: what the seller says, and where each was checked. Those that are checked are folded. */
+/** Facts of one section: the seller's answers and their sources. Checked ones are folded. */
 export function TaskFacts({ task: { task, title, count, rows }, form, path, canAsk }: TaskFactsProps) {
   const failed = useFormFailure()?.formId === form?.id && form !== undefined;
   const open = rows.filter(({ checked }) => checked === null);
@@ -53,7 +53,7 @@ export function TaskFacts({ task: { task, title, count, rows }, form, path, canA
 interface TableProps extends Pick<TaskFactsProps, "path" | "canAsk"> {
   caption: string;
   rows: FactTask["rows"];
-  /** Whether their source and who checked them are shown, too. */
+  /** True to show the source and the person who checked it. */
   checked?: boolean;
 }
 

@@ -11,9 +11,9 @@ import { filedPapers, type Posting } from "~/postings/posting";
 import { checksOf, notedCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
 
-/** What the parts of the office's first page of a posting show. Pure. */
+/** Data for the office's first page of a posting. */
 
-/** What other owners have against the order, what is open first. */
+/** Co-owners' objections to the order, open ones first. */
 export const refusalViews = (posting: Posting) =>
   refusalsIn(posting)
     .sort((a, b) => Number(a.settled !== null) - Number(b.settled !== null))
@@ -27,7 +27,7 @@ export const refusalViews = (posting: Posting) =>
         `${settled.text || "The owner withdrew the objection."} ${calledAtOffice(settled.by)}, ${dateAndTime(settled.at)}`,
     }));
 
-/** Everything that has to be checked with the owners, and what was noted of it. */
+/** Required checks of the owners, with their records. */
 export const checkViews = ({ posting, file }: StepContext) =>
   checksOf(posting).map((check) => ({
     ...check,
@@ -46,7 +46,7 @@ function notedView(kind: CheckKind, check: PersonCheck | undefined) {
   };
 }
 
-/** The agreement: who has signed it and who has a copy, and its terms. Null before it's prepared. */
+/** The agreement with its terms, signatures and copies. Null before it's prepared. */
 export function agreementView(posting: Posting) {
   const { agreement, papers } = posting;
   if (!agreement) return null;
@@ -73,7 +73,7 @@ export function agreementView(posting: Posting) {
   };
 }
 
-/** The listing on the MLS, and without which documents the broker of record had it go there. */
+/** The listing on the MLS, and the documents that were missing when the broker of record let it go live. */
 export function mlsView({ posting: { mls }, file: { liveWithout } }: StepContext) {
   if (!mls) return null;
   const without: Row[] = liveWithout

@@ -29,11 +29,11 @@ import { rowsOfPosting } from "~/postings/work";
 import { closuresForPages } from "~/work/closures/days.server";
 import { dueInWords } from "~/work/due";
 
-/** What the office's pages about postings share: which posting it is, and what their forms do with it. */
+/** Shared by the office's pages about postings: loading the posting and handling forms. */
 
 type OfficeContext = StepContext & { user: StaffUser };
 
-/** The earliest that the queue says of it, in words; null where nothing is due. */
+/** Earliest due date of its rows in the queue, in words, or null. */
 function dueOf(posting: Posting, closures: readonly Closure[]): string | null {
   const due = rowsOfPosting(posting, closures).flatMap(({ row }) => row.due ?? []);
   const [first] = due.sort((a, b) => a.getTime() - b.getTime());
@@ -41,8 +41,8 @@ function dueOf(posting: Posting, closures: readonly Closure[]): string | null {
 }
 
 /**
- * The posting that an address of the office names, with what the office keeps of it.
- * @throws Response 404 when there is none, 302 to the login, 503 when the store does not answer
+ * The posting with this reference, with the office's file.
+ * @throws Response 404 if missing, 302 to the login, 503 if the store fails
  */
 export async function openPosting(
   request: Request,
@@ -51,8 +51,7 @@ export async function openPosting(
 ): Promise<{ user: StaffUser; context: StepContext }> {
   const user = await requireStaff(request, permission);
   const posting = await findOne(reference, withReference);
-  // A draft is its seller's alone; and what somebody ordered before they came to work here, with what colleagues note of
-  // it, is for somebody else.
+  // Drafts are the seller's alone. Staff can't see the office's records of homes that they ordered or own.
   if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
     throw notFound();
   const [kept, staff, closures] = await orServiceUnavailable(
@@ -61,15 +60,15 @@ export async function openPosting(
   return { user, context: { posting, ...kept, staff, user, today: today(), closures } };
 }
 
-/** The forms of these steps that this member of staff has now. */
+/** Forms of these steps that this staff member may take now. */
 export const officeForms = (acts: readonly StepName[], user: StaffUser, context: StepContext): DrawnForm[] =>
   drawnForms(acts, context, (act) => !stepOf(act).withoutPassword && !isRecentSignIn(user));
 
-/** Address of the office's first page of a posting. */
+/** Path of the office's first page of a posting. */
 export const officePathOf = ({ reference }: Pick<Posting, "reference">): string =>
   `/office/postings/${reference}`;
 
-/** What of a listing is asked for most, over each of its pages; null before it is on the MLS. */
+/** Key facts of a listing for each page's head, or null before the MLS. */
 function listingInShort(posting: Posting) {
   const { mls } = posting;
   if (!mls) return null;
@@ -89,7 +88,7 @@ function listingInShort(posting: Posting) {
   };
 }
 
-/** What stands over each of the office's pages about a posting. @param page below the posting's own: "/facts" */
+/** Head of the office's pages about a posting. @param page path after the posting's own: "/facts" */
 export const officeHead = (user: StaffUser, { posting, closures }: StepContext, page = "") => ({
   ...headOf(posting),
   stateName: officeStates[posting.state],
@@ -103,10 +102,10 @@ export const officeHead = (user: StaffUser, { posting, closures }: StepContext, 
 });
 
 /**
- * Does with a posting what the sent form says.
- * @param page below the posting's own, which it leads back to: "/money"
+ * Processes a submitted form about a posting.
+ * @param page path after the posting's own to redirect to: "/money"
  * @returns a failure to show on the page
- * @throws Response 302 to the page when it is done; 404; 503
+ * @throws Response 302 to the page when done. 404, 503
  */
 export function actOnPosting(
   request: Request,

@@ -4,23 +4,23 @@ import { isAgreed, type TaskId, tasks } from "~/postings/order/task-names";
 import { isAsked, taskIds } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 
-/** Something that the seller can be asked to change. */
+/** Something that the office can request the seller to change. */
 export interface Askable {
   /** "rooms.bedrooms", or "rooms" for the whole page. */
   value: string;
   label: string;
   task: TaskId;
-  /** What stands there now; "" for a whole page. */
+  /** Current value, or "" for a whole page. */
   before: string;
 }
 
-/** What can be asked about: each answer, and each page as a whole. */
+/** Possible subjects of a request: each answer, and each page as a whole. */
 export function askable(posting: Posting): Askable[] {
   const { context } = readOrder(posting);
   const shown = shownAnswers(posting);
   return (
     taskIds
-      // What the agreement says changes by an amendment alone.
+      // Terms in the agreement change only by an amendment.
       .filter((task) => task !== "check" && isAsked(task, context) && !isAgreed(task, posting))
       .flatMap((task): Askable[] => {
         const { title } = tasks[task];

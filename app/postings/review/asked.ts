@@ -4,7 +4,7 @@ import { type Fields, type Form, form, type Values } from "~/lib/forms/form";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 
-/** What the office asked a seller to change, and the form that answers it. Pure. */
+/** Requested changes, and the seller's form for answering them. */
 
 interface Item {
   /** UUID. */
@@ -12,7 +12,7 @@ interface Item {
   label: string;
 }
 
-/** What was asked, with what was sent about each of it. */
+/** Requests with the submitted answers. */
 export const answerItems = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
   posting.asked.map((item) => {
     const how = sent[howField(item)];
@@ -21,11 +21,13 @@ export const answerItems = (posting: Posting, sent: Values<Fields>): AskedItem[]
     return { ...item, answer: { changed: false, text: String(sent[whyField(item)] ?? "") } };
   });
 
-/** Whether it was answered: changed, or with the reason why not. */
+/** True if it was answered: changed, or with a reason for keeping it. */
 export const isAnswered = ({ answer }: { answer: { changed: boolean; text: string } | null }): boolean =>
   answer !== null && (answer.changed || answer.text !== "");
 
-/** What its seller made of it, as the office reads it: that it changed, why it's right as it is, or that it's left to us. */
+/**
+ * The seller's answer as the office sees it: changed, correct as is (with the reason), or left to the office.
+ */
 export function answeredText({ changed, text, leftToOffice, now }: NonNullable<AskedItem["answer"]>): string {
   if (leftToOffice) return text ? `Left to us to change. The seller says: ${text}` : "Left to us to change";
   if (!changed) return text ? `Not changed by the seller, who says: ${text}` : "Not changed";
@@ -38,27 +40,24 @@ const nameOf = (part: string, { id }: Pick<Item, "id">): string => `${part}_${id
 
 export const howField = (item: Pick<Item, "id">): string => nameOf("how", item);
 export const whyField = (item: Pick<Item, "id">): string => nameOf("why", item);
-/** An answer that the item is about, where it's changed in the question itself. */
+/** Field for an answer that can be changed in the request itself. */
 export const valueField = (item: Pick<Item, "id">, name: string): string =>
   `${nameOf("value", item)}_${name}`;
 
-/** The choices of an item, as its seller reads them. */
+/** Choices of a request for the seller. */
 export const itemAnswers = {
   changed: "I've changed it",
   stays: "It's correct as it is, because...",
 } as const;
 
-/** The message where an item is called changed and nothing on its page has changed. */
+/** Error for an item marked as changed if its page has no changes. */
 export const notChanged = ({ label, task }: { label: string; task: TaskId }): string =>
   `${label}: nothing has changed on the page “${tasks[task].title}”. Open the page and change it, or tell us why it's correct.`;
 
 export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;
 export const whyMissing = (label: string): string => `${label}: tell us what we need to know.`;
 
-/**
- * The form of these items: how the seller answers each, and why.
- * @param fieldsOf the answers an item is about, which its question asks itself
- */
+/** Form for answering these requests. @param fieldsOf answers that can be changed in the request itself */
 export const changesForm = <I extends Item>(
   items: readonly I[],
   fieldsOf: (item: I) => Fields,

@@ -7,15 +7,15 @@ import { readOrder } from "~/postings/order/read-order";
 import { signersOf } from "~/postings/order/signers";
 import type { Posting } from "~/postings/posting";
 
-/** What is checked with the owners of an order, and what was noted of it. Pure. */
+/** Checks of an order's owners, with their records. */
 
-/** New names of owners in a change that is open: an agent checks them before it is made. */
+/** New owners' names in an open change. An agent checks them before the change is made. */
 export const namesAsked = (posting: Posting): string[] =>
   posting.amendments
     .flatMap((one) => (one.kind === "names" && isOpenAmendment(one) ? one.values.names : []))
     .filter((name) => !signersOf(posting).includes(name));
 
-/** Whether the broker of record has to see to a record of the client under the federal rules: on the plan there is, or the one asked for. */
+/** True if the federal rules require a client record for the current or requested plan. */
 export const needsClientRecord = ({ tasks: { plan }, amendments }: Posting): boolean =>
   policies.identityRecordPlans.some(
     (id) =>
@@ -23,18 +23,20 @@ export const needsClientRecord = ({ tasks: { plan }, amendments }: Posting): boo
       amendments.some((one) => one.kind === "plan" && isOpenAmendment(one) && one.values.fee.plan === id),
   );
 
-/** Something to be checked with the owners before there is an agreement. */
+/** A check of the owners that is required before an agreement. */
 export interface CheckOfPosting {
-  /** "ownership"; "identity-1" for the second of the owners. */
+  /** "ownership", or "identity-1" for the second owner. */
   variant: string;
   kind: CheckKind;
-  /** Whom it concerns, where each owner has one. */
+  /** Owner concerned, for checks made per owner, or null. */
   owner: string | null;
-  /** Whether an agreement has to wait for it. */
+  /** True if an agreement requires it. */
   needed: boolean;
 }
 
-/** All that is checked of this order's owners: of those who sign for somebody else, and of a spouse who isn't on title, too. */
+/**
+ * All checks of this order's owners, including people who sign for an owner and a spouse who isn't on title.
+ */
 export function checksOf(posting: Posting): CheckOfPosting[] {
   const { owners } = readOrder(posting).answers;
   const isFor = (kind: CheckKind, owner: string | null): boolean => {
@@ -54,7 +56,7 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
   });
 }
 
-/** What was noted of a check; undefined while nothing was. The guide was once noted for all owners together. */
+/** Record of a check, or undefined. Older files have one record of the guide for all owners. */
 export const notedCheck = (
   { checks }: Pick<OfficeFile, "checks">,
   { kind, owner }: Pick<CheckOfPosting, "kind" | "owner">,

@@ -7,7 +7,7 @@ import { shownFields } from "~/postings/order/shown-answers";
 import { fieldsOf } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
 
-/** Whom the office reaches about a posting, and when. Pure. */
+/** Contact details and call times for a posting, for the office. */
 
 interface Owner {
   name?: string;
@@ -16,19 +16,19 @@ interface Owner {
   contact?: boolean;
 }
 
-/** When the seller can be phoned, in words; null where they said nothing of it. */
+/** The seller's call times in words, or null. */
 export function callTimesOf(posting: Posting): string | null {
   const { answers, context } = readOrder(posting);
   const shown = answers.plan ? shownFields(fieldsOf("plan", context), answers.plan) : [];
   return shown.find(({ name }) => name === "callTimes")?.row[1] ?? null;
 }
 
-/** What was answered of the owners: read by itself, since most pages of the office ask for no other answer. */
+/** Answers about the owners. Read separately, because most office pages need no other answers. */
 function ownersIn({ tasks: { owners } }: Posting): { owners?: Owner[] } {
   return owners ? readTask(ownersFields, owners).values : {};
 }
 
-/** The seller and the owners, with what an agent needs to phone them. */
+/** The seller and the owners, with the details for phoning them. */
 export function officeContacts(posting: Posting) {
   const { seller, owners: asked } = posting;
   const { owners = [] } = ownersIn(posting);

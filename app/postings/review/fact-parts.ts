@@ -15,7 +15,7 @@ import type { Posting } from "~/postings/posting";
 
 const isFactTask = (task: TaskId): boolean => factTasks.some((known) => known === task);
 
-/** Every answer as the office's page of facts shows it: those that need a source, with where each was checked, and the others. Pure. */
+/** All answers for the office's page of facts: facts with their sources, and the remaining answers. */
 export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
   const facts = listingFacts(posting, file);
   return {
@@ -36,7 +36,7 @@ export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
   };
 }
 
-/** The facts that rest on the seller's word alone: how many, and which. */
+/** Number and list of facts that only the seller has stated. */
 function onWordParts(all: readonly ListingFact[]) {
   const facts = unverifiedFacts(all).map((fact) => {
     const [label, value] = wordRow(fact);

@@ -2,20 +2,22 @@ import type { AnswerKey } from "~/postings/order/answers";
 import type { TaskId } from "~/postings/order/task-names";
 
 /**
- * The answers in the order in which the board's data forms ask for them, for typing them in again: PropTx 290 (freehold)
- * and 291 (condominium), both of November 2025. Compared on November 22, 2026 with what is known here of these forms; to
- * be confirmed by a member of the board before the first posting.
+ * Order of the answers in the board's data forms, for typing them in: PropTx 290 (freehold) and 291
+ * (condominium), both of November 2025. Compared with the known parts of these forms on November 22, 2026. A
+ * member of the board has to confirm it before the first posting.
  */
 
 interface SheetPart {
   title: string;
-  /** Whether only agents read it: it must never get into the public remarks. */
+  /** True if only agents may read it. It must never appear in the public remarks. */
   agents?: true;
-  /** What the form calls it, and the answer that goes there: a task's field, or one of `computed`. */
+  /** Label on the form, and the answer for it: a task's field, or one of `computedFields`. */
   rows: readonly (readonly [label: string, from: AnswerKey | ComputedField])[];
 }
 
-/** Values that are no answers: the owners' names, and the terms that were agreed or, before that, asked for. */
+/**
+ * Values besides answers: the owners' names, and the agreed terms or, before an agreement, the ordered ones.
+ */
 export const computedFields = [
   "owners.names",
   "terms.listPrice",
@@ -204,7 +206,7 @@ export const fieldSheet = [
   },
 ] as const satisfies readonly SheetPart[];
 
-/** Answers that no field of the board's form takes: whole tasks or single answers, and the sentence that says why. */
+/** Answers without a field on the board's form: whole tasks or single answers, with an explanation. */
 export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: string }[] = [
   {
     from: ["price.listPrice", "price.offerPercent", "price.offerDollars", "price.start", "price.startDay"],
@@ -232,7 +234,7 @@ export const offSheet: readonly { from: readonly (AnswerKey | TaskId)[]; why: st
   },
 ];
 
-/** The words of the sheet and its table. */
+/** Words of the sheet and its table. */
 export const sheetWords = {
   head: ["Field", "Value", "Source"],
   readers: { everybody: "Public", agents: "Brokerages only" },

@@ -7,7 +7,7 @@ import type { Posting } from "~/postings/posting";
 import { isAnswered } from "./asked";
 import { checksOf, notedCheck } from "./checks";
 
-/** The needed checks of some kinds of which nothing is noted. */
+/** Required checks of these kinds that have no record. */
 const unchecked = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): Block[] =>
   checksOf(posting)
     .filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check))

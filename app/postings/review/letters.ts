@@ -5,9 +5,9 @@ import { askedParts, closing, headFacts, toAccount, type WriteLetter } from "~/p
 import type { AskedItem, Posting } from "~/postings/posting";
 import { answeredText } from "./asked";
 
-/** The letters between the seller and the office while the order is read: messages, what is asked, and its answers. */
+/** Letters during the review of an order: messages, requested changes, and answers. */
 
-/** What one of them wrote, to the other. */
+/** A message between the seller and the office. */
 export const message: WriteLetter = (posting, { id, actor }, reader) => {
   const text = posting.messages.find((one) => one.id === id)?.text;
   const writer = actor.role === "owner" ? `${actor.name ?? ""}, a co-owner,` : "The seller";
@@ -23,11 +23,11 @@ export const message: WriteLetter = (posting, { id, actor }, reader) => {
   };
 };
 
-/** The same to another owner who reads along with their own login. */
+/** Like `message`, for a co-owner with their own login. */
 export const messageToOwner: WriteLetter = (posting, event, reader) =>
   reader.owner?.login?.uid ? message(posting, event, reader) : null;
 
-/** To the page where what was asked is answered. */
+/** Button to the page for answering the requests. */
 export const toAnswer = (posting: Posting): Part =>
   toAccount({ label: "Answer our questions", href: `${pathOf(posting)}/changes` });
 
@@ -52,7 +52,7 @@ export const changesAsked: WriteLetter = (posting) => ({
   ],
 });
 
-/** What became of an item: why it stays, or old beside new, where it's known. */
+/** Answer to a request: the reason, or old and new values if known. */
 function answerPart({ before, answer }: AskedItem): Part {
   if (answer?.text) return { quote: answeredText(answer) };
   if (answer?.now === undefined) return "Changed";

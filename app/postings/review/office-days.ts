@@ -2,11 +2,11 @@ import { longDate } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 
 /**
- * Which days the office may note of a posting. Each is a day that has come; those that follow from something else can't be
- * before it. Days are ISO, in Toronto. Pure.
+ * Days that the office may record of a posting. None may be in the future or before the day that it has to
+ * follow. Days are ISO, in Toronto.
  */
 
-/** Of one before what it has to follow, by what that is. @param day ISO */
+/** Error for a day that is too early, by the day it has to follow. @param day ISO */
 const beforeFact = {
   "agreement-out": (day: string) => `The agreement went out on ${longDate(day)}. ${thatDay}`,
   "amendment-out": (day: string) => `It went out for signature on ${longDate(day)}. ${thatDay}`,
@@ -20,15 +20,15 @@ const impossibleDay = {
   toCome: "That day is still to come.",
 } as const;
 
-/** What a day can have to follow. */
+/** Days that another day may have to follow. */
 export type DayFact = keyof typeof beforeFact;
 
-/** The day of each of these facts, as far as it is known. */
+/** Known dates of these days. */
 export type DayFacts = Readonly<Partial<Record<DayFact, string>>>;
 
-/** Every day that the office notes, and what it has to follow; null where that is nothing that we know. */
+/** Days that the office records, and the day that each has to follow, or null. */
 const follows = {
-  // A seller may have met an agent before the order came.
+  // A seller may have met an agent before ordering.
   check: null,
   signature: "agreement-out",
   copy: "last-signature",
@@ -37,10 +37,10 @@ const follows = {
 
 export type OfficeDay = keyof typeof follows;
 
-/** How far back a day can be that follows nothing. */
+/** Limit for days that follow no other day, in days before today. */
 const mostDaysBack = 366;
 
-/** The earliest and the latest day that is taken, and what is said of others: the limits of a form's field. */
+/** Earliest and latest allowed day, with the errors: limits of a form's field. */
 export function limitsOfDay(day: OfficeDay, facts: DayFacts, today: string) {
   const fact = follows[day];
   const known = fact && facts[fact];

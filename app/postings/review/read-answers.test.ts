@@ -25,7 +25,7 @@ const contextOf = (posting: Posting): StepContext => ({
   closures: [],
 });
 
-/** The file after somebody pressed the button on a page that showed this, while the order is as it is now. */
+/** Office file after pressing the button. @param shown order on the page @param now order as stored */
 function pressed(shown: Posting, now: Posting): OfficeFile | string | undefined {
   const [form] = readAnswers.forms?.(contextOf(shown)) ?? [];
   const { read = "" } = (form?.defaults ?? {}) as { read?: string };
@@ -38,7 +38,7 @@ function pressed(shown: Posting, now: Posting): OfficeFile | string | undefined 
   return effect && "changeFile" in effect ? effect.changeFile?.(file, now, at, "i") : undefined;
 }
 
-it("asks nobody to read what is as it was, and puts what was read on record, old beside new", () => {
+it("isn't offered without changes, and records the changes that were read with old and new values", () => {
   expect(readAnswers.forms?.(contextOf(order))).toEqual([]);
   const read = pressed(answering("3"), answering("3"));
   expect(read).toMatchObject({
@@ -47,7 +47,7 @@ it("asks nobody to read what is as it was, and puts what was read on record, old
   });
 });
 
-it("takes for read what the page showed, and not what was added since", () => {
+it("marks only the displayed changes as read, not later ones", () => {
   expect(pressed(answering("3"), answering("4"))).toBe(
     "The seller has added something since you opened this page. Read it again.",
   );

@@ -3,7 +3,7 @@ import { fieldsOf, isAsked, taskIds } from "~/postings/order/tasks";
 import { anyPapers } from "~/postings/papers/papers";
 import { computedFields, fieldSheet, offSheet } from "./field-sheet";
 
-/** Tasks whose answers are about the listing; the others are about the order, or are files. */
+/** Tasks about the listing. The rest are about the order, or are files. */
 const listingTasks = taskIds.filter(
   (task) => !["plan", "owners", "photos", "papers", "check"].includes(task),
 );
@@ -17,7 +17,7 @@ describe("the field sheet", () => {
       .filter((task) => isAsked(task, context))
       .flatMap((task) => {
         const fields = Object.entries(fieldsOf(task, context));
-        // A box that answers in a field's place is said on that field's line.
+        // A box that replaces a field's answer is on that field's line.
         const boxes = fields.map(([, field]) => "unless" in field && field.unless);
         return fields.filter(([name]) => !boxes.includes(name)).map(([name]) => `${task}.${name}`);
       });
@@ -25,7 +25,7 @@ describe("the field sheet", () => {
     expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it("names no answer twice, and none that is not asked", () => {
+  it("contains no answer twice, and only answers that are asked", () => {
     expect(new Set(named).size).toBe(named.length);
     const asked = (["freehold", "condo"] as const).flatMap((propertyClass) =>
       taskIds.flatMap((task) =>

@@ -19,11 +19,11 @@ import {
   sheetWords as words,
 } from "./field-sheet";
 
-/** A posting in the order of the board's data form. Pure. */
+/** A posting in the order of the board's data form. */
 
 interface SheetRow {
   label: string;
-  /** "" where nothing was given. */
+  /** "" if there is no value. */
   value: string;
   source: string;
 }
@@ -44,7 +44,10 @@ export function sheetOf(posting: Posting, file: OfficeFile, origin: string) {
 
 const isComputed = (from: string): from is ComputedField => computedFields.some((name) => name === from);
 
-/** What reads one line of the form: none where the home has no such thing, several for the items of a list. */
+/**
+ * Reader of the form's lines. It returns none if the home lacks the feature, and several for the items of a
+ * list.
+ */
 function readerOf(posting: Posting, file: OfficeFile, origin: string) {
   const { answers, context } = readOrder(posting);
   const shown = answersByField(posting);
@@ -82,7 +85,7 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
 
 type Computed = Omit<SheetRow, "label">;
 
-/** The terms as they were agreed or, before that, as they were ordered. */
+/** Agreed terms or, before an agreement, the ordered ones. */
 function termsOf(posting: Posting): Partial<AgreementTerms> {
   if (posting.agreement) return posting.agreement.terms;
   const { listPrice, offerPercent, offerDollars, start, startDay } = readOrder(posting).answers.price ?? {};
@@ -97,7 +100,7 @@ const term =
     return { value, source: value ? source : "" };
   };
 
-/** Of a sign on the lawn where its seller isn't asked: an option is ordered or not, and on Basic there's none of ours. */
+/** Lawn sign on plans without this question: ordered as an option, and never ours on Basic. */
 function signOnLawn(posting: Posting): Computed | null {
   const { plan, options = [] } = readOrder(posting).context;
   if (plan !== "basic" && plan !== "basic-plus") return null;
@@ -107,7 +110,7 @@ function signOnLawn(posting: Posting): Computed | null {
   };
 }
 
-/** Where agents ask for showings and register offers; nothing before there is such an address. */
+/** Agent link for showing requests and offers, or null before it exists. */
 function agentsAddress(posting: Posting, origin: string): Computed | null {
   const path = agentsPath(posting);
   return path ? { value: origin + path, source: words.sources.page } : null;
@@ -139,7 +142,7 @@ const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string
   }),
 };
 
-/** The lines of the sheet as a table for a spreadsheet. */
+/** The sheet as CSV lines. */
 export const sheetCsv = ({ parts }: ReturnType<typeof sheetOf>): string[] => [
   csvRow(["Part", ...words.head, "Who reads it"]),
   ...parts.flatMap(({ title, agents, rows }) =>

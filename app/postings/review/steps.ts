@@ -52,7 +52,7 @@ import { followUpFields } from "~/work/follow-up-fields";
 import { askable } from "./askable";
 import * as letters from "./letters";
 
-/** What is said between the seller and the office, who checks an order, what was checked, and what is asked. */
+/** Steps of the review: messages, assignment, checks, and requested changes. */
 
 export const write = step("write", {
   apart: true,
@@ -94,17 +94,17 @@ export const startReview = step("start-review", {
   button: "Take it and start the review",
   done: "started the review",
   clears: ["not-assigned"],
-  // Who starts to check an order has it in hand.
+  // Starting the review assigns the order to the user.
   effect: ({ user }) => assignTo(user),
 });
 
-/** Who has it in hand changes after the end too: money can still be owed, and whoever has it can leave. */
+/** The assignee can still change after the end, because money can be owed and staff can leave. */
 export const take = step("take", {
   touches: "assignee",
   from: sentStates,
   by: assistants,
   guards: ["assigned"],
-  // Who works on it is one person to the seller: the office.
+  // The seller sees the office as one party, not the assignee.
   internal: "words",
   withoutPassword: true,
   button: "Take this order",
@@ -129,7 +129,7 @@ export const giveBack = step("give-back", {
 export const assign = step("assign", {
   touches: "assignee",
   from: sentStates,
-  // The system, when the operator removes the person who has it.
+  // The system reassigns it when an operator removes the assignee.
   by: [...assistants, "system"],
   guards: ["assigned"],
   internal: "words",
@@ -148,7 +148,7 @@ export const assign = step("assign", {
   },
 });
 
-/** Sets a day on which somebody at the office looks at it again. */
+/** Sets a day for a follow-up by the office. */
 export const remind = step("remind", {
   apart: true,
   from: messageStates,
@@ -182,7 +182,7 @@ export const remind = step("remind", {
   },
 });
 
-/** Ends such a day: it was looked at, or needn't be any more. */
+/** Ends a follow-up that is done or no longer needed. */
 export const endReminder = step("end-reminder", {
   apart: true,
   from: messageStates,
@@ -235,7 +235,7 @@ export const checkFacts = step("check-facts", {
 
 export const recordCheck = step("record-check", {
   touches: "checks",
-  // Later than that a larger plan may need a record of the client, and a new name of an owner its checks.
+  // Later, a larger plan may need a client record, and an owner's new name needs checks.
   from: [...checkedStates, ...listedStates],
   by: registrants,
   button: "Record this check",
@@ -272,13 +272,14 @@ export const recordCheck = step("record-check", {
       reason: `${what}: ${labelOf(ways, how)}, ${longDate(on)}`,
       changeFile: (file, before, at) => ({
         ...file,
-        // Noted again, it replaces what was noted before, and nobody's stays who signs no more; all stay among the events.
+        // A new record replaces the old one, and records of former signers are removed. All remain in the
+        // events.
         checks: [
           ...file.checks
             .filter(
               ({ owner }) => owner === null || [...signersOf(before), ...namesAsked(before)].includes(owner),
             )
-            // The guide was once noted for all owners together: that stays for the others.
+            // Keep an older record of the guide for all owners, because it covers the rest.
             .filter((check) => check.what !== kind || check.owner !== owner),
           { id, what: kind, owner, on, how, ...who, where, by: actor, at },
         ],
@@ -287,7 +288,7 @@ export const recordCheck = step("record-check", {
   },
 });
 
-/** Who did a check, as it's kept: the guide is explained by a registrant, who is chosen; null where they work here no more. */
+/** Person who did a check, as stored. The guide needs a chosen registrant, or null if they have left. */
 function whoDid(
   kind: CheckKind,
   who: string,
@@ -298,7 +299,7 @@ function whoDid(
   return registrant ? { who: registrant.name ?? "", registrant } : null;
 }
 
-/** Each check that was recorded. */
+/** Recorded checks. */
 function checkEntries({ file, staff, today }: StepContext): Entry[] {
   return file.checks.flatMap((check) => {
     const kind = checkKindIds.find((known) => known === check.what);
@@ -318,7 +319,7 @@ function checkEntries({ file, staff, today }: StepContext): Entry[] {
         },
         check: (sent) => wrongCheck(kind, sent),
         put: ({ who: chosen, where = "", on, how }) => {
-          // The person who explained the guide stays named after they have left.
+          // Keep the name of a registrant who explained the guide and has left.
           const who = isChosen && chosen === recorded.id ? {} : whoDid(kind, chosen, staff);
           const checks = file.checks.map((one) =>
             one.id === check.id ? { ...one, on, how, ...who, where } : one,
@@ -348,7 +349,7 @@ export const askForChanges = step("ask-for-changes", {
         [...posting.photos, ...posting.papers].some(({ addedAt }) => addedAt > sentAt));
     return [
       entry({
-        // What was asked is on the list again.
+        // The requests return to the drafts.
         remove: () => ({
           posting: { ...posting, asked: [] },
           file: { ...file, drafted: [...posting.asked, ...file.drafted] },
@@ -363,7 +364,7 @@ export const askForChanges = step("ask-for-changes", {
       : [],
   effect: ({ sent }) => {
     const read = new Set(sent.items.split(" "));
-    // What a colleague wrote down meanwhile waits for the next time.
+    // Requests that a colleague drafted in the meantime wait for the next time.
     return {
       change: (now, _at, file) => ({ ...now, asked: file.drafted.filter(({ id }) => read.has(id)) }),
       changeFile: (file, before, at) => ({
@@ -380,14 +381,14 @@ export const resubmit = step("resubmit", {
   by: ["seller"],
   guards: ["complete", "items-answered"],
   letters: [
-    // An owner who was not named before.
+    // To newly named co-owners.
     { to: "owners", letter: namedAsOwner },
     { to: "office", letter: letters.answeredLetter },
   ],
   done: "answered and sent the order again",
 });
 
-/** What colleagues write down of a posting, and what they will ask of its seller, stands beside the posting. */
+/** The office's notes and drafted requests are stored in its own file. */
 const officeNote = {
   from: sentStates,
   by: assistants,
@@ -447,7 +448,10 @@ export const undraft = step("undraft", {
   }),
 });
 
-/** The seller goes on with the listing while it is checked: what was added is read before the listing is shown to them. */
+/**
+ * The seller completes the listing during the review. The office reads the additions before sending the
+ * proof.
+ */
 export const readAnswers = step("read-answers", {
   ...officeNote,
   from: ["submitted", "in-review", "to-sign"],
@@ -459,7 +463,7 @@ export const readAnswers = step("read-answers", {
     return unread.length > 0 ? [{ fields: readFields, defaults: { read: digestOfChanges(unread) } }] : [];
   },
   effect: ({ sent }) => ({
-    // What the seller added meanwhile has not been read.
+    // Additions since then haven't been read.
     changeFile: (file, posting, at) =>
       digestOfChanges(unreadChanges(posting, file)) === sent.read
         ? withRead(file, posting, at)
@@ -470,7 +474,7 @@ export const readAnswers = step("read-answers", {
 const digestOfChanges = (changes: readonly AnswerChange[]): string =>
   digestOf(changes.map(({ label, before, after }) => [label, before, after]));
 
-/** The file once somebody has read the answers as they are; what was new among them stays on record. */
+/** The file after the current answers were read. New ones remain on record. */
 function withRead(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const answers = unreadChanges(posting, file);
   const round: ChangeRound = { at, asked: [], answers, unasked: true };
@@ -481,10 +485,10 @@ function withRead(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   };
 }
 
-/** Whether nobody reads any more what is written to the seller: the account was deleted. */
+/** True if the account was deleted, so that the seller gets no messages. */
 const isSellerGone = ({ restrictedAt }: Posting): boolean => Boolean(restrictedAt);
 
-/** Whether the office can still ask the seller to change something. */
+/** True if the office can still request changes from the seller. */
 const canAsk = ({ posting, user: { role } }: StepContext): boolean =>
   !isSellerGone(posting) &&
   objectionTo(askForChanges, { state: posting.state, track: "", role, reason: null }) === null;
@@ -495,7 +499,7 @@ const assignTo = ({ uid, name }: { uid: string; name: string }) => ({
   change: (now: Posting): Posting => ({ ...now, assignee: { uid, name } }),
 });
 
-/** The source of most facts that are checked, and the facts with another one. */
+/** Most common source of the checked facts, and the facts with another one. */
 function sourcesOf(facts: readonly ListingFact[]) {
   const checked = facts.flatMap(({ name, check }) => (check ? [{ fact: name, source: check.source }] : []));
   const uses = (source: string) => checked.filter((one) => one.source === source).length;
@@ -503,7 +507,7 @@ function sourcesOf(facts: readonly ListingFact[]) {
   return { source, exceptions: checked.filter((one) => one.source !== source) };
 }
 
-/** The source of one section's facts, with the facts that have another one. */
+/** Saves the source of a section's facts, and the facts with another source. */
 function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFields>): StepEffect {
   const task = factTasks.find((known) => known === variant);
   if (!task) return { errors: { form: [words.changed] } };
@@ -525,7 +529,7 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
   const checked = facts.flatMap(({ key, name, shown, lookUp, check, found }): [string, FactCheck][] => {
     const source = exceptions.has(name) ? exceptions.get(name) : sent.source;
     if (!source || (lookUp && !found)) return [];
-    // What stays as it was keeps its day and its person.
+    // An unchanged check keeps its day and its person.
     if (check && check.source === source && check.found === found) return [[key, check]];
     return [[key, { source, shown, found, by: actor, at }]];
   });
@@ -539,7 +543,7 @@ function saveSources({ variant, sent, posting, file, actor }: StepSent<FactsFiel
     reason: open === 0 ? `${title}: all facts have a source` : `${title}: ${open} still open`,
     changeFile: (now) => ({
       ...now,
-      // Of this task alone: somebody else may be at work on another one.
+      // Only this task's facts change, because a colleague may be working on another task.
       facts: {
         ...Object.fromEntries(Object.entries(now.facts).filter(([key]) => !keys.has(key))),
         ...Object.fromEntries(checked),

@@ -23,7 +23,7 @@ const answers = ({ posting, file: { facts } }: InspectedPosting): RecordPart[] =
   },
 ];
 
-/** Every round of questions that is kept, with its answers: those of the file, and the last if it isn't among them. */
+/** All rounds of requests with answers: those in the file, and the latest if it's missing there. */
 function questions({ posting, file }: InspectedPosting): RecordPart[] {
   const rounds = file.changes.flatMap(({ at, asked = [] }) => asked.map((item) => ({ at, item })));
   const open = posting.asked.filter(({ id }) => rounds.every(({ item }) => item.id !== id));
@@ -54,7 +54,7 @@ export const review: Subject = {
   ],
   sellersCopy: ({ posting, rounds }) => ({
     asked: posting.asked,
-    // What the seller changed unasked is in the answers. When the office read it is its own.
+    // Unrequested changes are in the answers. The time when the office read them is internal.
     questions: rounds.changes
       .filter(({ unasked }) => !unasked)
       .map(({ at, asked, answers }) => ({ answeredAt: at, asked: asked ?? [], changed: answers })),

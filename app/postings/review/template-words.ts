@@ -1,12 +1,12 @@
-/** Messages to a seller that the office begins with and changes as it likes. */
+/** Initial messages to a seller, which the office can edit. */
 
-/** What a template can name. Texts are empty where they are not known. */
+/** Values for a template. Unknown texts are "". */
 export interface TemplateFacts {
   firstName: string;
   home: string;
-  /** When the seller may be phoned, as the order says it. */
+  /** The seller's call times, according to the order. */
   calls: string;
-  /** Who writes. */
+  /** Name of the sender. */
   writer: string;
 }
 

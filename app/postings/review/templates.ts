@@ -3,7 +3,7 @@ import type { StepContext } from "~/postings/step";
 import { callTimesOf } from "./contacts";
 import { officeTemplates } from "./template-words";
 
-/** The templates for a message about a posting, filled in. */
+/** Message templates filled in for a posting. */
 export function postingTemplates({ posting, user }: StepContext) {
   const facts = {
     firstName: posting.seller.firstName ?? "",
