@@ -24,7 +24,7 @@ export function ListingPage({ page, title, back, errors, spaced = false, childre
   const all = (
     <>
       {errors}
-      <LinkLine line="cluster soft taps" href={href}>
+      <LinkLine line="soft" href={href}>
         {label}
       </LinkLine>
       <h1>{title}</h1>

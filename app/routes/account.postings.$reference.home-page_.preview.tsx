@@ -44,7 +44,7 @@ export default function Preview() {
   const { home, path } = useLoaderData<typeof loader>();
   return (
     <>
-      <LinkLine line="cluster soft taps" href={`${path}/home-page`}>
+      <LinkLine line="soft" href={`${path}/home-page`}>
         Back to the switches
       </LinkLine>
       <p className="note">This is a preview. What buyers can press works once the page is on.</p>

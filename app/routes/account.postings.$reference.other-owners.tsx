@@ -80,7 +80,7 @@ export default function Owners() {
   return (
     <>
       <StepErrors forms={forms} />
-      <LinkLine line="cluster soft taps" href={path}>
+      <LinkLine line="soft" href={path}>
         Back to {home}
       </LinkLine>
       <h1>{seller ? "Your contact details and login" : title}</h1>

@@ -106,7 +106,7 @@ export default function Person() {
               Only {represented.length} are listed here. Further ones appear once these name somebody else.
             </p>
           ) : null}
-          <ul>
+          <ul className="taps">
             {represented.map(({ reference, home }) => (
               <li key={reference}>
                 <PageLink href={`/office/postings/${reference}/listing?kind=representation#begin`}>

@@ -206,7 +206,7 @@ export default function OfficeRequest() {
               <p>The person's details have been removed from this request.</p>
             )}
             {reach.email ? (
-              <p className="actions">
+              <p className="actions taps">
                 <a href={mailTo(reach.email)}>Write from your own mailbox</a>
                 {reach.phone ? <a href={`tel:${reach.phone}`}>Call</a> : null}
               </p>

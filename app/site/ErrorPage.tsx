@@ -36,7 +36,7 @@ export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }:
         ) : null}
         {kept ? <KeptForm kept={kept} /> : null}
         <QuotedId id={quotedId} />
-        <ul className="plain-list">
+        <ul className="plain-list taps">
           {words.links.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>

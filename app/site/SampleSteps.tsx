@@ -6,7 +6,9 @@ export const SampleSteps = () => (
     {sampleSteps.map(({ name, title, text }) => (
       <li key={name} className="step">
         <p className="step-title">
-          <a href={sampleStepPath(name)}>{title}</a>
+          <a className="tap" href={sampleStepPath(name)}>
+            {title}
+          </a>
         </p>
         <p>{text}</p>
       </li>

@@ -32,9 +32,9 @@ export function PageLink({ href: to, children, ...props }: PageLinkProps) {
   );
 }
 
-/** A page link on a line of its own. @param line classes of the line */
-export const LinkLine = ({ line, ...link }: PageLinkProps & { line?: string }) => (
+/** A page link on a line of its own, as high as a finger is wide. @param line classes of the line */
+export const LinkLine = ({ line, className = "tap", ...link }: PageLinkProps & { line?: string }) => (
   <p className={line}>
-    <PageLink {...link} />
+    <PageLink {...link} className={className} />
   </p>
 );

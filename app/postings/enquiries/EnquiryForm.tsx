@@ -25,7 +25,9 @@ export function EnquiryForm({ home }: EnquiryFormProps) {
         {words.represents} {words.guideFirst}
       </p>
       <p>
-        <Anchor href={guideWords.link.href}>{guideWords.link.label}</Anchor>
+        <Anchor className="tap" href={guideWords.link.href}>
+          {guideWords.link.label}
+        </Anchor>
       </p>
       <DescribedForm form={form} action={`${home}/ask`}>
         {draw("name")}

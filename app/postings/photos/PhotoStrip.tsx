@@ -31,7 +31,7 @@ export const PhotoStrip = ({ photos, path }: PhotoStripProps) => (
             <Photos photos={photos.slice(first)} from={first + 1} />
           </details>
         ) : null}
-        <LinkLine line="taps" href={`${path}/photos.zip`} download>
+        <LinkLine href={`${path}/photos.zip`} download>
           Download the MLS set (ZIP)
         </LinkLine>
       </>

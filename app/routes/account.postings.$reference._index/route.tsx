@@ -51,7 +51,7 @@ export default function PostingHub() {
   return (
     <>
       <ErrorSummary errors={[...message.errors, ...withdraw.errors]} />
-      <LinkLine line="cluster soft taps" href="/account/postings">
+      <LinkLine line="soft" href="/account/postings">
         All orders and listings
       </LinkLine>
       <h1>{posting.name}</h1>
@@ -150,7 +150,7 @@ export default function PostingHub() {
             <section>
               <h2>Owners</h2>
               <DetailsList items={posting.owners.map(({ name, answer }) => [name, answer])} />
-              <LinkLine line="taps" href={`${path}/other-owners`}>
+              <LinkLine href={`${path}/other-owners`}>
                 {posting.shared ? "Your phone, email and login" : "Phone, email and logins of the owners"}
               </LinkLine>
             </section>

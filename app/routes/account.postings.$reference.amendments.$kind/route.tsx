@@ -204,7 +204,7 @@ function Form({ page, came }: { page: Page; came: boolean }) {
   const ready = !photos || photos.begun;
   return (
     <>
-      <LinkLine line="cluster soft taps" href={path}>
+      <LinkLine line="soft" href={path}>
         {amendmentWords.page.backHere}
       </LinkLine>
       {closed !== null && !came ? (

@@ -217,7 +217,7 @@ function SalePeople({ people, path, children }: SalePeopleProps) {
       <h2>People of the sale</h2>
       {people.length > 0 ? <DetailsList items={people} /> : <p>No lawyer and no deposit are recorded.</p>}
       {children}
-      <ul className="plain-list">
+      <ul className="plain-list taps">
         <li>
           <PageLink href={`${path}/trade-record`}>Trade record and closing statement</PageLink>
         </li>

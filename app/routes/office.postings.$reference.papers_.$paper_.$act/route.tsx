@@ -70,9 +70,7 @@ export default function OfficePaperAct() {
           <BusyButton busy="Saving...">{acts[act].button}</BusyButton>
         </DescribedForm>
       ) : null}
-      <LinkLine className="tap" href={`${path}/papers`}>
-        Back to the documents
-      </LinkLine>
+      <LinkLine href={`${path}/papers`}>Back to the documents</LinkLine>
     </div>
   );
 }
