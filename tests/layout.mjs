@@ -71,6 +71,19 @@ export function brokenWords() {
 }
 
 /**
+ * Links and buttons that stand alone in a paragraph or a list and are lower than 44 px.
+ * The server's refusal page has no styles, so it isn't measured. It runs in a page, so it uses nothing from outside.
+ * @returns {string[]}
+ */
+export function lowLinks() {
+  if (document.styleSheets.length === 0) return [];
+  return [...document.querySelectorAll("main :is(p, li, dd) > :is(a, button):only-child")]
+    .filter((link) => link.textContent === link.parentElement?.textContent && link.checkVisibility())
+    .filter((link) => Math.round(link.getBoundingClientRect().height) < 44)
+    .map((link) => `“${link.textContent}” is lower than 44 px`);
+}
+
+/**
  * Links, buttons and folds in one part of the page with the same name but different actions.
  * A screen reader user can't tell them apart. It runs in a page, so it uses nothing from outside.
  * @returns {string[]}

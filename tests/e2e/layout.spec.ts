@@ -1,6 +1,33 @@
-import { expect } from "@playwright/test";
-import { openToMeasure } from "./helpers";
+import { expect, type Page } from "@playwright/test";
+import { layoutFaults } from "../layout.mjs";
+import { openToMeasure, signUp } from "./helpers";
 import { test } from "./visitor";
+
+/** Measures each page at widths where the header changes. Opens the menu on the first page only, because every page has the same. */
+async function expectHeaderFits(page: Page, ...paths: readonly string[]): Promise<void> {
+  const toggle = page.locator(".site-toggle > summary");
+  for (const path of paths) {
+    await openToMeasure(page, path);
+    for (const width of [320, 390, 768, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px`).toEqual([]);
+      if (path !== paths[0] || !(await toggle.isVisible())) continue;
+      await toggle.click();
+      expect.soft(await page.evaluate(layoutFaults), `${path}, ${width} px, menu open`).toEqual([]);
+      await toggle.click();
+    }
+  }
+}
+
+test("fits the header between a phone and a desk for visitors", async ({ page }) => {
+  const pages = ["/", "/faq", "/choose-your-selling-options", "/our-service-areas?place=L4M"];
+  await expectHeaderFits(page, ...pages, "/login?redirectTo=/contact-us");
+});
+
+test("fits the header between a phone and a desk after login", async ({ page }) => {
+  await signUp(page);
+  await expectHeaderFits(page, "/", "/account", "/contact-us", "/request/consultation");
+});
 
 test("fits the whole menu on one line on a wide screen, for visitors from 1,024 px", async ({ page }) => {
   for (const width of [1024, 1180, 1440]) {
