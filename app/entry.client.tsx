@@ -36,5 +36,5 @@ function hydrate(page: HTMLElement): void {
 }
 
 const page = document.getElementById("page");
-// A page whose form is being sent stays as it is until the answer comes.
+// A page whose form is being sent stays unchanged until the answer arrives.
 if (page && !page.querySelector("form[aria-busy=true]")) hydrate(page);

@@ -20,7 +20,7 @@ export { start } from "#server/index";
 export { env } from "#server/platform/env.server";
 export { createSite } from "#server/site";
 
-/** A render that takes longer than this is given up, ms. */
+/** Timeout of a render, in ms. */
 const renderDeadlineMs = 5000;
 
 export default async function handleRequest(
@@ -38,10 +38,10 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (status >= 400) headers.set("Cache-Control", "private, no-store");
-  // The root says `private, no-store` where the page is one visitor's own.
+  // The root sets `private, no-store` for a visitor's own pages.
   if (!headers.has("Cache-Control")) {
     const { cached, zone } = groupOf(pathname);
-    // Where a login leads then may be somebody's secret link, and its page repeats it.
+    // The target of a login can be a secret link, and the login page repeats it.
     const shared = cached && !(zone === "sign-in" && search);
     headers.set(
       "Cache-Control",
@@ -68,16 +68,16 @@ export default async function handleRequest(
   });
 }
 
-/** The headers of a page's data. */
+/** Sets the headers of a page's data. */
 export function handleDataRequest(answer: Response): Response {
   completeHeaders(answer.headers, answer.status);
   return answer;
 }
 
-/** Statuses whose pages bots and strangers have drawn by made-up addresses. */
+/** Statuses of pages that bots request with made-up addresses. */
 const guessed: ReadonlySet<number> = new Set([404, 410, 429]);
 
-/** True if an error page is the same at every address: for whoever isn't logged in and sent no form. */
+/** True if an error page is the same at every address: without a session, and without a submitted form. */
 function isSameForAll({ method }: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
   const root = staticHandlerContext.loaderData.root as RootData | undefined;
   return method === "GET" && guessed.has(status) && root !== undefined && !root.signedIn && !root.notice;
@@ -85,7 +85,10 @@ function isSameForAll({ method }: Request, status: number, { staticHandlerContex
 
 const errorPages = new Map<string, Promise<string>>();
 
-/** An error page, which is drawn for the first who needs it. @param kind what is all that its words depend on */
+/**
+ * Renders an error page on first use and caches it.
+ * @param kind key of everything that its words depend on
+ */
 function drawnOnce(kind: string, draw: () => Promise<string>): Promise<string> {
   const page = errorPages.get(kind) ?? draw();
   errorPages.set(kind, page);
@@ -96,21 +99,23 @@ function drawnOnce(kind: string, draw: () => Promise<string>): Promise<string> {
 const documentEnd = "</body></html>";
 
 /**
- * React 18 writes what the page's data travels in after the document's end; browsers take it for a part of
- * the body, and HTML wants it there. React 19 does this by itself.
+ * Moves the closing tags to the end. React 18 writes the page's data after the end of the document, but HTML wants it in the
+ * body. React 19 does this itself.
  */
 const inOneDocument = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
-/** React parts texts that follow one another with an empty comment, to find them again in the browser; here nobody looks. */
+/**
+ * Removes the empty comments that React puts between adjacent texts. It needs them only to hydrate, and this page isn't hydrated.
+ */
 const withoutMarks = (html: string): string => html.replaceAll("<!-- -->", "");
 
 /**
- * React 18 fills its pieces of 2,048 bytes up with NUL where a sign of several bytes doesn't fit any more. In a field a browser
- * shows that as a sign of its own, and the form sends it back among the words. No HTML has a NUL.
+ * Removes NUL bytes. React 18 pads its chunks of 2,048 bytes with NUL if a character of several bytes doesn't fit. A browser
+ * would show one in a field as a character and send it back. No HTML contains a NUL.
  */
 const withoutNul = (html: string): string => html.replaceAll("\0", "");
 
-/** Renders the whole document. It is not streamed, because pages are small and wait for no further data. */
+/** Renders the whole document. It isn't streamed, because pages are small and wait for no further data. */
 function render(document: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -139,12 +144,13 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  // Remix refuses a form of another origin by an error, which its server would answer with 500. Ours has refused it before.
+  // Remix rejects a form of another origin with an error, for which its server would answer 500. Our server has rejected it
+  // before.
   if (!context.requestId && refusesOrigin(request)) {
     const headers = Object.fromEntries(completeHeaders(new Headers(), 403));
     throw Object.assign(new Error("Forbidden"), { status: 403, headers });
   }
-  // A 4xx that a route or Remix answers on purpose is in the request log.
+  // A deliberate 4xx of a route or of Remix is in the request log.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({
     event: "unhandled_error",

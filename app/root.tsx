@@ -40,7 +40,7 @@ import { SiteFooter, SlimFooter } from "./site/SiteFooter";
 import { SiteHeader } from "./site/SiteHeader";
 import { BillProvider } from "./site/savings/bill";
 
-/** Both fonts are used above the fold; fetching them with the styles avoids a layout shift. */
+/** Preloads both fonts, which are used above the fold. Fetching them with the styles avoids a layout shift. */
 const preloadFont = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
@@ -72,12 +72,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The HTML document of every page, error pages included. In the browser it is the page alone: React owns the element around
- * it and not the document, so that a node that an extension adds to the head or the body is none of its business.
+ * The HTML document of every page, error pages included. In the browser React owns the element around the page and not the
+ * document. So nodes that an extension adds to head or body don't matter.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  // Known to the office's people alone, so that to everybody else its addresses look like any other.
+  // Known only to staff. To every other visitor the office's addresses look like unknown ones.
   const office = useRouteLoaderData<AtOffice>("routes/office");
   const error = useRouteError();
   const matches = useMatches();
@@ -108,17 +108,17 @@ export function Layout({ children }: { children: ReactNode }) {
           <Fragment key={visit}>
             <PageNotice visit={visit} />
             {children}
-            {/* An error page says it itself, among its own words. */}
+            {/* An error page shows the id among its own words. */}
             {error ? null : <QuotedId id={quotedId} />}
           </Fragment>
         </main>
-        {/* What is not there looks the same at every address. */}
+        {/* A missing page looks the same at every address. */}
         {office ? null : zone === "site" || error ? <SiteFooter /> : <SlimFooter />}
       </BillProvider>
       <div className="page-spinner" aria-hidden="true" />
       {hydrated ? (
         <>
-          {/* A browser reads out the title of a document; of a page that came without one, this does. */}
+          {/* Browsers announce a document's title. This announces the title of a page that came without a document. */}
           <p className="visually-hidden" aria-live="polite">
             {arrival ? title : null}
           </p>
@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const links = (
     <>
       <Links />
-      {/* An error page is the root's, without what the office's pages bring for their header. */}
+      {/* An error page belongs to the root, so it lacks the styles that the office's pages bring for their header. */}
       {office && error ? <link rel="stylesheet" href={officeStyles} /> : null}
     </>
   );
@@ -144,7 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
     return (
       <>
         {page}
-        {/* The document came with those of its own page. */}
+        {/* The document came with the styles of its own page. */}
         {visit === firstVisit ? null : createPortal(links, document.head)}
       </>
     );
@@ -152,7 +152,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={site.language}
       data-session={signedIn ? "in" : "out"}
-      // The browser, which takes the page over, has to draw the same.
+      // The browser has to render the same when it hydrates the page.
       data-request={hydrated && quotedId ? quotedId : undefined}
     >
       <head>
@@ -177,12 +177,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The visit in which each notice was said. */
+/** Visit in which each notice was shown. */
 const saidIn = new WeakMap<object, string>();
 
 /**
- * What the page before left to say, in one visit: it stays while the page's data is read again, which knows of it no more, and
- * isn't said again with a form that came back, after which no data is read.
+ * Notice from the page before, shown for one visit. It stays while the page's data reloads, which no longer has it. It doesn't
+ * show again with a form that came back, after which no data is loaded.
  */
 function PageNotice({ visit }: { visit: string }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -199,7 +199,7 @@ function PageNotice({ visit }: { visit: string }) {
   ) : null;
 }
 
-/** The canonical address of a page, without its query. */
+/** Canonical address of a page, without its query. */
 function Address({ url }: { url: string }) {
   return (
     <>
@@ -217,10 +217,7 @@ export default function App() {
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
-/**
- * Whether it is the browser that draws the error, because no answer of ours came. Pages that the server draws for an error
- * are not hydrated.
- */
+/** True if the browser renders the error because the server didn't answer. Error pages of the server aren't hydrated. */
 const isUnreached = (error: unknown, hydrated: boolean): boolean => hydrated && !isRouteErrorResponse(error);
 
 const wordsOf = (error: unknown, hydrated: boolean): ErrorWords =>

@@ -1,36 +1,36 @@
 /**
- * What each group of addresses is: the one table that robots.txt, the page cache, cache headers,
- * `noindex`, the metrics' labels, the page script and hydration read.
+ * Kinds of addresses, in one table. It decides on robots.txt, the page cache, cache headers, `noindex`, metrics' labels, the page
+ * script and hydration.
  */
 
 /**
- * - site: pages to read; React draws them on the server only
- * - sign-in: forms that work without an account; drawn like the site
- * - workspace: a seller's own pages; React runs in the browser
- * - office: the brokerage's own pages; React runs in the browser
- * - service: addresses without a page: probes, endpoints, files
+ * - site: public pages, rendered on the server only
+ * - sign-in: forms that work without an account, rendered like the site
+ * - workspace: a seller's own pages, hydrated in the browser
+ * - office: the brokerage's own pages, hydrated in the browser
+ * - service: addresses without a page, such as probes, endpoints and files
  */
 export type ZoneName = "site" | "sign-in" | "workspace" | "office" | "service";
 
-/** Label of a request in the metrics. A fixed few, because made-up addresses must not create new ones. */
+/** Label of a request in the metrics. The set is fixed, because made-up addresses must not create labels. */
 export const metricsLabels = ["page", "auth", "request", "account", "office", "probe", "asset"] as const;
 
 export type MetricsLabel = (typeof metricsLabels)[number];
 
 export interface AddressGroup {
   zone: ZoneName;
-  /** Paths of the group; one that ends with `/*` stands for everything below it, and `*` between slashes for any one part. */
+  /** Paths of the group. A trailing `/*` matches every path below, and `*` between slashes one part. */
   paths: readonly string[];
   label: MetricsLabel;
-  /** Whether the pages are the same for everyone who is not signed in, and may be kept by shared caches. */
+  /** True if the pages are the same for every visitor without a session. Shared caches may then keep them. */
   cached: boolean;
-  /** Listed by search engines; unlisted (`noindex`); or closed to them in robots.txt, too. */
+  /** Listed by search engines, unlisted (`noindex`), or also closed to them in robots.txt. */
   search: "listed" | "unlisted" | "closed";
 }
 
 const guardedZones: ReadonlySet<ZoneName> = new Set(["workspace", "office"]);
 
-/** An address belongs to the first group that holds it. */
+/** The first group that matches an address counts. */
 const groups: readonly AddressGroup[] = [
   {
     zone: "service",
@@ -62,7 +62,7 @@ const groups: readonly AddressGroup[] = [
   },
   { zone: "service", paths: ["/v1/*"], label: "auth", cached: false, search: "closed" },
   { zone: "sign-in", paths: ["/request/sent/*"], label: "request", cached: false, search: "unlisted" },
-  // The link that somebody was sent is the key to its page: an owner, a lawyer, an agent of a buyer, who made an offer.
+  // The emailed link is the key to its page, for a co-owner, a lawyer, a buyer's agent or a buyer.
   {
     zone: "sign-in",
     paths: [
@@ -79,7 +79,7 @@ const groups: readonly AddressGroup[] = [
     cached: false,
     search: "unlisted",
   },
-  // What somebody asks about a home, and what happens then: the page of the home itself is the same for all.
+  // Question about a home, and its confirmation. The home's own page is the same for every visitor.
   {
     zone: "sign-in",
     paths: ["/homes/*/ask", "/homes/*/asked/*"],
@@ -87,7 +87,7 @@ const groups: readonly AddressGroup[] = [
     cached: false,
     search: "unlisted",
   },
-  // Homes for sale: their pages change at any second.
+  // Homes for sale, whose pages change at any second.
   {
     zone: "site",
     paths: ["/homes", "/homes/*"],
@@ -97,7 +97,7 @@ const groups: readonly AddressGroup[] = [
   },
   // The address of a listing's calendar is the key to it.
   { zone: "service", paths: ["/calendar/*"], label: "account", cached: false, search: "unlisted" },
-  // Each form carries an id of its own, so no two visitors get the same page.
+  // Each form carries its own id, so two visitors never get the same page.
   { zone: "sign-in", paths: ["/request/*"], label: "request", cached: false, search: "listed" },
   {
     zone: "workspace",
@@ -107,27 +107,27 @@ const groups: readonly AddressGroup[] = [
     search: "closed",
   },
   { zone: "workspace", paths: ["/contact-us"], label: "account", cached: false, search: "unlisted" },
-  // Not named in robots.txt: nobody but staff needs to know that it is there.
+  // Absent from robots.txt, because only staff needs to know of it.
   { zone: "office", paths: ["/office", "/office/*"], label: "office", cached: false, search: "unlisted" },
 ];
 
 /** Files: addresses with a dot in their last part, which no page has. */
 const files: AddressGroup = { zone: "service", paths: [], label: "asset", cached: false, search: "listed" };
 
-/** Every other address is a page to read. */
+/** Every other address is a public page. */
 const site: AddressGroup = { zone: "site", paths: ["/*"], label: "page", cached: true, search: "listed" };
 
-/** The paths that a pattern stands for, as an expression: a `*` at its end is whatever follows, one between slashes any one part. */
+/** Turns a path pattern into a regular expression. A trailing `*` matches the rest, one between slashes a single part. */
 const expressionOf = (pattern: string): string =>
   pattern.replace(/\/\*$/, "/[^]*").replaceAll("/*/", "/[^/]*/");
 
-/** Each group with the one expression of all its paths: every link of a page asks for the group of its address. */
+/** Each group with one expression of all its paths, because every link of a page looks up its group. */
 const known = groups.map((group) => ({
   group,
   paths: new RegExp(`^(?:${group.paths.map(expressionOf).join("|")})$`),
 }));
 
-/** The group of a request target. A page's data request counts with its page, a query does not matter. */
+/** Returns the group of a request target. A page's data request counts with its page, and a query doesn't matter. */
 export function groupOf(target: string): AddressGroup {
   const path = (target.split("?", 1)[0] ?? "").replace(/\.data$/, "");
   const group = known.find(({ paths }) => paths.test(path))?.group;
@@ -135,10 +135,10 @@ export function groupOf(target: string): AddressGroup {
   return /\.\w+$/.test(path) ? files : site;
 }
 
-/** Whether only signed-in people see this address. React runs in the browser there. */
+/** True if only visitors with a session see this address. React then runs in the browser. */
 export const isGuarded = (target: string): boolean => guardedZones.has(groupOf(target).zone);
 
-/** Whether an address leads to a page on which React runs, and not to a file or to another zone. */
+/** True if an address opens a page on which React runs. False for files and other zones. */
 export function isZonePage(target: string): boolean {
   const [path = ""] = target.split(/[?#]/, 1);
   return isGuarded(path) && !/\.\w+$/.test(path);

@@ -293,7 +293,7 @@ export const postings = {
   pastShowings: 20,
   offers: 200,
   /**
-   * Offers that buyers' sides register themselves, limited so that a flood can't fill the register. `inAll` and `unread` are per
+   * Offers that buyers' sides register themselves, limited so that a flood can't fill the register. The first two limits are per
    * listing, the others within an hour.
    */
   registered: { inAll: 100, unread: 24, anHourByPosting: 30, anHourByAddress: 10, filesHeldAnHour: 20 },

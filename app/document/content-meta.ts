@@ -13,8 +13,8 @@ import {
 } from "~/document/structured-data";
 
 /**
- * `meta` of a content page: what search engines, and people who are sent a link to it, see of it.
- * @param schema structured data besides what every page of its kind has
+ * `meta` of a content page, for search engines and shared links.
+ * @param schema structured data in addition to what every page of its kind has
  */
 export function contentMeta(page: PageContent | HomeContent, ...schema: readonly SchemaBuilder[]) {
   const parent = articleAt(page.path.slice(0, page.path.lastIndexOf("/")));
@@ -40,13 +40,15 @@ export function contentMeta(page: PageContent | HomeContent, ...schema: readonly
   };
 }
 
-/** What the loader of a page returns that also answers a question in its address. */
+/** Loader data of a page that also answers a question in its address. */
 interface Answering {
-  /** The answer in a line; null where nothing was asked. */
+  /** The answer in one line, or null without a question. */
   answerTitle: string | null;
 }
 
-/** `meta` of a page that also answers a question in its address, such as a price: search engines index the page and not its answers. */
+/**
+ * `meta` of a page that also answers a question in its address, such as a price. Search engines index the page, not its answers.
+ */
 export function answeringMeta(page: PageContent) {
   const pageAlone = contentMeta(page);
   return ({ data, matches }: { data?: Answering; matches: RootMatches }): MetaDescriptor[] =>

@@ -1,6 +1,6 @@
 /**
- * Lets React update a page in which a translation or an extension has wrapped, moved or replaced nodes. React would otherwise
- * throw and Remix would replace the page by an error (https://github.com/facebook/react/issues/11538).
+ * Lets React update a page in which a translation or an extension has wrapped, moved or replaced nodes. Otherwise React throws,
+ * and Remix replaces the page by an error (https://github.com/facebook/react/issues/11538).
  */
 export function allowForeignNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -14,7 +14,7 @@ export function allowForeignNodes(): void {
   };
 }
 
-/** @returns the child of `parent` that is or contains `node`, and null if there is none */
+/** @returns the child of `parent` that is or contains `node`, or null */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

@@ -1,13 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/**
- * `headers` of the root: what its loader says, or an error's own. Remix hands neither to the routes below unless the
- * root passes them on.
- */
+/** `headers` of the root: its loader's, or an error's. Remix passes neither to child routes unless the root does. */
 export const rootHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-/** `headers` of a route with a form: its action's too, or an error's own, such as `Retry-After` of a 429. */
+/** `headers` of a route with a form: also its action's, or an error's, such as `Retry-After` of a 429. */
 export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders, errorHeaders }) => {
   const headers = new Headers(errorHeaders ?? parentHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);

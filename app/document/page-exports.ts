@@ -1,4 +1,4 @@
-/** What every route of the workspace and the office that takes a form exports besides its own. */
+/** Exports of every route of the account and the office that has a form. */
 
 export { clientAction, shouldRevalidate } from "~/lib/forms/client-action";
 export { formHeaders as headers } from "./headers";

@@ -1,20 +1,20 @@
 import { createContext } from "react";
 
-/** Facts about an answer that are known once its loaders and actions have run; the document is drawn with them. */
+/** Facts about an answer, known after its loaders and actions. The document is rendered with them. */
 export interface DocumentResponse {
   /** HTTP status. */
   status: number;
-  /** For the scripts of this one answer; "" where there are none, and in the browser. */
+  /** Nonce for the scripts of this answer, or "" without scripts and in the browser. */
   nonce: string;
-  /** Whether React runs in the browser on this page. */
+  /** True if React runs in the browser on this page. */
   hydrated: boolean;
-  /** Whether it is a form that came back with errors. */
+  /** True if a form came back with errors. */
   formFailed: boolean;
-  /** What our log calls the request, on a page that says a fault is ours; "" on all others. */
+  /** Id of the request in our log, on a page that reports a fault of ours. Otherwise "". */
   quotedId: string;
 }
 
-/** Given by `entry.server.tsx`, and by `entry.client.tsx` for the page it takes over. */
+/** Provided by `entry.server.tsx`, and by `entry.client.tsx` for the page that it hydrates. */
 export const ResponseContext = createContext<DocumentResponse>({
   status: 200,
   nonce: "",

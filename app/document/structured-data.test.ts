@@ -18,7 +18,7 @@ import {
 
 const origin = "https://www.example.com";
 
-/** What search engines, or schema.org by its meaning, ask of each type that occurs. */
+/** Required properties of each type that occurs, from search engines or from schema.org. */
 const required: Record<string, readonly string[]> = {
   RealEstateAgent: ["@id", "name", "url"],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
@@ -37,7 +37,7 @@ const required: Record<string, readonly string[]> = {
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "contentUrl", "duration", "transcript"],
 };
 
-/** Every object with a type, however deep. */
+/** Returns every object with a type, at any depth. */
 function typedObjects(value: unknown): Record<string, unknown>[] {
   if (typeof value !== "object" || value === null) return [];
   const inside = Object.values(value).flatMap(typedObjects);
@@ -68,7 +68,7 @@ it.each(Object.entries(required))("%s has what it needs", (type, properties) => 
   }
 });
 
-it("holds no type that nobody checked", () => {
+it("only holds types whose properties are checked", () => {
   expect(new Set(typedObjects(document).map((object) => object["@type"]))).toEqual(
     new Set(Object.keys(required)),
   );

@@ -7,12 +7,11 @@ import { explainerVideo as video } from "~/content/video";
 import { socialImage } from "~/document/social-image";
 
 /**
- * What the pages say, once more for search engines: schema.org types as JSON-LD, made from the same
- * content the visitor reads. Which properties search engines require, a test knows:
+ * Pages' contents for search engines, as JSON-LD with schema.org types. A test checks the properties that search engines require:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 
-/** An object of schema.org. What is undefined is left out of the page. */
+/** An object of schema.org. Undefined values are left out of the page. */
 interface SchemaObject {
   "@type": string;
   [property: string]: SchemaValue;
@@ -20,7 +19,7 @@ interface SchemaObject {
 
 type SchemaValue = string | number | boolean | undefined | SchemaObject | readonly SchemaValue[];
 
-/** Makes one object; the site's origin makes its addresses absolute. */
+/** Makes one object. The site's origin makes its addresses absolute. */
 export type SchemaBuilder = (origin: string) => SchemaObject;
 
 const brokerageReference = (origin: string): SchemaObject => ({
@@ -71,7 +70,7 @@ export const brokerage: SchemaBuilder = (origin) => {
   };
 };
 
-/** What search engines call the site. */
+/** Name of the site for search engines. */
 export const webSite: SchemaBuilder = (origin) => ({
   "@type": "WebSite",
   name: site.name,
@@ -80,7 +79,7 @@ export const webSite: SchemaBuilder = (origin) => ({
   publisher: brokerageReference(origin),
 });
 
-/** The way from the front page to a page; the front page itself has none. */
+/** Path from the home page to a page. The home page itself has none. */
 export const breadcrumbs =
   (...trail: readonly PageMeta[]): SchemaBuilder =>
   (origin) => ({
@@ -93,7 +92,7 @@ export const breadcrumbs =
     })),
   });
 
-/** A page to be read as an article. `published` is its date, YYYY-MM-DD. */
+/** A page that is an article. `published` is its date, YYYY-MM-DD. */
 export const article =
   (page: PageContent | HomeContent, published: string): SchemaBuilder =>
   (origin) => ({
@@ -109,7 +108,7 @@ export const article =
     publisher: brokerageReference(origin),
   });
 
-/** The questions in a page's accordions with their answers, where it has any. */
+/** Questions in a page's accordions with their answers. */
 export function questionsOn(page: PageContent): SchemaBuilder[] {
   const questions = partsNamed(bodyOf(page), "Question").map(({ props }) => ({
     "@type": "Question",
@@ -119,7 +118,7 @@ export function questionsOn(page: PageContent): SchemaBuilder[] {
   return questions.length > 0 ? [() => ({ "@type": "FAQPage", mainEntity: questions })] : [];
 }
 
-/** A plan's fixed price, or the least it costs. */
+/** A plan's fixed price, or its minimum. */
 function priceOf(id: PlanId): { price?: number; minPrice?: number } {
   const plan = planList.find((candidate) => candidate.id === id) ?? plans.basic;
   return "feeDollars" in plan ? { price: plan.feeDollars } : { minPrice: plan.minimumFeeDollars };
@@ -154,7 +153,7 @@ export const planOffers: SchemaBuilder = (origin) => ({
   },
 });
 
-/** The film, its captions as the transcript. */
+/** The video, with its captions as the transcript. */
 export const film: SchemaBuilder = (origin) => ({
   "@type": "VideoObject",
   name: video.title,
@@ -167,21 +166,21 @@ export const film: SchemaBuilder = (origin) => ({
   inLanguage: site.language,
 });
 
-/** What the page of a home says of it. */
+/** Data about a home, from its page. */
 interface HomeForSale {
   path: string;
   name: string;
   nameInTown: string;
   town: string;
-  /** Null where the seller doesn't want it shown. */
+  /** Null if the seller hides the address. */
   address: { street: string; town: string; postalCode: string } | null;
   priceDollars: number;
   description: string;
   photos: readonly { wide: string }[];
-  /** 0 where the listing doesn't say. */
+  /** 0 if the listing doesn't say. */
   bedrooms: number;
   bathrooms: number;
-  /** Day since when it is shown, ISO. */
+  /** Day since which it's shown, as an ISO date. */
   since: string;
 }
 
@@ -195,8 +194,8 @@ const publicAddress = ({ address, town }: Pick<HomeForSale, "address" | "town">)
 });
 
 /**
- * The hours in which anybody may look at a home. https://schema.org/Event
- * @param hours with how far Toronto's clock is from UTC
+ * An open house, which anyone may attend. https://schema.org/Event
+ * @param hours start and end with Toronto's UTC offset
  */
 export const openHouse =
   (home: HomeForSale, { begins, ends }: { begins: string; ends: string }): SchemaBuilder =>
@@ -244,7 +243,7 @@ export const homeForSale =
     },
   });
 
-/** The objects of a page as one JSON-LD document. */
+/** Returns the objects of a page as one JSON-LD document. */
 export const structuredData = (builders: readonly SchemaBuilder[], origin: string) => ({
   "@context": "https://schema.org",
   "@graph": builders.map((build) => build(origin)),

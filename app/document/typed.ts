@@ -1,9 +1,9 @@
 import { isChanged } from "~/lib/forms/is-changed";
 
-/** Elements that a visitor changes, or that can have the focus. */
+/** Elements that a visitor can change or focus. */
 const selector = "input:not([type=hidden]), select, textarea, details, summary, button, a";
 
-/** The elements of a page by a name that they have in every drawing of it: what they are, and their place among others like it. */
+/** Returns the elements of a page by a name that every rendering repeats, made of their kind and their position. */
 function byName(page: HTMLElement): Map<string, Element> {
   const found = new Map<string, Element>();
   const counts = new Map<string, number>();
@@ -22,13 +22,13 @@ const isTick = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ["checkbox", "radio"].includes(element.type);
 
 /**
- * Keeps what a visitor has typed, ticked, opened and chosen while React hydrates a page. If an extension or a translation has
- * changed the page, React draws all of it again.
+ * Keeps what a visitor has typed, ticked, opened and chosen while React hydrates a page. React renders the page again if an
+ * extension or a translation has changed it.
  * @returns a function to be called once, in the task in which React has changed the page
  */
 export function keepTyped(page: HTMLElement): () => void {
   const before = byName(page);
-  // React sets a text area back to its default, if that is the one it draws.
+  // React resets a text area to its default if it renders that default.
   const defaults = [...page.querySelectorAll("textarea")].map((area) => {
     const { defaultValue, value } = area;
     area.value = value;
@@ -55,13 +55,13 @@ export function keepTyped(page: HTMLElement): () => void {
   };
 }
 
-/** What was entered into pages that a link has led away from, by the key of their place in the history. */
+/** Entered values of pages that a link has left, by the key of their history entry. */
 const left = new Map<string, Map<string, Element>>();
 
-/** Pages whose elements are kept at a time. */
+/** Most pages whose elements are kept. */
 const mostLeft = 5;
 
-/** Keeps what is entered into a page: its elements, which hold it after they have gone. */
+/** Keeps the elements of a page. They hold their values after they have left the document. */
 export function keepEntered(page: HTMLElement, key: string): void {
   left.delete(key);
   left.set(key, byName(page));
@@ -70,8 +70,8 @@ export function keepEntered(page: HTMLElement, key: string): void {
 }
 
 /**
- * Puts back what was entered when the browser's Back or Forward returns to a page, into fields that begin as they did: elsewhere what
- * is stored is newer.
+ * Restores entered values after the browser's Back or Forward, into fields with the same initial value. In other fields the
+ * stored value is newer.
  */
 export function putBackEntered(page: HTMLElement, key: string): void {
   const before = left.get(key);
@@ -100,7 +100,7 @@ function copyState(from: Element, to: Element): void {
 function copyFocus(from: Element, to: Element): void {
   (to as HTMLElement).focus({ preventScroll: true });
   const { selectionStart, selectionEnd } = from as HTMLInputElement;
-  // Only fields of text have a caret.
+  // Only text fields have a caret.
   if (selectionStart !== null && selectionStart !== undefined)
     (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }

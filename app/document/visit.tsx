@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { countUnsent } from "~/lib/forms/client-action";
 import { keepEntered, putBackEntered } from "./typed";
 
-/** What a document does by itself when it is loaded, for the pages to which Remix leads without loading one. */
+/** Work that a browser does when it loads a document, for pages that Remix opens without loading one. */
 
 /**
- * Names the visit of a page: each page that Remix leads to, and each answer to a form, is one of its own and is drawn from the
- * beginning, as a document is. A link to another place on the page, and a form without an answer, leave the page as it is.
+ * Returns a key for the visit of a page. A page that Remix opens, or an answer to a form, is a new visit. It's rendered from
+ * scratch, as a document is. A link within the page, and a form without an answer, keep the visit.
  */
 export function useVisit(): string {
   const location = useLocation();
@@ -15,7 +15,7 @@ export function useVisit(): string {
   const [visit, setVisit] = useState({ key: location.key, location, unsent: countUnsent() });
   if (location !== visit.location) {
     const { pathname, search } = visit.location;
-    // The browser leads to places on the page by itself, which the router sees as a step of the history.
+    // The browser handles anchors on the page itself, which the router sees as a history step.
     const isPlace = type === "POP" && location.pathname === pathname && location.search === search;
     const stays = isPlace || countUnsent() !== visit.unsent;
     setVisit({ key: stays ? visit.key : location.key, location, unsent: countUnsent() });
@@ -23,7 +23,7 @@ export function useVisit(): string {
   return visit.key;
 }
 
-/** Gives back what was typed into a form when a link has led away from it and the browser's Back returns. */
+/** Restores a form's typed values after a link has left it and the browser's Back returns. */
 export function useEntered(visit: string): void {
   const type = useNavigationType();
   const { state, formMethod } = useNavigation();
@@ -38,18 +38,18 @@ export function useEntered(visit: string): void {
   }, [visit, type]);
 }
 
-/** The visit that was arrived at last; on the first one, the document's own, the browser does everything. */
+/** Latest visit. For the first one, which is the document's own, the browser does everything. */
 let last: string | undefined;
 
 interface Arrival {
-  /** Whether the page shows a form that came back with errors. */
+  /** True if the page shows a form that came back with errors. */
   formFailed: boolean;
 }
 
 /**
- * After Remix has led to a page, puts the focus where a document would: on the error summary, on what is to be read first, at
- * the place in the address or, where there is none of these, on the heading.
- * @returns what came of a form, which is known where the page is drawn, and null on the page the document was loaded for
+ * Moves the focus after Remix has opened a page, as a document would. The order is the error summary, the element to read first,
+ * the anchor in the address, and the heading.
+ * @returns the outcome of a form, or null on the page that the document was loaded for
  */
 export function useArrival(visit: string): Arrival | null {
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -61,7 +61,7 @@ export function useArrival(visit: string): Arrival | null {
     if (!main) return;
     const summary = main.querySelector<HTMLElement>(".error-summary");
     setArrival({ formFailed: summary !== null });
-    // React has put it into a field that asks for it.
+    // React has focused a field that asks for it.
     if (main.contains(document.activeElement) && document.activeElement !== main) return;
     const place = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
     const first = summary ?? main.querySelector<HTMLElement>(".notice") ?? place ?? main.querySelector("h1");
@@ -73,14 +73,14 @@ export function useArrival(visit: string): Arrival | null {
 }
 
 interface DocumentState {
-  /** Left out on the page the document was loaded for. */
+  /** Absent on the page that the document was loaded for. */
   title: string | undefined;
   session: "in" | "out";
-  /** True while Remix waits for a page. */
+  /** True while Remix loads a page. */
   isBusy: boolean;
 }
 
-/** Keeps title and attributes of the document, which React doesn't own, up with the page. */
+/** Keeps the title and attributes of the document up to date, because React doesn't own them. */
 export function useDocumentState({ title, session, isBusy }: DocumentState): void {
   useEffect(() => {
     if (title) document.title = title;

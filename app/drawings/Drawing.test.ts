@@ -13,7 +13,7 @@ const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
 const file = (name: string) => readFileSync(`${folder}${name}.svg`, "utf8");
 const draw = (props: Parameters<typeof Drawing>[0]) => renderToStaticMarkup(createElement(Drawing, props));
 
-/** Everything that may draw something: pages, their words, the film. */
+/** Every place that may use a drawing: pages, their words and the video. */
 const sources = ["app/content", "app/lib", "app/routes", "app/site", "media/video"]
   .flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: "utf8" })
@@ -29,7 +29,7 @@ const styles = [`${folder}illustrations.css`, "app/site/hero.css"]
 const types = ["app/content/types.ts", "app/lib/ui/shapes.ts"]
   .map((path) => readFileSync(path, "utf8"))
   .join("\n");
-/** The names of a union of types. */
+/** Returns the names of a union of types. */
 const union = (type: string) =>
   [
     ...(types.match(`export type ${type} =(.*?);`.replaceAll(".", "[^]"))?.[1] ?? "").matchAll(/"(.+?)"/g),
@@ -62,7 +62,7 @@ describe("the files", () => {
     expect([...svg.matchAll(/(fill|stroke|style)="(?!none|currentColor)/g)]).toEqual([]);
   });
 
-  it("have no id twice: several of them stand on one page", () => {
+  it("have unique ids, because one page shows several", () => {
     const ids = names.flatMap((name) => [...file(name).matchAll(/ id="(.+?)"/g)].map(([, id]) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -82,7 +82,7 @@ describe("a drawing in a page", () => {
     expect(draw({ name: "fence", alt: "" })).not.toContain(ground);
   });
 
-  it("has its words, whatever they are", () => {
+  it("inserts its labels", () => {
     const drawn = draw({ name: "figures/deposit", alt: "", labels: ["A <b>", "B & C", "$&"] });
     expect([...drawn.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text)).toEqual([
       "A &#60;b&#62;",

@@ -9,7 +9,7 @@ type DrawingName =
   | `stops/${"sign-in" | "photos" | "on-mls" | "hallway" | "offer" | "keys" | "sign-out" | "rope"}`
   | `icons/${"sign" | "user" | SocialLink["icon"]}`;
 
-/** The files that a browser gets, by their path: pages on which React runs draw the header's icons, and the picture of /contact-us. */
+/** Files for browsers, by path. Pages on which React runs draw the header's icons, and /contact-us its picture. */
 const filesForBrowsers: Record<string, string> = import.meta.glob(
   ["./icons/*.svg", "./office.svg", "./grounds/pavement.svg"],
   { query: "?raw", import: "default", eager: true },
@@ -29,11 +29,11 @@ const drawings = new Map(
   ]),
 );
 
-/** What a file has: its root's attributes, and what is inside on one line and without comments. */
+/** Returns a file's root attributes, and its content on one line without comments. */
 function readDrawing(file: string) {
   const text = file
     .replace(/<!--.*?-->/gs, "")
-    // A path goes on where the line of the file ends.
+    // A path continues after a line break of the file.
     .replace(/\n\s*(?=[achlmqstv][-\d])/gi, "")
     .replace(/\s+/g, " ")
     .replace(/> (?=<)| (?=\/>)/g, (found) => found.trim());
@@ -42,7 +42,7 @@ function readDrawing(file: string) {
   return { attribute, content };
 }
 
-/** @throws Error when there is no such file, or when a browser is to draw a picture */
+/** @throws Error if the file is missing, or if a browser would have to draw a picture */
 function find(name: string) {
   const drawing = drawings.get(name);
   if (!drawing) throw new Error(`app/drawings/${name}.svg isn't there, or isn't for browsers.`);
@@ -53,18 +53,18 @@ const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#
 
 interface DrawingProps {
   name: DrawingName;
-  /** What it tells someone who cannot see it; an empty text hides it from screen readers. */
+  /** Text alternative. If empty, screen readers skip the drawing. */
   alt: string;
   className?: string;
-  /** Whether what it stands on, the `data-ground` of its file, runs on to both edges of the window. */
+  /** True if its ground, the `data-ground` of its file, runs to both edges of the window. */
   wide?: boolean;
-  /** Its words: the first stands where its file has `{1}`. `{brokerage}` is the brokerage's name. */
+  /** Its words. The first replaces `{1}` in its file. `{brokerage}` is the brokerage's name. */
   labels?: readonly string[];
 }
 
 /**
- * One of the site's own drawings, `app/drawings/<name>.svg`, inside the page: so the page's styles give it colours
- * (illustrations.css) and a size.
+ * One of the site's drawings, `app/drawings/<name>.svg`, inline so that the page's styles set its colours (illustrations.css) and
+ * its size.
  */
 export function Drawing({ name, alt, className, wide = false, labels = [] }: DrawingProps) {
   const { attribute, content } = find(name);

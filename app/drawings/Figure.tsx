@@ -1,7 +1,7 @@
 import type { Figure as FigureValue } from "~/content/types";
 import { Drawing } from "./Drawing";
 
-/** A drawing inside an article, with its words from the content and its caption below. */
+/** A drawing in an article, with its words from the content and its caption below. */
 export function Figure({ figure }: { figure: FigureValue }) {
   return (
     <figure className="figure">

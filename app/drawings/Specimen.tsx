@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { Drawing } from "~/drawings/Drawing";
 import type { Picture } from "~/lib/ui/shapes";
 
-/** The stamp on a made-up example. */
+/** Stamp on a made-up example. */
 const stamp = "Specimen";
 
 interface SpecimenProps {
   title: string;
   picture?: Picture;
-  /** What is true of the real thing. */
+  /** Sentence about the real thing. */
   basis: string;
   children?: ReactNode;
 }
 
-/** A made-up sheet of paper or screen: real text, with a stamp that nobody can overlook. */
+/** A made-up document or screen: real text with a stamp that can't be missed. */
 export function Specimen({ title, picture, basis, children }: SpecimenProps) {
   return (
     <figure className="specimen">
@@ -40,7 +40,7 @@ export function SpecimenPart({ heading, children }: { heading: string; children?
 
 interface SpecimenLineProps {
   label: string;
-  /** Whether it is one to look at twice. */
+  /** True for a line that deserves attention. */
   marked?: boolean;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * The question that is pressed stays where it is when another one above it closes. That only one is open at a time
- * is the browser's doing: the questions of a list share a name.
+ * Keeps the pressed question in place when another one above it closes. The browser itself keeps only one open, because the
+ * questions of a list share a name.
  */
 export function enhanceAccordions(): void {
   addEventListener("click", ({ target }) => {
@@ -8,14 +8,14 @@ export function enhanceAccordions(): void {
     if (!summary) return;
     const top = () => summary.getBoundingClientRect().top;
     const before = top();
-    // The browser opens and closes when this event is over, and draws after that.
+    // The browser opens and closes after this event, and then paints.
     requestAnimationFrame(() => scrollBy({ top: top() - before, behavior: "instant" }));
   });
 }
 
 /**
- * What is folded stands open on paper. Styles see to that (`app/lib/ui/print.css`) where a browser lets them; Safari before 18.4 and
- * Firefox before 143 don't, so there each fold is opened while it is printed.
+ * Opens every fold on paper. Styles do it (`app/lib/ui/print.css`) if the browser supports it. Safari before 18.4 and Firefox
+ * before 143 don't, so this opens each fold while it prints.
  */
 export function printFoldsOpen(): void {
   if (CSS.supports("selector(::details-content)")) return;
@@ -23,7 +23,7 @@ export function printFoldsOpen(): void {
   addEventListener("beforeprint", () => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(foldsOnPaper)) {
       opened.set(fold, fold.name);
-      // Of those that share a name only one can be open.
+      // Only one of the folds that share a name can be open.
       fold.name = "";
       fold.open = true;
     }
@@ -37,7 +37,7 @@ export function printFoldsOpen(): void {
   });
 }
 
-/** The same as in `print.css`. */
+/** Folds that `print.css` opens. */
 const foldsOnPaper = ["accordion-item", "article-basis", "offices-folded", "more"]
   .map((name) => `.${name}:not([open])`)
   .join();

@@ -1,7 +1,7 @@
-/** The list of a page's sections marks the one that is being read. */
+/** Marks the section in view in the page's table of contents. */
 export function enhanceContents(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(".contents a");
-  // A narrow band near the top of the window: one section at a time is in it.
+  // A narrow band near the top of the window, so that one section at a time is in it.
   const observer = new IntersectionObserver(
     (entries) => {
       const section = entries.find(({ isIntersecting }) => isIntersecting)?.target;

@@ -1,11 +1,10 @@
 /**
- * The error summary takes the focus when the page comes back, or the field that is marked to take it
- * (`autofocus`, which not every browser honours on every element). Its links move the focus to their
- * fields and change nothing else: a new address would cost a hydrated page its errors.
+ * Focuses the error summary when the page comes back, or the field with `autofocus`. Not every browser honours `autofocus` on
+ * every element. The summary's links only move the focus, because a new address would cost a hydrated page its errors.
  */
 export function enhanceErrorSummaries(): void {
   document.querySelector<HTMLElement>("[autofocus]")?.focus();
-  // Back to the answer of a form would ask to send it again, and a refused login has no words to keep.
+  // Going back to the answer of a form would ask to send it again. A refused login has no typed words to keep.
   if (location.pathname === "/login" && document.querySelector(".error-summary"))
     history.replaceState(null, "", location.href);
   addEventListener("click", (event) => {

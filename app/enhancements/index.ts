@@ -1,7 +1,7 @@
 /**
- * The one script of every page, at most 4 KB. Nothing depends on it: each part makes something that works
- * in plain HTML nicer. Parts listen on the window, so they also work on what React draws. Of that they change attributes,
- * and the text of an element with `suppressHydrationWarning`, but no other text and no node: React may not have come yet.
+ * The page script of at most 4 KB. Nothing depends on it, because each part improves something that works in plain HTML. Its
+ * parts listen on the window, so they also work on elements that React renders. There they change attributes, and the text of
+ * elements with `suppressHydrationWarning`. They change no other text and no nodes, because React may not have hydrated yet.
  */
 import { enhanceAccordions, printFoldsOpen } from "./accordions";
 import { enhanceContents } from "./contents";

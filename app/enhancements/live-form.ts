@@ -1,9 +1,8 @@
 /**
- * A GET form marked `data-live` answers while one types: the page it would lead to is fetched, and its
- * answer and address are taken over; its errors only once the field is left, because half a number is none.
- *
- * The form's section holds the parts that `data-live-answer` marks, which are replaced, and what
- * `data-live-status` marks, which is read out: the first error, or what the answer gives as `data-live-news`.
+ * Answers a GET form marked `data-live` while the visitor types. It fetches the page that the form would open, and takes over its
+ * answer and address. Errors follow only when the field loses focus, because half a number isn't one.
+ * The form's section marks parts to replace with `data-live-answer`. The element with `data-live-status` announces the first
+ * error, or the answer's `data-live-news`.
  */
 export function enhanceLiveForms(): void {
   let waiting: ReturnType<typeof setTimeout>;
@@ -20,7 +19,7 @@ export function enhanceLiveForms(): void {
   addEventListener("change", listen);
 }
 
-/** Pause after the last key before the page is asked, ms. */
+/** Pause after the last key before the request, in ms. */
 const pauseMs = 200;
 
 async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolean) {
@@ -40,7 +39,7 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
   for (const [index, answer] of section.querySelectorAll("[data-live-answer]").entries()) {
     answer.replaceChildren(...(answers[index]?.childNodes ?? []));
   }
-  // The bill in the page's top, and the page's links, which take the price along.
+  // The bill at the top, and the page's links, which carry the price.
   const bill = ".site-strip";
   document.querySelector(bill)?.replaceWith(page.querySelector(bill) ?? "");
   const links = `a:not(${bill} a, .error-summary a, #${section.id} a)`;
@@ -48,13 +47,13 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
   for (const [index, link] of document.querySelectorAll(links).entries()) {
     link.setAttribute("href", freshLinks[index]?.getAttribute("href") ?? "");
   }
-  // The place to which the form leads: without a price its own field, then the answer.
+  // Target of the form: its own field without a price, otherwise the answer.
   for (const part of ["form", "fieldset"]) {
     const id = fresh.querySelector(part)?.id;
     if (id) section.querySelector(part)?.setAttribute("id", id);
     else section.querySelector(part)?.removeAttribute("id");
   }
-  // Errors that were sent back and have been mended since.
+  // Errors from the server that have been corrected since.
   if (!page.querySelector(".error-summary")) {
     document.querySelector(".error-summary")?.remove();
     document.title = page.title;
@@ -64,7 +63,7 @@ async function follow(form: HTMLFormElement, signal: AbortSignal, typing: boolea
     const newInput = fresh.querySelector(`#${input.id}`);
     const newField = newInput?.closest(".field");
     if (!field || !newField) continue;
-    // The input itself stays, and with it the focus and the caret. Once it is left it says how it was read.
+    // Keeps the input itself, its focus and its caret. On blur it shows how it was read.
     if (!typing && input !== document.activeElement && newInput instanceof HTMLInputElement) {
       (input as HTMLInputElement).value = newInput.value;
     }

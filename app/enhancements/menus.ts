@@ -1,15 +1,15 @@
-/** Dropdowns of the header close on Escape, on a click elsewhere, when a link is chosen and when the focus leaves. */
+/** Closes the header's dropdowns on Escape, on a click elsewhere, on a chosen link and when they lose focus. */
 export function enhanceMenus(): void {
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    // Escape closes the open dropdown first, and the menu around it the next time.
+    // Escape closes the open dropdown first, and then the menu around it.
     const [menu] = [...openMenus(".site-menu"), ...openMenus(".site-toggle")];
     if (!menu) return;
     menu.open = false;
     menu.querySelector("summary")?.focus();
   });
 
-  // By keyboard alone: a pointer pressed down focuses too, and the page must not move below it.
+  // For the keyboard only. A pointer focuses too, and the page must not move below it.
   addEventListener("keyup", ({ key, target }) => {
     if (key !== "Tab") return;
     for (const menu of openMenus(".site-menu")) menu.open = menu.contains(target as Element);
@@ -17,7 +17,7 @@ export function enhanceMenus(): void {
 
   addEventListener("click", ({ target }) => {
     const link = (target as Element).closest("a");
-    // Folded into one list, they leave each other alone: one that closes would move those below it.
+    // Folded into one list, dropdowns don't close each other, because that would move the ones below.
     const folded = document.querySelector(".site-toggle")?.checkVisibility();
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-menu")) {
       menu.name = folded ? "" : "site-menu";

@@ -1,13 +1,13 @@
 import { say } from "./say";
 import { passwordWords } from "./words";
 
-/** The button beside a password that shows it, and hides it again. */
+/** Button next to a password that shows and hides it. */
 export function enhancePasswordInputs(): void {
   addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(".password-toggle");
     if (button) show(button, inputOf(button)?.type === "password");
   });
-  // Hidden again before sending, because browsers offer to save only fields of type password.
+  // Hides the password before sending, because browsers only offer to save fields of type password.
   addEventListener("submit", ({ target }) => {
     for (const button of (target as Element).querySelectorAll<HTMLButtonElement>(".password-toggle")) {
       if (inputOf(button)?.type === "text") show(button, false);

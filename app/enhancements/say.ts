@@ -1,6 +1,6 @@
 /**
- * Makes a button say something else for a while. A style sheet shows it, because the button's text may be React's.
- * @param says what it shows, or null for its own text
+ * Changes a button's text for a while. A style sheet shows the text, because the button's own may belong to React.
+ * @param says text to show, or null for its own
  * @param label its accessible name
  */
 export function say(button: HTMLElement, says: string | null, label = says): void {

@@ -1,21 +1,21 @@
 import { isChanged } from "~/lib/forms/is-changed";
 
-/** Reloads the other tabs of a browser when somebody signs in or out in one of them. */
+/** Reloads a browser's other tabs after a login or logout in one of them. */
 export function followSession(): void {
-  // Read each time: where React runs, it changes with the page.
+  // Read each time, because it changes with the page where React runs.
   const { dataset } = document.documentElement;
   const channel = new BroadcastChannel("session");
   channel.onmessage = ({ data }) => {
     if (data !== dataset.session) reload();
   };
 
-  // A prerendered page may be out of date, so it asks when it is shown.
+  // A prerendered page may be out of date, so it asks when it's shown.
   const tell = () => channel.postMessage(dataset.session);
   // @ts-expect-error Not in TypeScript's library yet.
   if (document.prerendering) document.addEventListener("prerenderingchange", tell, { once: true });
   else tell();
 
-  /** Asks the server whether the session changed, since it can also end elsewhere. */
+  /** Asks the server about the session, because it can also end elsewhere. */
   async function check() {
     const response = await fetch("/session").catch(() => null);
     if (!response?.ok) return;
@@ -35,7 +35,7 @@ export function followSession(): void {
   });
 }
 
-/** Loads the page again, unless it holds what somebody has begun, has to correct or has still to send. */
+/** Reloads the page, unless the visitor has begun a form, must correct it or hasn't sent it yet. */
 function reload(): void {
   const fields = document.querySelectorAll("input, select, textarea");
   const begun = [...fields].some(isChanged) || document.querySelector(".error-summary, [data-unsent]");

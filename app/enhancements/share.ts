@@ -1,7 +1,7 @@
 import { say } from "./say";
 import { copyWords } from "./words";
 
-/** Buttons that print the page (`data-print`) or copy a text (`data-copy`; its address when that is empty) and say that they have. */
+/** Buttons that print the page (`data-print`) or copy a text (`data-copy`, its address if empty) and confirm it. */
 export function enhanceShareButtons(): void {
   addEventListener("click", async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>("[data-print], [data-copy]");
@@ -10,7 +10,7 @@ export function enhanceShareButtons(): void {
       print();
       return;
     }
-    // A browser may refuse, or have no clipboard for a page without https.
+    // A browser may refuse, and a page without https has no clipboard.
     const said = await navigator.clipboard
       ?.writeText(button.dataset.copy || location.href)
       .then(() => copyWords.copied)

@@ -2,15 +2,15 @@ import { say } from "./say";
 import { offlineMessage } from "./words";
 
 /**
- * A form that changes something is sent once, however often its button is pressed; the button says that it
- * is under way (`data-busy`). Without a network it is not sent at all, so that every word stays.
+ * Sends a form that changes something only once, even if its button is pressed again. The button shows progress (`data-busy`).
+ * Without a network the form isn't sent, so that the typed words stay.
  */
 export function enhanceSubmitButtons(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // A submit that another script has taken over is not ours to handle.
+    // Another script handles this submit.
     if (event.defaultPrevented || form.method !== "post") return;
-    // Its answer is a file: the page stays, and the button can be pressed again.
+    // The answer is a file, so the page stays and the button can be pressed again.
     if ("file" in form.dataset) return;
     const status = form.querySelector(".form-status");
     if (status) status.textContent = navigator.onLine ? "" : offlineMessage;
@@ -23,13 +23,13 @@ export function enhanceSubmitButtons(): void {
     const { busy } = button?.dataset ?? {};
     if (!button || !busy) return;
     say(button, busy);
-    // A disabled button's own value is not sent, so it waits until the form has been read.
+    // A disabled button's value isn't sent, so wait until the browser has read the form.
     setTimeout(() => {
       button.disabled = true;
     });
   });
 
-  // The back/forward cache brings a page back in the state in which it was left.
+  // The back/forward cache restores a page in the state in which it was left.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     for (const form of document.forms) form.ariaBusy = null;

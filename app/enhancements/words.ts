@@ -1,10 +1,10 @@
-/** Words of the page script. They are part of its 4 KB, so there are few. */
+/** Words of the page script. They count towards its 4 KB, so there are few. */
 
-/** Said by a form that was sent without a network. */
+/** Error of a form that was sent without a network. */
 export const offlineMessage =
   "You're offline, so nothing was sent. Everything you typed is still here: send it again once you're connected.";
 
-/** The button beside a password, and what is read out when it has been pressed. */
+/** Button next to a password, and announcements after it's pressed. */
 export const passwordWords = {
   show: "Show",
   hide: "Hide",
@@ -12,7 +12,7 @@ export const passwordWords = {
   hidden: "is hidden",
 } as const;
 
-/** A button that copies. */
+/** Copy button. */
 export const copyWords = {
   copied: "Copied",
   failed: "Please copy it by hand",

@@ -11,7 +11,7 @@ import { ControlPanel } from "~/postings/panel/ControlPanel";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import type { Screen } from "./screens.server";
 
-/** What is left of a sale for its seller. */
+/** The seller's proceeds of a sale. */
 const Kept = ({ receipt }: { receipt: Extract<Screen, { name: "listing" }>["receipt"] }) =>
   receipt ? (
     <section>
@@ -27,7 +27,7 @@ const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) =
   </div>
 );
 
-/** A step's screen of the account, with what the account draws it with. */
+/** Draws a step's screen with the account's own components. */
 function Drawn({ screen }: { screen: Screen }) {
   switch (screen.name) {
     case "order":
@@ -89,7 +89,7 @@ function Drawn({ screen }: { screen: Screen }) {
   }
 }
 
-/** What the account shows at a step of the sample, under the line that says which listing it's about. */
+/** Screen of the account at a step of the sample, below the listing's head. */
 export const SampleScreen = ({ screen }: { screen: Screen }) => (
   <>
     <ListingHead {...screen.head} />

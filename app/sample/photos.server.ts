@@ -5,7 +5,7 @@ import kitchen from "./photos/3-kitchen.svg";
 import bedroom from "./photos/4-bedroom.svg";
 import garden from "./photos/5-garden.svg";
 
-/** What stands in for the photos of the sample's home: drawn, so that it's nobody's. */
+/** Drawings in place of photos of the sample home, so that no real home is shown. */
 export const samplePhotos: readonly PhotoView[] = Object.entries({
   "Front of the home": front,
   "Living room": livingRoom,

@@ -17,8 +17,8 @@ import type { Showing, ShowingsFile } from "~/postings/showings/record";
 import { samplePhotos } from "./photos.server";
 
 /**
- * A whole sale of a made-up home, as the store would keep it: what `/sample-sale` draws. Fixed, so that the page is the same every
- * day; its figures follow from our prices and policies. Nobody and nothing in it exists.
+ * A complete sale of a made-up home, in the form in which the store keeps it. `/sample-sale` shows it. Its dates are fixed, so
+ * that the page is the same every day. Its figures come from our prices and policies. No person and no place in it exists.
  */
 
 const at = (day: string, time: string): Date => torontoClock(day, time);
@@ -178,7 +178,7 @@ const terms = {
   endDay: lastDayOf(days.listed),
 } as const;
 
-/** The order when it's ready to be sent, and the same through its sale. */
+/** The order, ready to be sent. It stays the same throughout the sale. */
 export const ordered: Posting = {
   id: "sample",
   uid: "sample",
@@ -204,7 +204,7 @@ export const ordered: Posting = {
   fee: feeOf(plan, listPrice),
 };
 
-/** What our office looked up for it. */
+/** Fact that the office looked up for the home. */
 const lookedUp = (found: string): FactCheck => ({
   source: "registry",
   by: { role: "broker", id: "sample", name: null },
@@ -219,7 +219,7 @@ export const registryFacts: OfficeFile["facts"] = {
   "address.rollNumber": lookedUp("1936 000 000 00000"),
 };
 
-/** Signed by everybody, and laid before its seller. */
+/** Signed by every owner, with the proof sent to the seller. */
 export const inProof: Posting = {
   ...ordered,
   state: "proof",
@@ -242,7 +242,7 @@ export const inProof: Posting = {
   proof: { sentAt: at(days.proof, "10:00"), approved: [], whole: true },
 };
 
-/** Its fee, invoiced and paid once it's due: a sale to learn from owes nothing that is overdue. */
+/** Its fee, invoiced and paid when due, because a sample sale shouldn't show an overdue fee. */
 function paidMoney({ fee }: Posting): Posting["money"] {
   const { feeCents, taxCents } = fee ?? { feeCents: 0, taxCents: 0 };
   const on = addDays(days.listed, 3);
@@ -363,13 +363,13 @@ const showings: ShowingsFile = {
   consents: [],
 };
 
-/** What stands beside the listing, and the moment at which the sample is read. */
+/** Records next to the listing, and the time at which the sample is shown. */
 export const onTheDay = { now: at(days.offers, "14:10"), files: { offers, showings } } as const;
 
 const accepted = offers.offers[1];
 if (!accepted) throw new Error("The sample has no offer B.");
 
-/** A document that Maya sent after her order, and that our office has put on file. */
+/** A document that Maya sent after her order and that our office has filed. */
 const sent = (kind: LaterKind, name: string, day: string): Paper => ({
   id: kind,
   kind,
@@ -381,7 +381,7 @@ const sent = (kind: LaterKind, name: string, day: string): Paper => ({
   later: { note: "", filed: { as: kind, at: at(addDays(day, 1), "10:10") } },
 });
 
-/** Its buyer's financing came through. */
+/** The buyer's financing was approved. */
 export const sold: Posting = {
   ...live,
   state: "sold",

@@ -17,21 +17,21 @@ import { saleView } from "~/postings/sale/view";
 import { samplePhotos } from "./photos.server";
 import { inProof, live, onceSold, onTheDay, ordered, registryFacts, sold } from "./sale.server";
 
-/** What each step of the sample shows: what the account would show of the same records at that moment. */
+/** Screens of the sample's steps: what the account would show of these records at that time. */
 
-/** The steps that show what pages of the account show, by the last part of those pages' addresses. */
+/** Steps that show pages of the account, by the last part of those pages' addresses. */
 type Leads = Readonly<Record<string, SampleStepName>>;
 
-/** On the day of the offers; once it's sold, no step shows what became of them. */
+/** Steps on the day of the offers. After the sale no step shows their outcome. */
 const whileLive: Leads = { "offer-register": "offers", "showing-log": "dates" };
 
-/** A link of the account, to the step that shows the same; null where none does. */
+/** Turns a link of the account into a link to the step that shows its page, or null. */
 function inSample(link: Link | null, leads: Leads): Link | null {
   const step = link && leads[/([\w-]+)(?:#.*)?$/.exec(link.href)?.[1] ?? ""];
   return step ? { ...link, href: sampleStepPath(step) } : null;
 }
 
-/** The control panel of the listing; its buttons lead to other steps. */
+/** The listing's control panel, with buttons that open other steps. */
 function panelAt(posting: Posting, { now, files }: typeof onTheDay | typeof onceSold, leads: Leads) {
   const panel = panelOf(posting, files, now);
   return (
@@ -104,7 +104,7 @@ const screens = {
     }) as const,
 } satisfies Record<SampleStepName, (sort: SharedTerm | null) => { name: SampleStepName }>;
 
-/** @param sort the term by which the offers stand beside each other; null for the order in which they came */
+/** @param sort term by which the offers are compared, or null for the order of arrival */
 export const screenOf = (name: SampleStepName, sort: SharedTerm | null) => screens[name](sort);
 
 export type Screen = ReturnType<typeof screenOf>;

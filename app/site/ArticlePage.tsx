@@ -14,22 +14,22 @@ import { QuickBar } from "./QuickBar";
 
 interface ArticlePageProps {
   page: PageContent;
-  /** Goes before the sections, the full width of the page: a price list, a calculator, a map. */
+  /** Content of full width before the sections, such as a price list, a calculator or a map. */
   before?: ReactNode;
-  /** The same after the sections: what says them over in another way. */
+  /** Content of full width after the sections, which shows them in another way. */
   after?: ReactNode;
-  /** Whether phones have price, phone and booking at the foot of the window. */
+  /** True if phones have price, phone and booking at the foot of the window. */
   quickBar?: boolean;
-  /** Whether its top is low: what one came for stands before the sections. */
+  /** True for a low top, so that the page's tool comes before the sections. */
   lowHero?: boolean;
-  /** Whether its sections stand in `before`. */
+  /** True if `before` contains the sections. */
   withoutBody?: boolean;
 }
 
-/** How fast an article is read, words a minute. */
+/** Reading speed of an article, in words a minute. */
 const readingSpeed = 220;
 
-/** What the page rests on, in one line that opens: that it is no advice, its sources with their dates, its own date. */
+/** Foldable line with the legal notice, the sources with their dates, and the page's date. */
 function Basis({
   legalNotice,
   sources = [],
@@ -65,11 +65,11 @@ function Basis({
 
 /** The text of an article, section by section. */
 export const ArticleBody = ({ page: { Body } }: { page: PageContent }) => (
-  // MDX takes whatever a text needs; its types want links without an address, too.
+  // MDX passes any props, while its types also allow links without an address.
   <Body components={articleParts as MDXComponents} />
 );
 
-/** An article page from its hero to its call to action; the root draws `<main>`, header and footer. */
+/** An article page from its hero to its call to action. The root draws `<main>`, header and footer. */
 export function ArticlePage({
   page,
   before,

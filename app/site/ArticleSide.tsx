@@ -19,12 +19,12 @@ interface ArticleSideProps {
   action?: Link;
 }
 
-/** Column beside the text of a wide window, always in view. It has the table of contents and the next step. */
+/** Column next to the text of a wide window, always in view. It has the table of contents and the next step. */
 export function ArticleSide({ parts, folds, action }: ArticleSideProps) {
   return (
     <div className={folds ? "article-side article-side-folds" : "article-side"}>
       {parts.length > 0 ? (
-        // Two lists, of which the width of the window shows one: not every browser can show what is in a closed `details`.
+        // Two lists, of which the window's width shows one. Not every browser can show the content of a closed `details`.
         <nav className="contents" aria-label="On this page">
           {folds ? (
             <details className="contents-folded">
@@ -53,7 +53,7 @@ const List = ({ parts }: { parts: readonly Part[] }) => (
   </ul>
 );
 
-/** The page's own step and the phone. For sellers: price, booking and phone, or the bill at their price, an order and the phone. */
+/** The page's own step and the phone. For sellers: price, booking and phone, or their bill, an order and the phone. */
 function NextSlip({ action }: { action?: Link }) {
   const bill = useBill();
   const step = action ?? (bill ? startOrder : bookConsultation);

@@ -1,7 +1,7 @@
 import { bookConsultation, orCallUs, site, startOrder } from "~/content/site";
 import { Anchor } from "~/lib/ui/Anchor";
 
-/** The call to action at the end of a page: a free consultation, an order, or the phone. The sign says what the page was about. */
+/** Call to action at the end of a page: a free consultation, an order or the phone. The sign's heading fits the page. */
 export function CallToAction({ sign }: { sign: string }) {
   return (
     <section className="call-to-action" aria-labelledby="call-to-action-heading">

@@ -4,7 +4,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { OfficeCards } from "./OfficeCards";
 
-/** How a seller reaches us: offices, phones, the support address. */
+/** Contact details for sellers: offices, phones and the support address. */
 export function ContactDetails() {
   return (
     <section id="offices" className="section">
@@ -15,7 +15,7 @@ export function ContactDetails() {
   );
 }
 
-/** How anybody reaches us without an account: phones, e-mail, a form, the offices. */
+/** Contact details for visitors without an account: phones, email, a form and the offices. */
 export function PublicContact() {
   return (
     <>

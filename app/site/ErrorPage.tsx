@@ -6,19 +6,19 @@ import { KeptForm } from "./KeptForm";
 import { QuotedId } from "./QuotedId";
 
 interface ErrorPageProps {
-  /** Left out where no answer came. */
+  /** Absent if the server didn't answer. */
   status?: number;
   heading: string;
   text: string;
-  /** What our log calls the request, where the fault is ours. */
+  /** Id of the request in our log, if the fault is ours. */
   quotedId?: string;
-  /** Where the page is asked for once more; given where no answer came. */
+  /** Address to try again, if the server didn't answer. */
   again?: string;
-  /** Given where a form could not be answered: it can be sent again from here. */
+  /** Words of a form that couldn't be answered. It can be sent again from here. */
   kept?: KeptWords;
 }
 
-/** The body of a page that could not be shown. */
+/** Body of an error page. */
 export function ErrorPage({ status, heading, text, again, kept, quotedId = "" }: ErrorPageProps) {
   return (
     <div className="error-page">

@@ -1,6 +1,6 @@
 import { explainerVideo as film } from "~/content/video";
 
-/** The short video: captions carry it, and the same words stand below it as a transcript. */
+/** The short video. Captions carry it, and the transcript below repeats them. */
 export function ExplainerVideo() {
   return (
     <figure id="watch" className="film">

@@ -4,9 +4,9 @@ import { Drawing } from "~/drawings/Drawing";
 import { Anchor } from "~/lib/ui/Anchor";
 
 /**
- * The top of a page: sign rider, heading, what it is about, and its picture on a ground across the window.
- * @param top.action the page's own next step, beside the two links that every page has
- * @param top.low true if it is low, with a small picture: for a page with something to use, which one came for
+ * Top of a page: eyebrow, heading, lede, and a picture on a ground across the window.
+ * @param top.action the page's own next step, next to the two links of every page
+ * @param top.low true for a low top with a small picture, on a page with a tool
  */
 export function Hero({ hero, action, low = false }: { hero: HeroValue; action?: Link; low?: boolean }) {
   const look = low ? "hero hero-low" : hero.picture ? "hero" : "hero hero-plain";
@@ -25,9 +25,9 @@ export function Hero({ hero, action, low = false }: { hero: HeroValue; action?: 
 }
 
 /**
- * The words of a page's top, its next step, and the two links that every page has.
- * @param top.children what to do at once, between the words and the two links
- * @param top.main true if that action is the one that matters on the screen
+ * Words of a page's top, its next step, and the two links of every page.
+ * @param top.children form between the words and the two links
+ * @param top.main true if the action is the main one on the screen
  */
 export function HeroText({
   hero,

@@ -20,8 +20,8 @@ import { StreetOfTheSale } from "./StreetOfTheSale";
 import { usePriceTyped } from "./savings/bill";
 
 /**
- * The home page in the specification's order: hero, three cards, explainer (the street of a sale), with the consultation's button
- * directly below the hero, and the way to the sample sale between cards and explainer; then the bill of a worked sale with the price field, and the invitation.
+ * The home page in the specification's order: hero with the consultation's button below it, three cards, explainer (the street of
+ * a sale). The sample sale is linked between cards and explainer. The bill of a worked sale and the invitation follow.
  */
 export function HomePage() {
   return (
@@ -102,7 +102,7 @@ export function HomePage() {
             <div className="bill-inner">
               <div>
                 <h2 id="bill">What would you keep?</h2>
-                {/* Leads to the calculator, which answers: a GET form, so it needs no script. */}
+                {/* A GET form that opens the calculator, so it needs no script. */}
                 <form
                   method="get"
                   action={`${links.calculator}#answer`}
@@ -131,7 +131,7 @@ export function HomePage() {
   );
 }
 
-/** The main call to action, as the specification words it, the order beside it, and the other ways to begin. */
+/** The main call to action with the specification's label, the order, and other ways to begin. */
 const Consultation = () => (
   <div className="consultation cluster">
     <Anchor className="button button-main" href={bookConsultation.href}>
@@ -154,7 +154,7 @@ const Consultation = () => (
   </div>
 );
 
-/** One home-page card (specification §3): a house on its lot and what it stands for. */
+/** One home-page card (specification §3): a house on its lot, with its text. */
 const Lot = (card: {
   title: string;
   intro: string;
@@ -185,7 +185,7 @@ const Lot = (card: {
   </section>
 );
 
-/** The worked example's short form: today's Basic price beside a full commission, and beside lower ones. */
+/** Short form of the worked example: today's Basic price compared with a full-service commission and with lower ones. */
 const ExampleReceipt = () => (
   <Receipt
     headingLevel={2}

@@ -12,7 +12,7 @@ interface KeptFormProps {
   kept: KeptWords;
 }
 
-/** What was typed into a form that couldn't be answered, and the way to send it again. */
+/** Typed words of a form that couldn't be answered, and a button to send it again. */
 export function KeptForm({ kept }: KeptFormProps) {
   return (
     <>
@@ -45,13 +45,13 @@ function SendAgain({ kept: { sent, files } }: KeptFormProps) {
   );
 }
 
-/** A login that brings the fields, so that one press logs in and saves. */
+/** A login that carries the fields, so that one press logs in and saves. */
 function LogInAndSave({ kept: { sent, failure } }: KeptFormProps) {
   const { form, draw, errors } = useDescribedForm(loginForm, failure ? { refused: failure } : {});
   return (
     <>
       <ErrorSummary errors={errors} />
-      {/* What is carried has still to be sent, so no other tab may load it away. */}
+      {/* The carried fields aren't sent yet, so another tab must not reload this page. */}
       <PageForm reloadDocument id={form.id} noValidate data-unsent>
         <input type="hidden" name={carriedPrefix} value="login" />
         {draw("email")}
@@ -70,7 +70,7 @@ function LogInAndSave({ kept: { sent, failure } }: KeptFormProps) {
   );
 }
 
-/** What was typed, to be read and changed, and what the form carries unseen. */
+/** Typed words that can be read and changed, and hidden fields. */
 function Typed({ sent, prefix = "" }: Pick<KeptWords, "sent"> & { prefix?: string }): ReactNode {
   const fields = keptFields(sent);
   return (

@@ -1,6 +1,6 @@
 import { site } from "~/content/site";
 
-/** The three offices as address blocks. */
+/** The offices as address blocks. */
 export function OfficeCards() {
   return (
     <ul className="offices">

@@ -4,9 +4,8 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { useBill } from "./savings/bill";
 
 /**
- * Price, phone and booking at the foot of a phone's window, while what stands before it in its parent is read; with a price of the
- * visitor's own the bill, phone and an order.
- * It has a place of its own, so it covers neither the last lines nor what follows.
+ * Price, phone and booking at the foot of a phone's window. With the visitor's own price: bill, phone and order. Shows while the
+ * content before it in its parent is read. It has its own space, so it covers no lines.
  */
 export function QuickBar() {
   const bill = useBill();

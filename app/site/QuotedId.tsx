@@ -1,6 +1,6 @@
 import { errorPageWords } from "~/content/errors";
 
-/** The id of the request, on a page that says a fault is ours: whoever calls about it can be helped from the log. */
+/** Id of the request on a page that reports a fault of ours. The office finds a caller's request in the log by it. */
 export function QuotedId({ id }: { id: string }) {
   if (!id) return null;
   return (

@@ -1,6 +1,6 @@
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 
-/** The steps of the sample sale, each with the way to it. */
+/** Steps of the sample sale, each with its link. */
 export const SampleSteps = () => (
   <ol className="steps">
     {sampleSteps.map(({ name, title, text }) => (

@@ -1,7 +1,7 @@
 import { site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 
-/** Where a place is on the drawing `maps/southern-ontario.svg`, in its units: an equirectangular projection around 44° N. */
+/** Converts a place to units of the drawing `maps/southern-ontario.svg`, an equirectangular projection around 44° N. */
 function project({ latitude, longitude }: { latitude: number; longitude: number }) {
   const unitsPerDegree = 456;
   const x = (longitude + 80.52) * Math.cos((44 * Math.PI) / 180) * unitsPerDegree;
@@ -9,12 +9,12 @@ function project({ latitude, longitude }: { latitude: number; longitude: number 
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** The drawing is of the south of Ontario: a brokerage with an office beyond its edges has no map. */
+/** False if an office is beyond the drawing, which shows the south of Ontario. The brokerage then has no map. */
 export const isOnMap = [...site.offices, ...(site.plannedOffice ? [site.plannedOffice] : [])]
   .map(project)
   .every(({ x, y }) => x >= 0 && x <= 640 && y >= 60 && y <= 720);
 
-/** Where an office's name stands from the foot of its sign. */
+/** Position of an office's name from the foot of its sign. */
 const labels = {
   right: { dx: 62, dy: -33, className: "ill-text" },
   below: { dx: 26, dy: 33, className: "ill-text" },
@@ -22,8 +22,8 @@ const labels = {
 } as const;
 
 /**
- * Where the brokerage works: true positions, roads and shores. Everything it says must stand as text on the page too.
- * @param found the id of the office that is marked
+ * Map of the brokerage's area with true positions, roads and shores. The page must also say everything on it as text.
+ * @param found id of the marked office
  */
 export function ServiceAreaMap({ found }: { found?: string }) {
   const { plannedOffice: planned } = site;

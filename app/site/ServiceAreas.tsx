@@ -7,9 +7,9 @@ import { isOnMap, ServiceAreaMap } from "./ServiceAreaMap";
 import { usePriceTyped } from "./savings/bill";
 
 /**
- * The field that asks for a street, its answer, the map, and a picture link to each office's area. In a wide window the
- * pictures stand on the map. The form leads to `#answer`: the answer, or the field when it was left empty.
- * @param typed the field as the address has it
+ * Field for a place, its answer, the map, and a picture link for each office's area. In a wide window the pictures are on the
+ * map. The form leads to `#answer`: the answer, or the empty field.
+ * @param typed the field's value in the address
  */
 export function ServiceAreas({ typed, answer }: { typed: string; answer: PlaceAnswer | null }) {
   const found = answer?.kind === "office" ? answer.office : undefined;
@@ -44,10 +44,10 @@ export function ServiceAreas({ typed, answer }: { typed: string; answer: PlaceAn
   );
 }
 
-/** A question of one line in a GET form, so that its answer has an address and needs no script. */
+/** A GET form with one field, so that its answer has an address and needs no script. */
 function PlaceForm({ typed, id }: { typed: string; id?: string }) {
   const { city, postalCode } = site.offices.at(-1) ?? site.offices[0];
-  // The price goes along with what the form sends.
+  // Sends the price along.
   const price = usePriceTyped();
   return (
     <search>
@@ -88,7 +88,7 @@ function PlaceForm({ typed, id }: { typed: string; id?: string }) {
   );
 }
 
-/** Takes the focus where the address leads to it, so that it is read out. */
+/** Takes the focus from the address's anchor, so that screen readers read it. */
 function Answer({ answer }: { answer: PlaceAnswer }) {
   const { heading, text } = answerWords(answer);
   const office = answer.kind === "office" && officeOf(answer.office);

@@ -10,8 +10,8 @@ import { OfficeCards } from "./OfficeCards";
 import { Wordmark } from "./Wordmark";
 
 /**
- * The foot of a page to read. Its first part is the public contact section, `#contact`. On a phone the addresses are folded;
- * in a wider window the styles show them, where the browser can show what is in a closed `details`.
+ * Footer of a public page. Its first part is the contact section, `#contact`. A phone folds the addresses. In a wider window the
+ * styles show them, if the browser can show the content of a closed `details`.
  */
 export function SiteFooter() {
   return (
@@ -79,7 +79,7 @@ export function SiteFooter() {
   );
 }
 
-/** The foot of forms and of the account: a few lines, so that the page ends with the form. */
+/** Footer of forms and of the account, a few lines high so that the page ends with the form. */
 export function SlimFooter() {
   return (
     <footer className="site-footer">
@@ -101,7 +101,7 @@ export function SlimFooter() {
   );
 }
 
-/** The legal pages, after others where there are, and whose site it is. */
+/** Legal pages, after other links if there are any, and the copyright. */
 function Legal({ before = [] }: { before?: readonly Link[] }) {
   const year = new Date().getFullYear();
   const years = year > site.copyrightYear ? `${site.copyrightYear}–${year}` : site.copyrightYear;

@@ -8,13 +8,12 @@ import { useBill } from "./savings/bill";
 import { Wordmark } from "./Wordmark";
 
 /**
- * Skip link, brokerage and phone, wordmark and the one navigation.
- *
- * The hamburger is a `details` with nothing but its `summary`; the navigation follows it, and CSS
- * hides it on small screens while the `details` is closed. What is *inside* a closed `details`
- * cannot be shown again in every current browser, and wide screens show the navigation always.
- * @param page.staff whether there is a link to the office
- * @param page.path of the page being shown, to mark the current link
+ * Skip link, brokerage and phone, wordmark and the navigation.
+ * The menu button is a `details` with only a `summary`, and the navigation follows it. On small screens CSS hides the navigation
+ * while the `details` is closed. Wide screens always show it, so it can't be inside: not every browser can show the content of a
+ * closed `details`.
+ * @param page.staff true if there is a link to the office
+ * @param page.path path of the page, to mark the current link
  */
 export function SiteHeader({ signedIn, staff, path }: { signedIn: boolean; staff: boolean; path: string }) {
   return (
@@ -133,7 +132,7 @@ function BillLine() {
   ) : null;
 }
 
-/** Where a link stands on a page: it is the page's own, or of one above it; undefined for all others. */
+/** Relation of a link to the current page: the page itself, one above it, or undefined. */
 const placeOf = (href: string, path: string): "page" | "true" | undefined =>
   href === path ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
 

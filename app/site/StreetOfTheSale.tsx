@@ -10,9 +10,9 @@ import { Anchor } from "~/lib/ui/Anchor";
 import { PlainList, Section } from "~/lib/ui/Blocks";
 
 /**
- * The home page's explainer: one sale on Basic as a street of six stops, with what we do left of the kerb and what the seller does
- * right of it. It agrees with `listing-steps.ts`, which says the way to the MLS in full. On a phone one walks along it; in a wider
- * window the prices hang between its two halves. Its drawings use the parts of the street at the top of the page.
+ * Explainer of the home page: a sale on Basic as a street of six stops. Our work is left of the kerb, the seller's right of it.
+ * It agrees with `listing-steps.ts`, which has every step to the MLS. A phone scrolls along it, and in a wider window the prices
+ * hang between its halves. Its drawings use parts of the street at the top of the page.
  */
 export const StreetOfTheSale = () => (
   <div className="argument">
@@ -145,7 +145,10 @@ export const StreetOfTheSale = () => (
   </div>
 );
 
-/** A stop of the sale. @param stop.alone who is alone with it, where it isn't us */
+/**
+ * A stop of the sale.
+ * @param stop.alone person who acts alone here, if it isn't us
+ */
 const Stop = (stop: {
   picture: "sign-in" | "photos" | "on-mls" | "hallway" | "offer" | "keys";
   day: string;

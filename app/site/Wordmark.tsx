@@ -1,10 +1,10 @@
 import { site } from "~/content/site";
 import { Drawing } from "~/drawings/Drawing";
 
-/** What follows the short name in the registered one: "Inc., Brokerage". */
+/** End of the registered name after the short name: "Inc., Brokerage". */
 const legalPart = site.brokerage.slice(site.name.length).trim();
 
-/** Sign and name. Ontario's advertising rules want the registered name, "Brokerage" included. */
+/** Sign and name. Ontario's advertising rules require the registered name with the word "Brokerage". */
 export function Wordmark() {
   return (
     <span className="wordmark">

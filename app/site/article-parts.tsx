@@ -19,7 +19,7 @@ import { Receipt as DrawnReceipt } from "~/lib/ui/Receipt";
 import { RichText } from "~/lib/ui/RichText";
 import { AppliedToYourPrice } from "./savings/bill";
 
-/** What the articles' text is drawn with; docs/editing-pages.md shows how each is written. */
+/** Components of the articles' text. docs/editing-pages.md shows how to write each. */
 
 interface Children {
   children?: ReactNode;
@@ -33,7 +33,7 @@ const List = ({ items }: { items: readonly string[] }) => (
   </PlainList>
 );
 
-/** Steps written out, or those of a list that other pages draw from too. */
+/** Steps from the text, or from a list that other pages share. */
 const Steps = ({
   items = [],
   children,
@@ -48,7 +48,7 @@ const Steps = ({
   </ol>
 );
 
-/** `title` is a short phrase, the text one to three sentences. */
+/** A step. `title` is a short phrase, the text one to three sentences. */
 const Step = ({ title, children }: Children & { title: string }) => (
   <li className="step">
     <p className="step-title">{title}</p>
@@ -65,7 +65,7 @@ const Definition = ({ term, children }: Children & { term: string }) => (
   </div>
 );
 
-/** A Markdown table with its caption; the first cell of a row is its header. */
+/** A Markdown table with its caption. The first cell of a row is its header. */
 function Table({ caption, children }: Children & { caption: string }) {
   const [head = [], ...rows] = partsOf(children)
     .filter(({ type }) => type === "tr")
@@ -79,15 +79,15 @@ function Table({ caption, children }: Children & { caption: string }) {
   );
 }
 
-/** What goes out, and what stays with the seller. The text below it states the assumptions. */
+/** Costs and the seller's proceeds. The text below states the assumptions. */
 const Receipt = ({ title, lines, children }: Children & { title: string; lines: readonly ReceiptLine[] }) => (
   <DrawnReceipt title={title} lines={lines} basis={children} />
 );
 
-/** The one sentence of the page worth remembering. */
+/** The main sentence of the page. */
 const Pullquote = ({ children }: Children) => <p className="pullquote">{children}</p>;
 
-/** A slip in the margin of a wide window, at the end of its section on others. Short: it stands beside the text. */
+/** A short note in the margin of a wide window, or at the end of its section in others. */
 const Slip = ({ title, children }: Children & { title: string }) => (
   <div className="slip">
     <p className="slip-title">{title}</p>
@@ -97,7 +97,7 @@ const Slip = ({ title, children }: Children & { title: string }) => (
 
 const AccordionName = createContext("");
 
-/** Questions of the same name close each other; `enhancements/accordions.ts` keeps the pressed one in its place. */
+/** Questions of one name close each other. `enhancements/accordions.ts` keeps the pressed one in place. */
 const Accordion = ({ name, children }: Children & { name: string }) => (
   <AccordionName.Provider value={name}>
     <div className="accordion">{children}</div>
@@ -108,7 +108,7 @@ function Question(props: Children & { id: string; question: string }) {
   return <AccordionItem name={useContext(AccordionName)} {...props} />;
 }
 
-/** The page in one minute, before its first section: a short list, and for whom the thing isn't. */
+/** The page in one minute, before its first section: a short list, and readers it doesn't suit. */
 const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
   <section className="in-one-minute flow-3" aria-labelledby="in-one-minute">
     <h2 id="in-one-minute">In one minute</h2>
@@ -121,7 +121,7 @@ const InOneMinute = ({ notFor, children }: Children & { notFor?: string }) => (
   </section>
 );
 
-/** A list to tick off on paper: each item has an empty box. */
+/** A list to tick off on paper, with an empty box for each item. */
 const Checklist = ({ children }: Children) => <div className="checklist">{children}</div>;
 
 const Email = ({ address }: { address: string }) => <Anchor href={mailTo(address)}>{address}</Anchor>;
@@ -130,7 +130,7 @@ const Phone = ({ number: { text, href } }: { number: { text: string; href: strin
   <Anchor href={href}>{text}</Anchor>
 );
 
-/** Our components, and what Markdown's own elements are drawn with. MDX gives each the properties that the text has. */
+/** Our components, and the elements that Markdown uses. MDX passes each the props in the text. */
 export const articleParts = {
   a: Anchor,
   Accordion,

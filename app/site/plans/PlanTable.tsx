@@ -14,15 +14,15 @@ import { startPlan } from "~/content/site";
 import { formatCentsTrimmed, percent } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 
-/** What the signs in the cells mean. */
+/** Meanings of the signs in the cells. */
 const meanings = { yes: "Included", extra: "For an extra fee", no: "Not included" };
 
-/** The first feature is the fee, which heads the columns. */
+/** Without the first feature, the fee, which heads the columns. */
 const rows = planFeatures.slice(1);
 
 /**
- * The comparison: a sign in each cell, its words folded below the feature's name. Where there is room, and on
- * paper, the words stand in their own cells instead.
+ * The comparison: a sign in each cell, with its words folded below the feature's name. In a wide window and on paper, the words
+ * are in the cells.
  * @param table.priceCents the visitor's own price, cents
  */
 export function PlanTable({ priceCents }: { priceCents?: number }) {
@@ -115,7 +115,7 @@ export function PlanTable({ priceCents }: { priceCents?: number }) {
   );
 }
 
-/** Each plan's words on a feature, for where the columns are too narrow for them. */
+/** Each plan's words about a feature, for narrow columns. */
 function CellWords({ feature }: { feature: PlanFeature }) {
   return (
     <dl className="row-words">
@@ -135,7 +135,7 @@ function CellWords({ feature }: { feature: PlanFeature }) {
   );
 }
 
-/** A tick, a plus or a dash with its name, and the number where there is one. */
+/** A tick, a plus or a dash with its name, and a number if there is one. */
 function Sign({ cell }: { cell: PlanCell }) {
   return (
     <>

@@ -8,9 +8,9 @@ import { PriceField } from "~/lib/forms/PriceField";
 import { Anchor } from "~/lib/ui/Anchor";
 
 /**
- * The three prices, each with the button that starts the plan; at the visitor's own price when there is one.
- * @param list.price the price field as the address has it
- * @param list.priceCents the same in cents, once it could be read
+ * The three prices, each with the button that starts the plan. With the visitor's own price they are for that price.
+ * @param list.price value of the price field in the address
+ * @param list.priceCents that price in cents, if it's valid
  */
 export function PriceList({
   price,
@@ -68,7 +68,7 @@ export function PriceList({
   );
 }
 
-/** The fee as it is published, and the least it can be with HST. */
+/** The published fee, and its minimum with HST. */
 function Fee({ plan }: { plan: PlanSummary }) {
   const amount = formatCents(withHst(planFeeCents(plan.id, 0)));
   return (
@@ -87,7 +87,7 @@ function Fee({ plan }: { plan: PlanSummary }) {
   );
 }
 
-/** The fee in dollars at the visitor's own price, and what such a sale leaves beside a full commission. */
+/** The fee in dollars at the visitor's own price, and the proceeds compared with a full-service commission. */
 function FeeAt({ plan, priceCents }: { plan: PlanSummary; priceCents: number }) {
   const fee = formatCents(withHst(planFeeCents(plan.id, priceCents)));
   const { savingsCents } = comparePlan(plan.id, priceCents);

@@ -8,10 +8,9 @@ import { PriceField } from "~/lib/forms/PriceField";
 import { differenceNews, Result } from "./Result";
 
 /**
- * The savings calculator: a GET form whose address can be shared. With JavaScript the receipt follows the
- * typing: `live-form.ts` asks for the same page. The form leads to `#answer`: the receipt with the switch
- * above it, the error summary, or the field when it was left empty.
- * @param typed the fields as the address has them
+ * The savings calculator: a GET form whose address can be shared. With JavaScript, `live-form.ts` requests the page while the
+ * visitor types. The form leads to `#answer`: the receipt with the plan switch, the error summary, or the empty field.
+ * @param typed the fields as in the address
  */
 export function Calculator({
   typed,
@@ -23,7 +22,7 @@ export function Calculator({
   calculation: Calculation;
 }) {
   const { comparison, isExample, isInterpreted, errors } = calculation;
-  /** Where `#answer` leads: to the summary of errors, to the answer, and without a price to the field. */
+  /** Target of `#answer`: the error summary, the answer or, without a price, the field. */
   const answer = errors.length > 0 ? "errors" : isExample ? "form" : "receipt";
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
@@ -41,11 +40,11 @@ export function Calculator({
             label="Expected sale price"
             hint={priceHint}
             typed={typed.price}
-            // What was written in a way of its own stays, because the page says how it was read.
+            // An unusual price stays as typed, because the page says how it was read.
             priceCents={isExample || isInterpreted ? undefined : comparison?.priceCents}
             error={errorOf("price")}
           />
-          {/* The status below is read out; this is the same for the eyes. */}
+          {/* Shows what the status below announces to screen readers. */}
           <p className="calculator-glance" aria-hidden="true" data-live-answer>
             {comparison ? <Glance comparison={comparison} isExample={isExample} /> : null}
           </p>
@@ -122,12 +121,12 @@ export function Calculator({
   );
 }
 
-/** What a plan leaves beside the quoted commission, in whole dollars with its sign. */
+/** Difference between a plan and the quoted commission, in whole dollars with its sign. */
 const Difference = ({ cents }: { cents: number }) => (
   <span className={cents < 0 ? "calculator-loses" : undefined}>{formatWholeDifference(cents)}</span>
 );
 
-/** What each plan leaves, in a line; the styles show the one that is chosen. */
+/** Difference for each plan in one line. The styles show the chosen one. */
 const Glance = ({ comparison, isExample }: Pick<Calculation, "isExample"> & { comparison: Comparison }) =>
   planList.map(({ id, name }) => {
     const { savingsCents } = comparison.byPlan[id];

@@ -11,7 +11,7 @@ import { WaysToSell } from "./WaysToSell";
 
 const exampleFee = formatDollars(exampleListingFeeDollars);
 
-/** What is read out when the receipt has changed: "You keep $14,691.13 more on Basic, at $700,000." */
+/** Announcement after the receipt has changed: "You keep $14,691.13 more on Basic, at $700,000." */
 export function differenceNews(
   savingsCents: number,
   plan: string,
@@ -24,10 +24,10 @@ export function differenceNews(
 }
 
 /**
- * What a comparison leads to. Parts that belong to one plan are there three times, marked `data-plan`; the
- * styles show those of the plan that is chosen in the form, so that the switch needs no script.
+ * Result of a comparison. Parts of one plan appear three times, marked `data-plan`. The styles show those of the chosen plan, so
+ * the switch needs no script.
  * @param result.plan the plan whose receipt shows first
- * @param result.interpreted the price as typed, when the page should say how it was read
+ * @param result.interpreted the price as typed, if the page should say how it was read
  */
 export function Result({
   comparison,
@@ -54,7 +54,7 @@ export function Result({
             isChosen={plan.id === chosen}
           />
         ))}
-        {/* One assumption for all three, so it's said once. */}
+        {/* One assumption for all three, so it's shown once. */}
         <p className="calculator-basis">
           {`With a ${percent(comparison.quotedPercent)} commission at that price, HST included: ${formatCents(comparison.traditional.netCents)}.`}{" "}
           Lawyer, mortgage and moving <Anchor href="#what-they-leave-out">come on top</Anchor>.
@@ -147,10 +147,10 @@ function PlanReceipt({
   );
 }
 
-/** Whether a plan leaves more than the commission that was quoted. */
+/** True if a plan leaves more than the quoted commission. */
 const isGain = ({ byPlan }: Comparison, { id }: Plan): boolean => byPlan[id].savingsCents > 0;
 
-/** From what price on an agent is worth the commission. */
+/** Price from which an agent is worth the commission. */
 function breakEven(comparison: Comparison, plan: Plan): string {
   const { priceCents, quotedPercent, byPlan } = comparison;
   const quoted = percent(quotedPercent);
@@ -160,7 +160,7 @@ function breakEven(comparison: Comparison, plan: Plan): string {
   }
   const sale = byPlan[plan.id];
   const matching = matchingPriceCents(sale, quotedPercent);
-  // Tenths of a percent, and whole dollars upwards.
+  // Rounds to tenths of a percent, and up to whole dollars.
   const more = Math.max(1, Math.round((matching / priceCents - 1) * 1000)) / 10;
   const price = formatDollars(Math.ceil(matching / 100));
   return `An agent at ${quoted} would have to sell it for about ${percent(more)} more (${price}) to leave you as much as ${plan.name}. That doesn't count your own time.`;

@@ -4,7 +4,7 @@ import { formatCentsTrimmed, formatWhole, formatWholeDifference, percent } from 
 
 const head = ["Way of selling", "You pay", "You keep", "Difference"];
 
-/** The four ways to sell at one price in one table, a bar in each row for what goes out, all on one scale. */
+/** The four ways to sell at one price in a table. The bar in each row shows the costs, all on one scale. */
 export function WaysToSell({ comparison }: { comparison: Comparison }) {
   const { priceCents, quotedPercent, cooperatingPercent, traditional, byPlan } = comparison;
   const quoted = percent(quotedPercent);
@@ -62,7 +62,10 @@ export function WaysToSell({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** A thin bar. @param share of its full width, 0 to 1 */
+/**
+ * A thin bar.
+ * @param share share of its full width, 0 to 1
+ */
 function Bar({ share }: { share: number }) {
   return (
     <svg

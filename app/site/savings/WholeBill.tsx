@@ -11,8 +11,8 @@ import { RichText } from "~/lib/ui/RichText";
 const { fromPercent, toPercent } = commission.cooperatingTypical;
 
 /**
- * Every cost of a sale at the visitor's own price: a GET form whose address can be shared, and its answer.
- * @param price the price field as the address has it
+ * Every cost of a sale at the visitor's own price, as a GET form whose address can be shared.
+ * @param price value of the price field in the address
  */
 export function WholeBill({ price, asked }: { price: string; asked: ReturnType<typeof billOf> }) {
   const { bill, error, isExample, isInterpreted, isUnreadable } = asked;
@@ -24,7 +24,7 @@ export function WholeBill({ price, asked }: { price: string; asked: ReturnType<t
           label="Your asking price"
           hint={priceHint}
           typed={price}
-          // What was written in a way of its own stays, because the page says how it was read.
+          // An unusual price stays as typed, because the page says how it was read.
           priceCents={isExample || isInterpreted ? undefined : bill?.priceCents}
           error={error}
         />

@@ -5,7 +5,7 @@ import { links } from "~/content/site";
 import { formatDifference, formatDollars } from "~/lib/format";
 import { Anchor } from "~/lib/ui/Anchor";
 
-/** Four homes as small receipts, each with what its figure assumes; each leads to its own whole receipt. */
+/** Four homes as small receipts with their assumptions. Each links to its whole receipt. */
 export function WorkedSales() {
   return (
     <section className="worked flow-3" aria-labelledby="worked-heading">

@@ -8,26 +8,26 @@ import { LinkDecoratorContext } from "~/lib/ui/carried";
 import { groupOf } from "~/zones";
 
 /**
- * The visitor's own price goes along from page to page in the address (`?price=865000`): a page of the site that is asked for with
- * one is drawn with its bill, and its links to such pages lead on with it. So nothing is stored, and it needs no script.
+ * Carries the visitor's own price from page to page in the address (`?price=865000`). A page with a price shows its bill, and its
+ * links carry the price on. So the price isn't stored, and no script is needed.
  */
 
 const PriceContext = createContext<number | undefined>(undefined);
 
 interface BillProviderProps {
-  /** Of the page's address. */
+  /** Path and query of the page's address. */
   pathname: string;
   search: string;
   /** The whole page. */
   children: ReactNode;
 }
 
-/** Reads the price out of a page's address for all that is drawn on it. */
+/** Reads the price from a page's address for everything on the page. */
 export function BillProvider({ pathname, search, children }: BillProviderProps) {
   const typed = isSite(pathname) ? new URLSearchParams(search).get("price") : null;
   const read = readPrice(typed ?? "");
   const cents = read && !read.error ? read.cents : undefined;
-  // One shape with a price and without, so that React keeps what it has drawn.
+  // One structure with a price and without, so that React keeps its elements.
   return (
     <PriceContext.Provider value={cents}>
       <LinkDecoratorContext.Provider value={(href) => (cents ? withPrice(href, cents) : href)}>
@@ -39,14 +39,14 @@ export function BillProvider({ pathname, search, children }: BillProviderProps) 
 
 const isSite = (target: string): boolean => groupOf(target).zone === "site";
 
-/** A link to a page of the site, or to a new order, with the price. Every other stays as it is, and so does one with a query of its own. */
+/** Adds the price to a link to a page of the site or to a new order. Other links, and links with a query, stay unchanged. */
 function withPrice(href: string, priceCents: number): string {
   const [page = "", place] = href.split("#");
   if (!/^\/(?!\/)[^?]*$/.test(page) || !(isSite(page) || page === links.startPosting)) return href;
   return `${page}?price=${priceCents / 100}${place === undefined ? "" : `#${place}`}`;
 }
 
-/** What a sale on Basic at the visitor's price leaves beside a full-service commission. */
+/** Proceeds of a sale on Basic at the visitor's price, compared with a full-service commission. */
 interface Bill {
   /** "$865,000 on Basic". */
   title: string;
@@ -54,11 +54,11 @@ interface Bill {
   /** "You keep $23,307 more". */
   keep: string;
   isLoss: boolean;
-  /** Where the whole of it is. */
+  /** Link to the whole bill. */
   href: string;
 }
 
-/** The visitor's bill, in whole dollars; undefined when the address has no price, or one that can't be read. */
+/** Returns the visitor's bill in whole dollars, or undefined if the address has no valid price. */
 export function useBill(): Bill | undefined {
   const priceCents = useContext(PriceContext);
   if (!priceCents) return undefined;
@@ -76,13 +76,13 @@ export function useBill(): Bill | undefined {
   };
 }
 
-/** The price as an address has it. */
+/** Returns the price as in the address. */
 export const usePriceTyped = (): string | undefined => {
   const priceCents = useContext(PriceContext);
   return priceCents ? String(priceCents / 100) : undefined;
 };
 
-/** After a figure of the worked example: the same at the visitor's price. */
+/** After a figure of the worked example, shows it at the visitor's price. */
 export function AppliedToYourPrice({ figure }: { figure: keyof ReturnType<typeof figuresAt> }) {
   const priceCents = useContext(PriceContext);
   return priceCents ? (
