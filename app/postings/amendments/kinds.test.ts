@@ -37,15 +37,15 @@ function asked(posting: Posting, representative: readonly string[]) {
   return requestAmendment.effect?.({ ...context, actor: bo, id: "change", variant, sent, typed: {} });
 }
 
-describe("the owners' representative changes by an amendment", () => {
-  it("that the office begins, and no seller, if the agreement names a representative", () => {
+describe("a change of the owners' representative", () => {
+  it("can only be started by the office, for an agreement that names a representative", () => {
     expect(officeKindsNow(noted)).toContain("representation");
     expect(kindsNow(noted)).not.toContain("representation");
     const brokerage = represented({ kind: "brokerage", representative: null });
     expect(officeKindsNow(brokerage)).not.toContain("representation");
   });
 
-  it("to one or more registrants who work here, and its owners sign for them", () => {
+  it("names one or more registrants who work here, and every owner signs it", () => {
     const effect = asked(noted, ["b", "a"]);
     if (!effect || "errors" in effect) throw new Error("it can be asked for");
     const requested = effect.change?.(noted, new Date(), {} as never, "change", []);
@@ -61,7 +61,7 @@ describe("the owners' representative changes by an amendment", () => {
     expect(made).toEqual({ kind: "designated", representative: bo, others: [ana] });
   });
 
-  it("but not to an assistant, a former colleague, an empty choice or the current representative", () => {
+  it("rejects an assistant, a former colleague, an empty choice and the current representative", () => {
     for (const chosen of [["s"], ["b", "gone"], []]) {
       expect(asked(noted, chosen)).toMatchObject({
         errors: { fields: { representative: [expect.stringContaining("broker of record")] } },

@@ -28,7 +28,7 @@ export async function tellOfLapses(): Promise<void> {
   });
   for (const id of due) {
     try {
-      await countAnew(id);
+      await recountOffers(id);
     } catch (error) {
       // A failure doesn't hold up other registers or letters.
       log.error({ event: "offers_not_counted", error: String(error) });
@@ -41,7 +41,7 @@ export async function tellOfLapses(): Promise<void> {
  * time.
  * @throws ProviderUnavailable
  */
-async function countAnew(id: string): Promise<void> {
+async function recountOffers(id: string): Promise<void> {
   const found = await findPostingById(id);
   // Buyers are emailed even if the office's addresses can't be found. The queue has the task anyway.
   const to = found ? await addressesOfFile(found).catch(() => []) : [];

@@ -180,12 +180,12 @@ describe("the register", () => {
   });
 });
 
-describe("emails from the site itself to the registrant of an offer", () => {
+describe("emails to the registrant of an offer", () => {
   const two = read(read(registered(sent(), sent({ email: "b@example.com" })), "o0"), "o1");
   const letters = (before: Register, after: Register) =>
     registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", at);
 
-  it("go with proof, so that the office has no buyer left to tell", () => {
+  it("are recorded as proof, so that the office has no buyer left to tell", () => {
     expect(two.posting.offerorsToTell).toBeNull();
     expect(two.offers.tellings.at(-1)).toMatchObject({
       count: 2,
@@ -196,7 +196,7 @@ describe("emails from the site itself to the registrant of an offer", () => {
     });
   });
 
-  it("leave only the buyers to the office that the site can't email", () => {
+  it("leave to the office only the buyers that the site can't email", () => {
     const mixed = { ...two.offers, offers: [...two.offers.offers, entered("C")] };
     const three = withOffersRecounted({ offers: mixed, posting: two.posting }, at);
     expect(three.posting.offerorsToTell).toMatchObject({ open: 3, left: ["C"] });

@@ -66,12 +66,12 @@ it("asks the broker of record once what to tell the one remaining buyer", () => 
   });
 });
 
-describe("when an offer expires", () => {
+describe("the expiry of an offer", () => {
   const three = () =>
     withOffersRecounted({ offers: register(offer("A", 21), offer("B"), offer("C")), posting }, at);
   const nine = torontoMoment("2026-11-22", 21);
 
-  it("the recount happens once, exactly at that time", () => {
+  it("causes one recount, exactly at that time", () => {
     const before = three();
     expect(storedRegisterOf(before.offers).recountAt).toEqual(nine);
     const justBefore = new Date(nine.getTime() - 1);
@@ -89,20 +89,19 @@ describe("when an offer expires", () => {
     expect(withOffersRecounted(after, new Date(nine.getTime() + 60_000)).offers.tellings).toHaveLength(2);
   });
 
-  it("and another one comes immediately, the number is the current one", () => {
+  it("dates the number from a later offer, if one comes before the recount", () => {
     const more = { ...three().offers, offers: [...three().offers.offers, offer("D")] };
     const next = torontoMoment("2026-11-22", 22);
     expect(withOffersRecounted({ offers: more, posting }, next).offers.tellings.at(-1)?.since).toEqual(next);
   });
 
-  it("and the listing has ended or the record is old, the recounts stop", () => {
+  it("causes no more recounts once the listing has ended, also without an earlier count", () => {
     const { countedAt: _, ...older } = three().offers;
     expect(nextLapse(older)).toEqual(nine);
     expect(nextLapse({ ...older, endedAt: at })).toBeNull();
     expect(nextLapse(register({ ...offer("A"), state: "declined" }))).toBeNull();
   });
 
-  // Between two recounts, every notice that was given is still correct.
   it("notices are correct until the next recount, which is always later", () => {
     const hours = fc.integer({ min: 0, max: 23 });
     const states = fc.constantFrom<OfferState>("registered", "open", "countered", "declined", "accepted");

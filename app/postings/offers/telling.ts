@@ -42,9 +42,9 @@ function withinLimit(tellings: readonly Telling[]): Telling[] {
  * Recounts the open offers. From two on, any change starts a new notice, and the office has to tell all buyers.
  */
 export function withOffersRecounted({ offers: before, posting }: Register, at: Date): Register {
-  const anew = toldAnew(before, at);
+  const recounted = withNewNotice(before, at);
   // After an acceptance, competing buyers learn of that instead.
-  const offers = posting.sale ? anew : withLeft(anew, at);
+  const offers = posting.sale ? recounted : withLeft(recounted, at);
   return {
     offers: { ...offers, countedAt: at },
     posting: withUnread(withTask(withSingleOfferLeft(posting, offers, at), offers, at), offers, at),
@@ -133,7 +133,7 @@ function withLeft(register: OfferRegister, at: Date): OfferRegister {
 }
 
 /** Starts a new notice if the number or the offers have changed. */
-function toldAnew(offers: OfferRegister, at: Date): OfferRegister {
+function withNewNotice(offers: OfferRegister, at: Date): OfferRegister {
   const open = openOffers(offers.offers, at);
   const last = offers.tellings.at(-1);
   if (open.length < leastToTell || isCurrentTelling(last, offers.offers, at)) return offers;

@@ -38,10 +38,10 @@ export interface TaskFields extends Record<TaskId, Fields> {
 }
 
 /** Tasks with a field that refers to a missing field. The type check below fails if there are any. */
-type TasksOfStrangers = {
+type TasksWithUnknownFields = {
   [T in TaskId]: TaskFields[T] extends ValidFieldReferences<TaskFields[T]> ? never : T;
 }[TaskId];
-true satisfies [TasksOfStrangers] extends [never] ? true : TasksOfStrangers;
+true satisfies [TasksWithUnknownFields] extends [never] ? true : TasksWithUnknownFields;
 
 /** An answer as it was read. An item of a list may have gaps. */
 type Answer<F extends Field> = F extends { kind: "list"; item: infer I extends Fields }

@@ -9,12 +9,12 @@ const read = (typed: Record<string, string>) => {
 };
 
 describe("a form", () => {
-  it("takes a count above and below ground in one field", () => {
+  it("accepts a count above and below grade in one field", () => {
     expect(read({ bedrooms: "3+1", bedroomsBelow: "" })).toEqual({ bedrooms: "3", bedroomsBelow: "1" });
     expect(read({ kitchens: "1 + 1", kitchensBelow: "1" })).toEqual({ kitchens: "1", kitchensBelow: "1" });
   });
 
-  it("takes the unit from the measure where none is chosen", () => {
+  it("takes the unit from the measure if none is chosen", () => {
     expect(read({ frontage: "18'6\"", depth: "125 ft", unit: "" })).toEqual({
       frontage: "18.5",
       depth: "125",
@@ -24,7 +24,7 @@ describe("a form", () => {
     expect(read(room)).toEqual({ ...room, "roomList[0].length": "4.2", "roomList[0].unit": "metres" });
   });
 
-  it("takes frontage and depth in one field", () => {
+  it("accepts frontage and depth in one field", () => {
     expect(read({ frontage: "50 x 120", depth: "" })).toEqual({ frontage: "50", depth: "120" });
     expect(read({ frontage: "50' × 120'", depth: "", unit: "" })).toEqual({
       frontage: "50",
@@ -34,14 +34,14 @@ describe("a form", () => {
     expect(read({ frontage: "50 x 120", depth: "110" })).toEqual({ frontage: "50 x 120", depth: "110" });
   });
 
-  it("leaves what contradicts another field as it was typed", () => {
+  it("leaves a value that contradicts another field as typed", () => {
     const sums = { bedrooms: "3+1", bedroomsBelow: "2" };
     expect(read(sums)).toEqual(sums);
     const lot = { frontage: "18 ft", depth: "38 m", unit: "metres" };
     expect(read(lot)).toEqual({ ...lot, depth: "38" });
   });
 
-  it("leaves every other field, and files, as they are", () => {
+  it("leaves all other fields and files unchanged", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string()), (typed) => {
         const { bedrooms: _, kitchens: __, frontage: ___, depth: ____, ...others } = typed;

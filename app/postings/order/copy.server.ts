@@ -33,7 +33,7 @@ const consents = [
 const notCopied: readonly TaskId[] = ["papers"];
 
 /** True if an answer can be copied. Consents, past days and times for a call can't. */
-function isKept(name: string, fields: Fields, value: RawValue, day: string): boolean {
+function isCopyable(name: string, fields: Fields, value: RawValue, day: string): boolean {
   const field = fields[name];
   if (!field || consents.some((consent) => consent === name)) return false;
   if (field.kind === "date") return typeof value === "string" && value >= day;
@@ -49,7 +49,7 @@ export function copiedAnswers(posting: Posting, day: string): Partial<Record<Tas
       const saved = posting.tasks[task];
       if (!saved || notCopied.includes(task)) return [];
       const fields = fieldsOf(task, now);
-      const kept = Object.entries(saved.raw).filter(([name, value]) => isKept(name, fields, value, day));
+      const kept = Object.entries(saved.raw).filter(([name, value]) => isCopyable(name, fields, value, day));
       return kept.length > 0 ? [[task, Object.fromEntries(kept)]] : [];
     }),
   );

@@ -221,7 +221,7 @@ const readers: Readonly<Record<string, Reader>> = {
     return byLabel(cellsOf(text).map(([part = "", label = "", value = ""]) => [part, label, value] as const));
   },
   "what the office reads of an order that was sent again": ({ posting }) => {
-    // A change may list this many answers at most, and half an order fits.
+    // Half of the tasks, because a change lists only a limited number of answers.
     const half = Math.ceil(taskIds.length / 2);
     const rows = [taskIds.slice(0, half), taskIds.slice(half)].flatMap((cleared) => {
       const none = Object.fromEntries(cleared.map((task) => [task, saved([])]));
@@ -258,7 +258,7 @@ const asked = (task: TaskId, name: string, fields: Fields): Asked => {
   return { task, name, fields, label: shortLabelOf(field) || name };
 };
 
-describe("the orders of this test", () => {
+describe("the orders in this test", () => {
   it("answer every question and take every branch", () => {
     const named = orders.flatMap(({ said, context: { propertyClass, plan } }) =>
       [...said].flatMap(([task, answers]) =>
@@ -300,7 +300,7 @@ describe("the orders of this test", () => {
 });
 
 describe.each(Object.entries(readers))("%s", (reader, read) => {
-  it("has every answer to every question", () => {
+  it("shows every answer to every question", () => {
     let found = 0;
     const lost = new Set<string>();
     for (const order of orders) {
@@ -328,7 +328,7 @@ describe("a change of the listing", () => {
     posting: { ...order.posting, state: "live" } as Posting,
   }));
 
-  it("begins with every answer that can be corrected as it is now", () => {
+  it("begins with the current value of every answer that can be corrected", () => {
     const lost = listed.flatMap(({ posting, said }) => {
       const before = new Map(correctableFacts(posting).map((fact) => [fact.key, fact.before]));
       return [...said].flatMap(([task, answers]) =>
@@ -415,7 +415,7 @@ describe("a change of the listing", () => {
 });
 
 describe("the letter to the office about a new order", () => {
-  it("has every time at which the seller can be called", () => {
+  it("lists all times at which the seller can be called", () => {
     for (const { posting, said } of orders.slice(0, 20)) {
       const event = eventOf("submit", at, "draft", "submitted");
       const letter = lettersOf(posting, event, []).find(({ to }) => to === "office")?.letter.message.text;

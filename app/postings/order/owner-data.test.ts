@@ -46,7 +46,7 @@ const changed = (byOwner: boolean, email: string | undefined) => {
 };
 
 describe("contact data of an owner", () => {
-  it("removes links to the old address, and keeps the login of an owner who changed it themselves", () => {
+  it("drops links to the old address, and keeps the login of an owner who made the change", () => {
     const { next, secrets, reason } = changed(true, "new@example.com");
     const [owner] = next.owners;
     if (!owner) throw new Error("there is no owner");
@@ -68,7 +68,7 @@ describe("contact data of an owner", () => {
     expect(changed(false, undefined).next.tasks.owners?.raw.owners?.[1]).toMatchObject({ noEmail: "yes" });
   });
 
-  it("can't be another owner's address, and the seller's changes with the account", () => {
+  it("can't use another owner's address, and the seller's changes with the account", () => {
     const taken = contactChange(posting, 1, { phone, email: posting.seller.email } as never, false);
     expect(taken).toMatchObject({ errors: { fields: { email: [expect.stringContaining("same email")] } } });
     const own = contactForms(posting, null).map(({ fields }) => Object.keys(fields));

@@ -4,7 +4,7 @@ import { type AskedOwner, coOwnersOf } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { loginLinkEnds, loginOffered, loginTaken } from "./owner-login";
 
-it("an owner's login is taken while its link works, and after that only by a new link", () => {
+it("an owner's login can be accepted while its link works, and afterwards only by a new link", () => {
   const sentAt = new Date("2026-11-01T15:00:00Z");
   const owner = { id: "o", name: "Ellis", email: "ellis@example.com", secretHash: "h" } as AskedOwner;
   const posting = { ...inReview(sentAt, {}), owners: [owner] };

@@ -77,7 +77,7 @@ export const settledWith = (posting: Posting, ownerId: string, event: string): P
       }
     : posting;
 
-/** Reopens a settled objection. Returns null if the posting no longer records it. */
+/** Reopens a settled objection. Returns null if there is none. */
 export const refusesAgain = (posting: Posting, ownerId: string): Posting | null =>
   posting.refusals?.some(({ owner, settled }) => owner === ownerId && settled !== null)
     ? {

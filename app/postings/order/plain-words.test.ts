@@ -101,7 +101,7 @@ describe("instructions for agents", () => {
     Dog in crate, alarm off. 2 cats.
     Text 705-555-0110 for the code.
     `),
-  )("“%s” gives no code away", (text) => {
+  )("finds no code in “%s”", (text) => {
     expect(codesOf(text)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("instructions for agents", () => {
     Use 4455 for the lock box
     Combination is 12-24-36
     `),
-  )("“%s” gives one away", (text) => {
+  )("finds a code in “%s”", (text) => {
     expect(codesOf(text)).not.toEqual([]);
   });
 });

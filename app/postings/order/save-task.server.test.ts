@@ -15,7 +15,7 @@ const filledWith = (fields: Fields, value: string, prefix = ""): [string, string
   });
 
 describe("text typed into an order", () => {
-  it.each(taskIds)("is not stored if it's malformed, in any field: %s", (task) => {
+  it.each(taskIds)("isn't stored if it's malformed, in any field: %s", (task) => {
     const asked = { today: today(), photos: 0, papers: anyPapers, propertyClass: "freehold" } as const;
     const sent = new FormData();
     for (const [name, value] of filledWith(fieldsOf(task, asked), "rubbish".repeat(1000)))

@@ -112,7 +112,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
     );
   });
 
-  it.each(required)("without %s: %s it reports only this gap", (task, name, field) => {
+  it.each(required)("without %s: %s it has exactly one gap", (task, name, field) => {
     const rest = without(order[task], name, ("unless" in field && field.unless) || name);
     // Without the kind of home, the garage options and the need for a lot aren't known either.
     const found = gapsIn({ ...order, [task]: rest });
@@ -129,7 +129,7 @@ describe.each(kinds)("a complete order, %s", (kind) => {
       : [],
   );
 
-  it.each(parts)("without an item's part, %s: %s, %s, it reports only this gap", (task, name, part) => {
+  it.each(parts)("without an item's part, %s: %s, %s, it has exactly one gap", (task, name, part) => {
     const items = order[task][name] as Record<string, string>[];
     const last = items.length - 1;
     const fewer = items.map((item, index) => (index === last ? without(item, part) : item));
@@ -335,7 +335,7 @@ const freehold = exampleOrder("freehold") as Record<TaskId, TypedTask>;
 const condo = exampleOrder("condo") as Record<TaskId, TypedTask>;
 const soon = (freehold.plan.callTimes as { day: string }[])[1]?.day ?? "";
 
-describe("answers that ask for more", () => {
+describe("an answer that needs further answers", () => {
   it.each([
     ["plan", { listedElsewhere: "yes" }, ["listedUntil"]],
     ["plan", { inOntario: "no" }, ["inOntario"]],
@@ -379,14 +379,14 @@ describe("answers that ask for more", () => {
     ["address", { pin: "" }, undefined],
     ["lot", { frontage: "", depth: "", unit: "", source: "" }, undefined],
     ["lot", { depth: "", unit: "", source: "" }, ["unit", "source"]],
-  ] as [TaskId, TypedTask, string[] | undefined][])("%s with %j misses %j", (task, changed, missed) => {
+  ] as [TaskId, TypedTask, string[] | undefined][])("%s with %j has the gaps %j", (task, changed, missed) => {
     const changedTask = Object.fromEntries(
       Object.entries({ ...freehold[task], ...changed }).filter(([, value]) => value !== ""),
     );
     expect(gapsIn({ ...freehold, [task]: changedTask })[task]).toEqual(missed);
   });
 
-  it("a condominium needs its unit, its own kind of type and garage", () => {
+  it("a condominium needs a unit and its own kinds of type and garage", () => {
     const { unit: _, ...address } = condo.address;
     expect(gapsIn({ ...condo, address })).toEqual({ address: ["unit"] });
     const changed = { ...freehold, building: { ...freehold.building, propertyClass: "condo" } };
@@ -398,7 +398,7 @@ describe("answers that ask for more", () => {
     expect(isAsked("lot", context)).toBe(false);
   });
 
-  it("owners need addresses of their own and one of them to talk to", () => {
+  it("owners need separate addresses, and one of them has to be our contact", () => {
     const [first, second] = freehold.owners.owners as [Record<string, string>, Record<string, string>];
     const gaps = (owners: Record<string, string>[]) => gapsIn({ ...freehold, owners: { owners } }).owners;
     expect(gaps([first, { ...second, email: first.email?.toUpperCase() ?? "" }])).toEqual(["owners"]);
@@ -454,7 +454,7 @@ describe("the description of the fields", () => {
     }
   });
 
-  it("has a page for every task but photos, papers and the last one that begins with a section", () => {
+  it("begins every task's page with a section, except for photos, papers and the last one", () => {
     for (const [task, , fields] of all) {
       if (["photos", "papers", "check"].includes(task)) continue;
       const [first] = Object.values(fields);

@@ -92,20 +92,20 @@ export function isAsked(task: TaskId, { propertyClass, plan }: OrderContext): bo
  * Maximum number of cached field descriptions of each kind. They depend on a day, a plan or an order's
  * documents.
  */
-const mostKept = 100;
+const cacheSize = 100;
 
 /**
  * Caches fields by their arguments. A page needs a task's fields many times, and parsed answers are cached by
  * the field object.
  */
-function kept<Given extends readonly unknown[], F extends Fields>(
+function cacheFields<Given extends readonly unknown[], F extends Fields>(
   make: (...given: Given) => F,
 ): (...given: Given) => F {
   const made = new Map<string, F>();
   return (...given) => {
     const key = JSON.stringify(given);
     const fields = made.get(key) ?? make(...given);
-    if (made.size >= mostKept) made.clear();
+    if (made.size >= cacheSize) made.clear();
     made.set(key, fields);
     return fields;
   };
@@ -116,25 +116,25 @@ type Days = readonly [today: string, since: string, closed: readonly string[]];
 
 /** Makes fields that depend on the days an order may name. */
 const byDay = <F extends Fields>(make: (days: DaysAhead) => F) =>
-  kept((...[today, since, closed]: Days) => make({ ...daysAhead(today, closed), today: since }));
+  cacheFields((...[today, since, closed]: Days) => make({ ...daysAhead(today, closed), today: since }));
 
-const keptFields = {
+const cachedFields = {
   plan: byDay(sale.planFields),
   lot: byDay(home.lotFields),
-  systems: kept(home.systemsFields),
+  systems: cacheFields(home.systemsFields),
   taxes: byDay(sale.taxesFields),
   occupancy: byDay(sale.occupancyFields),
-  price: kept((...[today, since, closed]: Days) =>
+  price: cacheFields((...[today, since, closed]: Days) =>
     sale.priceFields({
       firstStart: earliestStart(since, closed),
       lastStart: addDays(today, postings.limits.startWithinDays),
       closed,
     }),
   ),
-  showings: kept(sale.showingsFields),
+  showings: cacheFields(sale.showingsFields),
   offers: byDay(sale.offersFields),
   photographer: byDay(sale.photographerFields),
-  papers: kept(papersFields),
+  papers: cacheFields(papersFields),
 };
 
 /** Returns the fields of a task. */
@@ -153,24 +153,24 @@ export function fieldsOf(
 ): Fields {
   const days: Days = [today, since, closed];
   const fields: Readonly<Record<TaskId, () => Fields>> = {
-    plan: () => keptFields.plan(...days),
+    plan: () => cachedFields.plan(...days),
     options: () => sale.optionsFields,
     owners: () => sale.ownersFields,
     address: () => home.addressFields,
     building: () => home.buildingFields,
-    lot: () => keptFields.lot(...days),
+    lot: () => cachedFields.lot(...days),
     rooms: () => home.roomsFields,
-    systems: () => keptFields.systems(propertyClass),
+    systems: () => cachedFields.systems(propertyClass),
     condo: () => home.condoFields,
-    taxes: () => keptFields.taxes(...days),
+    taxes: () => cachedFields.taxes(...days),
     inclusions: () => sale.inclusionsFields,
-    occupancy: () => keptFields.occupancy(...days),
-    price: () => keptFields.price(...days),
-    showings: () => keptFields.showings(plan, options, hasTenant),
-    offers: () => keptFields.offers(...days),
+    occupancy: () => cachedFields.occupancy(...days),
+    price: () => cachedFields.price(...days),
+    showings: () => cachedFields.showings(plan, options, hasTenant),
+    offers: () => cachedFields.offers(...days),
     description: () => sale.descriptionFields,
-    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : keptFields.photographer(...days)),
-    papers: () => keptFields.papers(papers),
+    photos: () => (takesOwnPhotos(plan) ? sale.photosFields : cachedFields.photographer(...days)),
+    papers: () => cachedFields.papers(papers),
     check: () => sale.checkFields,
   };
   return fields[task]();

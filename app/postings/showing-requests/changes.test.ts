@@ -73,7 +73,7 @@ const one = done(ask(asked(), situation(emptyShowingsFile, "a")));
 const two = done(ask(asked({ email: "sam@example.com", agent: "Sam" }), situation(one, "b")));
 
 describe("a request", () => {
-  it("sent twice is one", () => {
+  it("is stored once if it's sent twice", () => {
     expect(ask(asked(), situation(one, "a"))).toEqual({ file: one, news: [] });
   });
 
@@ -183,7 +183,7 @@ describe("an agent's feedback", () => {
   const after = { now: torontoMoment("2026-11-26", 10) };
   const said = { came: false, price: "high", word: "Too dark.", feedback: "The agent says nobody came." };
 
-  it("is requested once, the morning after", () => {
+  it("is requested once, on the morning after", () => {
     expect(showingsRecordOf(one).questionsAt).toBeNull();
     expect(showingsRecordOf(accepted).questionsAt).toEqual(torontoMoment("2026-11-26", 9));
     expect(showingsRecordOf(putQuestioned(accepted, ["a"], now)).questionsAt).toBeNull();
@@ -199,7 +199,7 @@ describe("an agent's feedback", () => {
   });
 });
 
-describe("the requests of a listing", () => {
+describe("a listing's requests", () => {
   /** This many requests, each by a different agent. */
   const many = (count: number, start = emptyShowingsFile) =>
     Array.from({ length: count }).reduce<ShowingsFile>(
