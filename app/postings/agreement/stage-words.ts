@@ -17,7 +17,7 @@ export const stageFacts = {
   },
   /** Name of the first one, if nothing can be changed any more. */
   changesToRead: "Changes to your listing",
-  /** Name of the first one before the MLS, when nothing else can be changed. */
+  /** Name of the first one before the MLS, when only these things can be changed. */
   largerPlan: "Change the price, the term or the plan",
   /** Text of the order's page about a running term. */
   term: {

@@ -54,8 +54,8 @@ function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
 }
 
 /**
- * Letters to all sellers that combine new enquiries. A waiting letter is replaced, so that one letter has all
- * of them.
+ * Letters about new enquiries to the seller and co-owners with a login. A waiting letter is replaced, so that
+ * one letter has all of them.
  */
 export function enquiryLetters(
   posting: Posting,

@@ -10,8 +10,8 @@ import { reminderDue } from "./term";
 /** Jobs for a listing: reminders of the end of its term, the end, and the closing of a sale. */
 
 /**
- * Reminds the seller of the end of the term, or records the end. In both cases `changePosting` adds the event
- * and letters of an expired term.
+ * Reminds the seller of the end of the term, or records the end. For an expired term, `changePosting` itself
+ * adds the event and the letters.
  * @throws ProviderUnavailable
  */
 export async function advanceTerm(id: string, now: Date): Promise<void> {
