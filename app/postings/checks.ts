@@ -22,7 +22,7 @@ import {
 /** Section of the inspection about the owners and the checks made with them. */
 
 /** Text about a check: its way, day and person, and the person who recorded it. */
-function checked({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
+function checkText({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
   const check = notedCheck(file, { kind, owner });
   if (!check) return notRecorded;
   const place = lacksPlace(kind, check) ? " Its location isn't recorded." : "";
@@ -47,8 +47,8 @@ function parties(record: InspectedPosting): RecordPart[] {
       ["Owner", "Identity", "RECO guide explained", "Order confirmed"],
       signersOf(posting).map((owner) => [
         owner,
-        checked(record, "identity", owner),
-        checked(record, "guide", owner),
+        checkText(record, "identity", owner),
+        checkText(record, "guide", owner),
         confirmation(posting, owner),
       ]),
     ),
@@ -65,12 +65,12 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
     needsClientRecord(posting) || file.checks.some(({ what }) => what === "client-record");
   const ofOwners = checksOf(posting).filter(({ kind }) => kind === "authority" || kind === "spouse");
   const rows: Row[] = [
-    [checkKinds.ownership.name, checked(record, "ownership", null)],
-    [checkKinds["client-record"].name, hasClientRecord ? checked(record, "client-record", null) : ""],
+    [checkKinds.ownership.name, checkText(record, "ownership", null)],
+    [checkKinds["client-record"].name, hasClientRecord ? checkText(record, "client-record", null) : ""],
     ...ofOwners.map(
       ({ kind, owner }): Row => [
         [checkKinds[kind].name, owner].filter(Boolean).join(": "),
-        checked(record, kind, owner),
+        checkText(record, kind, owner),
       ],
     ),
     ["Facts of the listing", open === 0 ? "All have a source" : `${open} have no source yet`],

@@ -40,7 +40,7 @@ const codes = (guard: PostingGuard, order = posting(), file: OfficeFile = emptyO
   );
 
 /** A file in which every fact has a source. */
-const checked = (order: Posting): OfficeFile => ({
+const withAllSources = (order: Posting): OfficeFile => ({
   ...emptyOfficeFile,
   facts: Object.fromEntries(
     listingFacts(order, emptyOfficeFile).map(({ key, shown, lookUp }) => [
@@ -61,11 +61,11 @@ describe("facts", () => {
     const all = listingFacts(order, emptyOfficeFile).length;
     expect(all).toBeGreaterThan(40);
     expect(codes("facts-checked", order)).toHaveLength(all);
-    expect(codes("facts-checked", order, checked(order))).toEqual([]);
+    expect(codes("facts-checked", order, withAllSources(order))).toEqual([]);
   });
 
   it("are open again only if their own answer changes", () => {
-    const file = checked(posting());
+    const file = withAllSources(posting());
     expect(codes("facts-checked", withAnswer("rooms", { bedrooms: "4" }), file)).toEqual([
       "fact-open: Rooms: Bedrooms",
     ]);
@@ -73,7 +73,7 @@ describe("facts", () => {
 
   it("that the office looks up need the source's value", () => {
     const order = posting();
-    const file = checked(order);
+    const file = withAllSources(order);
     const { "address.legalDescription": found, ...rest } = file.facts;
     expect(found?.found).toBe("LOT 1");
     const without = { ...file, facts: { ...rest, "address.legalDescription": { ...found, found: "" } } };
@@ -124,7 +124,7 @@ describe("a listing that its seller completes", () => {
   });
 
   it("opens a looked-up fact again once the seller answers it", () => {
-    const file = checked(posting());
+    const file = withAllSources(posting());
     const own = posting();
     const address = own.tasks.address as NonNullable<Posting["tasks"]["address"]>;
     const typed = {

@@ -147,7 +147,7 @@ function findsOf({ state, plan, money, closingDay, assignee }: ListingFacts): st
 }
 
 /** Lower case without accents, for sorting names and streets. */
-const sorted = (text: string): string =>
+const sortText = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
@@ -163,7 +163,7 @@ function keysOf(facts: ListingFacts): ListingRow["by"] {
   const { reference, state, street, askingPrice, salePrice, endDay, seller, assignee, money, sentAt } = facts;
   const listed = listedStates.some((one) => one === state);
   const ends = (listed && endDay) || last;
-  const key = (text: string) => `${sorted(text).slice(0, longestKey)}|${reference}`;
+  const key = (text: string) => `${sortText(text).slice(0, longestKey)}|${reference}`;
   const amount = (number: number) => key(String(Math.round(number)).padStart(12, "0"));
   return {
     sent: key(sentAt.toISOString()),

@@ -747,7 +747,7 @@ export const openAddress = (posting: Pick<Posting, "state" | "tasks">): string |
   openPostingStates.some((state) => state === posting.state) ? addressKey(posting) : null;
 
 /** Accounts of all representatives under an agreement that is under way. */
-const representing = (posting: Pick<Posting, "state" | "tasks" | "agreement">): string[] =>
+const representativeAccounts = (posting: Pick<Posting, "state" | "tasks" | "agreement">): string[] =>
   openAddress(posting) === null
     ? []
     : representativesOf(posting.agreement?.representation).flatMap(({ id }) => id ?? []);
@@ -778,7 +778,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
   coOwners: coOwnersOf(posting),
-  represents: representing(posting),
+  represents: representativeAccounts(posting),
   onPage: isShown(posting),
   version: schema,
 });

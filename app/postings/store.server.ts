@@ -197,9 +197,9 @@ export const changePosting = async <T>(
       } = await change(posting, { db, transaction, closures });
       noteReference(posting.reference);
       const next = withShownSince(withFiles(changed, posting, { showings, offers, enquiries }));
-      const ended = next && (await whenItEnds(stored, next, offers, db, transaction));
-      const visits = next && (await whenVisitsEnd(stored, next, showings, db, transaction));
-      const files = { showings: visits?.file ?? showings, offers: ended ?? offers, enquiries };
+      const offersAtEnd = next && (await endOffers(stored, next, offers, db, transaction));
+      const showingsAtEnd = next && (await endShowings(stored, next, showings, db, transaction));
+      const files = { showings: showingsAtEnd?.file ?? showings, offers: offersAtEnd ?? offers, enquiries };
       const settled = await settleGathered(stored, next ?? posting, files, { db, transaction });
       const { showings: log, offers: register, enquiries: asked } = { ...files, ...settled.files };
       if (next) {
@@ -211,7 +211,7 @@ export const changePosting = async <T>(
         // Record the end of the term, too.
         const own = expiry ? lettersOf(posting, expiry, closures) : [];
         for (const { id, letter } of own) putLetter(db, transaction, id, letter);
-        for (const { id, letter } of visits?.letters ?? []) putLetter(db, transaction, id, letter);
+        for (const { id, letter } of showingsAtEnd?.letters ?? []) putLetter(db, transaction, id, letter);
       }
       for (const { id, letter, over } of letters) putLetter(db, transaction, id, letter, over);
       for (const { id, letter } of settled.letters) putLetter(db, transaction, id, letter, true);
@@ -252,7 +252,7 @@ const withShownSince = (next: Posting | undefined): Posting | undefined =>
 /**
  * Offers of a posting that ends, with the start of their retention. Null if there are none. Reads the store.
  */
-async function whenItEnds(
+async function endOffers(
   stored: Posting,
   next: Posting,
   changed: OfferRegister | undefined,
@@ -268,7 +268,7 @@ async function whenItEnds(
  * Showings cancelled because the home is sold or the listing ends, with their letters. Null if none was
  * upcoming. Reads the store.
  */
-async function whenVisitsEnd(
+async function endShowings(
   stored: Posting,
   next: Posting,
   changed: ShowingsFile | undefined,

@@ -79,7 +79,7 @@ export interface EnquiriesInShort {
 /** True if the seller may not know of it yet. */
 export const isToPassOn = ({ passedOn, calledBack }: Enquiry): boolean => !passedOn && !calledBack;
 
-const waiting = (enquiries: readonly Enquiry[]): WaitingEnquiries | null => {
+const summaryOf = (enquiries: readonly Enquiry[]): WaitingEnquiries | null => {
   const [first] = enquiries;
   return first ? { count: enquiries.length, since: first.at, name: first.name } : null;
 };
@@ -92,10 +92,10 @@ export function inShort({ enquiries }: EnquiriesFile): EnquiriesInShort | null {
     (soonest, one) => (soonest && soonest < one.due ? soonest : one.due),
     null,
   );
-  const unpassed = waiting(open);
+  const toPassOn = summaryOf(open);
   return {
     count: enquiries.length,
-    toPassOn: unpassed && due ? { ...unpassed, due } : null,
-    toCall: waiting(enquiries.filter(({ calledBack }) => !calledBack)),
+    toPassOn: toPassOn && due ? { ...toPassOn, due } : null,
+    toCall: summaryOf(enquiries.filter(({ calledBack }) => !calledBack)),
   };
 }

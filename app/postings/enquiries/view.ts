@@ -29,7 +29,7 @@ const wantsRow = ({ visit, text }: Pick<Enquiry, "visit" | "text">): Row[] =>
   visit ? [["Wants to", "see the home"]] : text ? [] : [["Wants to", "hear from the seller"]];
 
 /** Status in one sentence. Null if the list's heading says it. */
-function stands(enquiry: Enquiry, side: EnquirySide, now: Date): string | null {
+function statusText(enquiry: Enquiry, side: EnquirySide, now: Date): string | null {
   const { passedOn, calledBack, due } = enquiry;
   if (calledBack) return sentence(`Answered ${nearMoment(calledBack.at, now)}`);
   if (side === "seller") return null;
@@ -57,7 +57,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
       ...(when ? [["When it suits them", when] as Row] : []),
     ] satisfies Row[],
     text,
-    stands: enquiry.junk ? "Junk." : stands(enquiry, side, now),
+    stands: enquiry.junk ? "Junk." : statusText(enquiry, side, now),
     mark: mark && { marking: mark, changeId: newRequestId() },
   };
 };

@@ -14,7 +14,7 @@ import {
 import { homePath } from "./page";
 import { hasSwitches, isSwitchable, pageState, switchesText } from "./switches";
 
-function added(posting: Posting, { id, addedAt, changedAt }: OpenHouse): string {
+function addedText(posting: Posting, { id, addedAt, changedAt }: OpenHouse): string {
   const event = posting.events.find((one) => one.id === id);
   return lines([
     event ? doneText(posting, { at: addedAt, by: event.actor }) : dateAndTime(addedAt),
@@ -38,7 +38,7 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
       ["Open house", "Added", "On the MLS", "Cancelled"],
       openHouses.map((one) => [
         lines([whenText(one, ""), one.note]),
-        added(posting, one),
+        addedText(posting, one),
         one.onMlsAt ?? notRecorded,
         one.cancelledAt ?? "",
       ]),

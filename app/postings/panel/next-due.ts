@@ -34,7 +34,7 @@ const hasEarlier = (posting: Posting): boolean =>
   posting.state === "changes-asked" || (posting.state === "to-sign" && isSellersTurn(posting));
 
 /** Remaining tasks before the proof can be sent, as the next thing to do. */
-function finishing(posting: Posting): Due | null {
+function finishingDue(posting: Posting): Due | null {
   const left = hasEarlier(posting) ? null : finishWords(posting);
   if (!left) return null;
   const order = readOrder(posting);
@@ -55,7 +55,7 @@ function finishing(posting: Posting): Due | null {
  */
 export function nextDue(posting: Posting, offers: DatedFiles["offers"], now: Date): Due | null {
   if (isEnded(posting)) return null;
-  if (!posting.mls) return finishing(posting);
+  if (!posting.mls) return finishingDue(posting);
   // Showings never come first.
   const dates = datesOf(posting, { offers, showings: emptyShowingsFile });
   const dues = dates.flatMap((date) => {

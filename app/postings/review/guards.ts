@@ -8,7 +8,7 @@ import { isAnswered } from "./asked";
 import { checksOf, notedCheck } from "./checks";
 
 /** Required checks of these kinds that have no record. */
-const unchecked = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): Block[] =>
+const missingChecks = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): Block[] =>
   checksOf(posting)
     .filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check))
     .map(({ kind, owner }) => ({ code: `${kind}-missing`, ...(owner === null ? {} : { what: owner }) }));
@@ -24,8 +24,8 @@ export const reviewGuards = {
   "facts-checked": guard((posting, file) =>
     openFacts(posting, file).map((what): Block => ({ code: "fact-open", what })),
   ),
-  "guide-explained": guard((posting, file) => unchecked(posting, file, ["guide"])),
+  "guide-explained": guard((posting, file) => missingChecks(posting, file, ["guide"])),
   "identity-verified": guard((posting, file) =>
-    unchecked(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]),
+    missingChecks(posting, file, ["ownership", "identity", "authority", "spouse", "client-record"]),
   ),
 };

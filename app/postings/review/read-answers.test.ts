@@ -26,7 +26,7 @@ const contextOf = (posting: Posting): StepContext => ({
 });
 
 /** Office file after pressing the button. @param shown order on the page @param now order as stored */
-function pressed(shown: Posting, now: Posting): OfficeFile | string | undefined {
+function fileAfterReading(shown: Posting, now: Posting): OfficeFile | string | undefined {
   const [form] = readAnswers.forms?.(contextOf(shown)) ?? [];
   const { read = "" } = (form?.defaults ?? {}) as { read?: string };
   const effect = readAnswers.effect?.({
@@ -40,7 +40,7 @@ function pressed(shown: Posting, now: Posting): OfficeFile | string | undefined 
 
 it("isn't offered without changes, and records the changes that were read with old and new values", () => {
   expect(readAnswers.forms?.(contextOf(order))).toEqual([]);
-  const read = pressed(answering("3"), answering("3"));
+  const read = fileAfterReading(answering("3"), answering("3"));
   expect(read).toMatchObject({
     asSent: { tasks: { rooms: { raw: { bedrooms: "3" } } } },
     changes: [{ asked: [], unasked: true, answers: [{ label: "Rooms: Bedrooms", before: "", after: "3" }] }],
@@ -48,7 +48,7 @@ it("isn't offered without changes, and records the changes that were read with o
 });
 
 it("marks only the displayed changes as read, not later ones", () => {
-  expect(pressed(answering("3"), answering("4"))).toBe(
+  expect(fileAfterReading(answering("3"), answering("4"))).toBe(
     "The seller has added something since you opened this page. Read it again.",
   );
 });
