@@ -397,14 +397,14 @@ function lettersOfStep({ name, from, to, reason }: (typeof steps)[number], role:
   }));
 }
 
-/** Why a step was taken, in the words that it writes or asks for. */
+/** Reason for a step, as its form asks for it or as its letter states it. */
 function reasonOf(step: string, isUnsaid: boolean): string | null {
   if (step === "record-option-price") return "Home inspection: $549.00 + HST, agreed on November 20, 2026";
   if (step === "refuse-paper") return "The second page is missing.";
   return isUnsaid ? null : "We wait until spring.";
 }
 
-/** Whether a listing has no accepted offer once a step was taken. */
+/** True if a listing has no accepted offer after a step. */
 const isWithoutSale = (step: string, to: PostingState): boolean =>
   step !== "report-acceptance" && termStates.some((state) => state === to);
 
