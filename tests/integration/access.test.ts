@@ -8,7 +8,7 @@ import { sendRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 
-/** Every address about postings and of the office, as `app/routes` has them, against everybody who may come. */
+/** Access to every address of postings and of the office in `app/routes`, for each kind of visitor. */
 
 const ids = {
   photo: crypto.randomUUID(),
@@ -24,13 +24,13 @@ const ids = {
   number: "2026-0001",
 };
 
-// What has no page is asked for below.
+// Unknown office addresses are tested below.
 const routes = routeNames.filter((name) => /^(office|account\.postings)\b/.test(name) && name !== "office.$");
 
-/** The name of the route that answers an address. */
+/** Returns the name of the route that answers an address. */
 const routeAt = new Map<string, string>();
 
-/** The data of an address: those of its own route alone, without the frame around it. */
+/** Single-fetch address of the page's own route, without the data of its layouts. */
 function dataAt(address: string): string {
   const route = routeAt.get(address);
   return `${address}.data${route ? `?${new URLSearchParams({ _routes: route })}` : ""}`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await sendOrder(own.visitor, path);
   const { reference } = await storedPosting(path);
   const { id, reference: request } = await sendRequest(own.visitor, "consultation");
-  // A meeting has an address of its own.
+  // A meeting has a page of its own.
   const startsAt = new Date(Date.now() + 86_400_000);
   await takeRequestStep(
     { id },
@@ -85,12 +85,12 @@ const statusesOf = async (visitor: Visitor, all: readonly string[]) => {
 const alike = (all: readonly string[], answer: string) =>
   Object.fromEntries(all.map((address) => [address, answer]));
 
-describe("the office", () => {
-  it("has an address for each thing it works on", () => {
+describe("office addresses", () => {
+  it("cover every thing the office works on", () => {
     expect(office.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("asks visitors to log in, at every address in the same way, whether there is such a page or not", async () => {
+  it("ask visitors to log in, with the same answer whether the page exists or not", async () => {
     const nowhere = ["/office/nothing", "/office/Nothing/at/all.zip", "/office/People"];
     const unknown = office.map(unknownOf);
     const own = (response: Response) =>
@@ -111,7 +111,7 @@ describe("the office", () => {
         await visitor.get(dataAt(address)),
       ];
       const html = await sent.text();
-      // No form leads to a file, so there is no page with what was typed.
+      // Files take no forms, so their answer has no page with the typed words.
       const isFile = files.has(address);
       expect([address, page.headers.get("Location")]).toEqual([
         address,
@@ -139,12 +139,12 @@ describe("the office", () => {
     }
   });
 
-  it("is not there for sellers, and whoever was removed", async () => {
+  it("return 404 to sellers and to dismissed staff", async () => {
     expect(await statusesOf(own.visitor, office)).toEqual(alike(office, "404 404"));
     const gone = await staffMember(site, "broker");
     expect((await gone.visitor.get("/office")).status).toBe(200);
     await dismiss(gone.uid);
-    // From then on an account like any other: no page knows more of it.
+    // A dismissed account is like any other, so no page reveals more to it.
     const some = office.filter((address) =>
       /^\/office(\/people|\/(requests|postings)\/[^/]+)?$/.test(address),
     );
@@ -152,17 +152,17 @@ describe("the office", () => {
     expect(await statusesOf(gone.visitor, some)).toEqual(alike(some, "404 404"));
   });
 
-  // Some are there only once the home is on the MLS, or sold.
+  // Some pages exist only once the home is on the MLS or sold.
   const later = /\/(window-sheet|sign-in-sheet|trade-record)$/;
   const pages = () =>
     office.filter(
       (address) => !Object.values(ids).some((id) => address.includes(id)) && !later.test(address),
     );
-  /** What isn't everybody's: everything at once is for those who answer for it. */
+  /** Pages for agents or the broker of record only: records of a period and whole records. */
   const period = /^\/office\/records/;
   const wholeRecord = /\/(record\.zip|file)$/;
 
-  it("is there for assistants, titled with the brokerage's name, but for what is above them", async () => {
+  it("are open to assistants, under the brokerage's name, except those above their role", async () => {
     const { visitor } = await staffMember(site, "assistant");
     for (const address of pages()) {
       const isThere = !period.test(address) && !wholeRecord.test(address);
@@ -178,8 +178,8 @@ describe("the office", () => {
     }
   });
 
-  // What an assistant may do, they may do too (`permissions.test.ts`).
-  it.each(["agent", "broker"] as const)("has what is above assistants for %s", async (role) => {
+  // Permissions of assistants apply to agents and brokers too (`permissions.test.ts`).
+  it.each(["agent", "broker"] as const)("give %s the pages that are above assistants", async (role) => {
     const { visitor } = await staffMember(site, role);
     const above = pages().filter((address) => period.test(address) || wholeRecord.test(address));
     expect(above.length).toBeGreaterThanOrEqual(3);
@@ -190,19 +190,19 @@ describe("the office", () => {
   });
 });
 
-describe("a seller's order", () => {
-  it("has an address for each of its pages", () => {
+describe("addresses of a seller's order", () => {
+  it("cover each of its pages", () => {
     expect(account.length).toBeGreaterThanOrEqual(8);
   });
 
-  it("is not there for other sellers and for the office's people; visitors are asked to log in", async () => {
+  it("return 404 to other sellers and to staff, and ask visitors to log in", async () => {
     const other = await seller(site);
     const answers = await statusesOf(other.visitor, account);
-    // What takes no form says so to everybody who is signed in.
+    // Pages that take no form refuse one for every logged-in account.
     for (const [address, answer] of Object.entries(answers)) {
       expect([address, answer]).toEqual([address, expect.stringMatching(/^(400|404|405) (404|405|415)$/)]);
     }
-    // To these pages whoever works at the office is an account like any other.
+    // These pages treat staff like any other account.
     const { visitor: agent } = await staffMember(site, "agent");
     const hub = account.filter((address) => /^\/account\/postings\/[^/]+$/.test(address));
     expect(hub).toHaveLength(1);
@@ -211,7 +211,7 @@ describe("a seller's order", () => {
       const answer = await new Visitor(site).get(address);
       expect([address, answer.status]).toEqual([address, expect.toBeOneOf([302, 400, 401, 404, 405])]);
       expect(answer.headers.get("Location") ?? "/login").toContain("/login");
-      // A form that comes without a session comes back with every word. Scripts keep their own.
+      // A form sent without a session is returned with every word. Scripts keep their own words.
       if (!answers[address]?.endsWith(" 404") || /\/(autosave|upload)$/.test(address)) continue;
       const sent = await new Visitor(site).post(address, { text: "typed <here>" });
       const isKept = (await sent.text()).includes("typed &lt;here&gt;");

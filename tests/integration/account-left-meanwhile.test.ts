@@ -4,12 +4,12 @@ import { begin, seller } from "./orders";
 import { filledForm, formOf } from "./requests";
 import { hiddenFields, loadSite } from "./site";
 
-/** While an account is being deleted another window of its holder writes: none of it stays. */
+/** Another window of the seller writes while the account is being deleted. No record may remain. */
 
 const site = await loadSite();
 afterEach(() => vi.restoreAllMocks());
 
-it("what is written between the erasure and the end of the account goes too", async () => {
+it("deletes records written between the erasure and the end of the account", async () => {
   const { visitor, uid, person } = await seller(site);
   const db = await firestore();
   const profile = () => db.collection("users").doc(uid).get();

@@ -26,8 +26,8 @@ const letterOf = (id: string) => storedAt(mailCollection, id);
 
 const rowOf = (id: string) => rowNamed(`account-${id}`);
 
-describe("an account with a home on the MLS", () => {
-  it("names the home and what goes on, and isn't deleted without the tick", async () => {
+describe("deleting an account with a home on the MLS", () => {
+  it("names the home and its state, and requires the tick", async () => {
     const { visitor, person, uid, path } = await liveOrder(site);
     const html = await page(visitor);
     const { mls } = await storedPosting(path);
@@ -45,7 +45,7 @@ describe("an account with a home on the MLS", () => {
     expect((await storedPosting(path)).restrictedAt).toBeUndefined();
   });
 
-  it("tells the office and the other owners at once, and stands in the queue until the office has done something", async () => {
+  it("notifies the office and the co-owners, and stays in the queue until the office acts", async () => {
     const { visitor, person, path } = await liveOrder(site);
     const id = await postingId(path);
     const due = new Date(Date.now() + 24 * 60 * 60 * 1000);
@@ -75,7 +75,7 @@ describe("an account with a home on the MLS", () => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
-  it("is refused when something has changed since the page was opened", async () => {
+  it("is refused when the listing has changed since the page was opened", async () => {
     const { visitor, person, path } = await liveOrder(site);
     const form = { ...hiddenFields(await page(visitor)), understood: "yes", password: person.password };
     const id = await postingId(path);
@@ -86,7 +86,7 @@ describe("an account with a home on the MLS", () => {
   });
 });
 
-it("an order without an agreement goes with its account, and everybody who was written to is told", async () => {
+it("deleting an account deletes its unsigned order and writes to everyone who had letters about it", async () => {
   const { visitor, person, uid } = await seller(site);
   const typed = newOrder();
   const path = await filledOrder(visitor, typed);
@@ -102,9 +102,9 @@ it("an order without an agreement goes with its account, and everybody who was w
     expect((await letterOf(`account-gone-${owner.id}`))?.message.text).toContain(stateNames.submitted);
 });
 
-it("an account with nothing under way is asked for its password alone", async () => {
+it("deleting an account without open business requires only the password", async () => {
   const { visitor, person } = await seller(site);
-  // A draft was seen by nobody.
+  // The office never saw the draft.
   const draft = await postingId(await begin(visitor));
   const html = await page(visitor);
   expect(html).not.toContain('name="understood"');

@@ -18,15 +18,15 @@ async function signedUp(person = newPerson()) {
   const visitor = new Visitor(site);
   const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
   expect(response.status).toBe(302);
-  await visitor.get("/"); // Takes the welcome.
+  await visitor.get("/"); // Shows the welcome notice, so that later pages don't.
   return { person, visitor };
 }
 
-/** Sends a question from an address. @returns its id */
+/** Sends a question with an email address. @returns its id */
 const asked = async (visitor: Visitor, email: string) =>
   (await sendRequest(visitor, "question", { email })).id;
 
-/** Another browser of the same person. */
+/** Logs the person in from another browser. */
 async function loggedIn({ email, password }: Person) {
   const visitor = new Visitor(site);
   expect((await visitor.post("/login", { email, password })).status).toBe(302);
@@ -47,23 +47,20 @@ const pages = [
 ];
 
 describe("every account page", () => {
-  it.each([...pages, "/account/data.json", "/account/data.html"])(
-    "%s is for signed-in visitors",
-    async (path) => {
-      const response = await new Visitor(site).get(path);
-      expect(response.status).toBe(302);
-      expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
-    },
-  );
+  it.each([...pages, "/account/data.json", "/account/data.html"])("%s requires a login", async (path) => {
+    const response = await new Visitor(site).get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
+  });
 
-  it.each(pages.slice(1))("the data and the form of %s too", async (path) => {
+  it.each(pages.slice(1))("requires a login for the data and the form of %s", async (path) => {
     const data = await new Visitor(site).get(`${path}.data`);
     expect(await data.text()).toContain("/login?redirectTo=");
     const form = await new Visitor(site).post(path, { firstName: "A", lastName: "B" });
     expect([401, 405]).toContain(form.status);
   });
 
-  it("is private, out of search engines, and one of the menu", async () => {
+  it("is private, excluded from search engines and marked in the menu", async () => {
     const { visitor } = await signedUp();
     for (const path of pages) {
       const response = await visitor.get(path);
@@ -73,7 +70,7 @@ describe("every account page", () => {
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toContain(` | ${brokerage.name}</title>`);
-      // Each of these two is led to from a page of the menu.
+      // Both pages are linked from a page of the menu.
       const below = ["/account/delete", "/account/verify-email"].includes(path);
       if (!below) expect(html).toContain(`<a aria-current="page" href="${path}">`);
     }
@@ -81,7 +78,7 @@ describe("every account page", () => {
 });
 
 describe("/account/profile", () => {
-  it("shows the name and changes it", async () => {
+  it("shows and changes the name", async () => {
     const { visitor, person } = await signedUp();
     const html = await (await visitor.get("/account/profile")).text();
     expect(inputValue(html, "firstName")).toBe(person.firstName);
@@ -94,7 +91,7 @@ describe("/account/profile", () => {
     expect(noticesIn(dashboard)).toEqual([]);
   });
 
-  it("has the sign-up's rules and keeps what was typed", async () => {
+  it("validates like the sign-up and keeps what was typed", async () => {
     const { visitor } = await signedUp();
     const response = await visitor.post("/account/profile", { firstName: " ", lastName: "x".repeat(101) });
     expect(response.status).toBe(400);
@@ -105,7 +102,7 @@ describe("/account/profile", () => {
     expect(inputValue(html, "lastName")).toBe("x".repeat(101));
   });
 
-  it("gives a profile to an account that has none", async () => {
+  it("creates a profile for an account without one", async () => {
     const { person, visitor } = await signedUp();
     const { adminAuth, firestore } = await import("#server/platform/firebase-admin.server");
     const { uid } = await (await adminAuth()).getUserByEmail(person.email);
@@ -125,7 +122,7 @@ describe("/account/password", () => {
     confirmPassword,
   });
 
-  it("changes it, keeps this browser signed in and ends the others", async () => {
+  it("changes it, keeps this browser logged in and ends the other sessions", async () => {
     const { person, visitor } = await signedUp();
     const copy = visitor.copy();
     await freshSecond();
@@ -140,13 +137,13 @@ describe("/account/password", () => {
     const [letter, ...others] = await accountMailTo(person.email);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ requestId: null, message: { subject: "Your password was changed" } });
-    // Nobody has shown yet that the address is this person's, so the name that was typed is not repeated.
+    // The address isn't confirmed yet, so the letter doesn't repeat the typed name.
     expect(letter?.message.text).not.toContain(person.firstName);
     expect((await new Visitor(site).post("/login", person)).status).toBe(401);
     await loggedIn({ ...person, password: "new words 22" });
   });
 
-  it("needs the current one", async () => {
+  it("requires the current one", async () => {
     const { person, visitor } = await signedUp();
     const response = await visitor.post("/account/password", change("not this 1", "new words 22"));
     const html = await expectPage(response, 401, formWords.wrongPassword);
@@ -158,7 +155,7 @@ describe("/account/password", () => {
     await loggedIn(person);
   });
 
-  it("has the sign-up's rules for the new one", async () => {
+  it("validates the new one like the sign-up", async () => {
     const { visitor } = await signedUp();
     const response = await visitor.post("/account/password", change("", "short", "other"));
     expect(response.status).toBe(400);
@@ -169,7 +166,7 @@ describe("/account/password", () => {
 });
 
 describe("confirming the e-mail address", () => {
-  it("sends a code, which opening the link does not use up and the button does", async () => {
+  it("sends a code, which the button uses up and opening the link doesn't", async () => {
     const { person, visitor } = await signedUp();
     expect(await text(visitor.get("/account"))).toContain("not confirmed yet");
     const asked = await visitor.post("/account/verify-email", {});
@@ -187,7 +184,7 @@ describe("confirming the e-mail address", () => {
     const done = await visitor.post(link, { oobCode: code });
     expect(done.status).toBe(302);
     expect(done.headers.get("Location")).toBe("/account");
-    // The session is older than the confirmation; the page asks for how it is now.
+    // The session is older than the confirmation, so the page fetches the current state.
     const dashboard = await visitor.html("/account");
     expect(noticesIn(dashboard)).toHaveLength(1);
     expect(textOf(dashboard)).toContain("(confirmed)");
@@ -204,7 +201,7 @@ describe("confirming the e-mail address", () => {
     expect(await text(again)).toContain(confirmationMessage("auth/invalid-action-code"));
   });
 
-  it("leads a browser that is not signed in through the login and back, code in hand", async () => {
+  it("sends a logged-out browser through the login and back with the code", async () => {
     const { person, visitor } = await signedUp();
     await visitor.post("/account/verify-email", {});
     const code = await oobCode(person.email, "VERIFY_EMAIL");
@@ -223,14 +220,14 @@ describe("confirming the e-mail address", () => {
     expect(await text(elsewhere.get("/account"))).toContain("(confirmed)");
   });
 
-  it("never gives a sender's requests to whoever made an account for their address", async () => {
+  it("never gives a sender's requests to an account that someone else made for the address", async () => {
     const sender = newPerson();
     const id = await asked(new Visitor(site), sender.email);
     const { visitor: stranger } = await signedUp({ ...newPerson(), email: sender.email });
     await stranger.post("/account/verify-email", {});
     const code = await oobCode(sender.email, "VERIFY_EMAIL");
 
-    // The sender gets the letter and presses the button, signed out or in an account of their own.
+    // The sender gets the letter and presses the button, logged out or in another account.
     const { visitor: signedIn } = await signedUp();
     expect((await new Visitor(site).post("/verify-email", { oobCode: code })).status).toBe(302);
     const refused = await signedIn.post("/verify-email", { oobCode: code });
@@ -243,7 +240,7 @@ describe("confirming the e-mail address", () => {
     expect((await storedRequest(id)).uid).toBeNull();
   });
 
-  it("brings in the requests sent before there was an account, and not before", async () => {
+  it("adds requests sent before the account existed, once the address is confirmed", async () => {
     const person = newPerson();
     const id = await asked(new Visitor(site), person.email);
     const { reference } = await storedRequest(id);
@@ -254,10 +251,10 @@ describe("confirming the e-mail address", () => {
     expect((await (await visitor.get("/account/data.json")).json()).requests).toEqual([]);
     await visitor.post("/account/verify-email", {});
     await visitor.post("/verify-email", { oobCode: await oobCode(person.email, "VERIFY_EMAIL") });
-    // In the session of before, which still says "not verified".
+    // The session predates the confirmation and still says "not verified".
     expect(await text(visitor.get("/account"))).toContain(reference);
     expect((await visitor.get(`/account/requests/${reference}`)).status).toBe(200);
-    // And so do those sent signed out since, for whichever page asks first.
+    // Requests sent while logged out are added too, by the first page that is opened.
     await asked(new Visitor(site), person.email);
     expect((await (await visitor.get("/account/data.json")).json()).requests).toHaveLength(2);
     const last = await asked(new Visitor(site), person.email);
@@ -265,7 +262,7 @@ describe("confirming the e-mail address", () => {
     expect((await storedRequest(last)).sender).toBeNull();
   });
 
-  it("sends a few links an hour to an address and no more", async () => {
+  it("sends only a few links an hour to an address", async () => {
     const { person, visitor } = await signedUp();
     for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
       expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
@@ -274,7 +271,7 @@ describe("confirming the e-mail address", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await text(refused)).toContain(verificationMessage("auth/too-many-requests"));
-    // A second account for the same address has no more links than the first.
+    // A second account for the address gets no additional links.
     let again = visitor;
     const signUpAgain = async () => {
       await again.post("/account/delete", { password: person.password });
@@ -289,14 +286,14 @@ describe("confirming the e-mail address", () => {
     expect((await again.post("/account/verify-email", {})).status).toBe(429);
   });
 
-  it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
+  it.each(["", "nonsense", "x".repeat(5000)])("refuses an invalid code (%#)", async (code) => {
     const { visitor } = await signedUp();
     const response = await visitor.post("/verify-email", { oobCode: code });
     expect(response.status).toBe(400);
     expect(await text(response)).toContain(confirmationMessage("auth/invalid-action-code"));
   });
 
-  it("does not take the code of a password reset, nor use it up", async () => {
+  it("refuses the code of a password reset without using it up", async () => {
     const { person, visitor } = await signedUp();
     await visitor.post("/forgot-password", { email: person.email });
     const code = await oobCode(person.email, "PASSWORD_RESET");
@@ -309,24 +306,27 @@ describe("confirming the e-mail address", () => {
     ["verifyEmail", "/verify-email?oobCode=a%26b"],
     ["resetPassword", "/reset-password?oobCode=a%26b"],
     ["verifyAndChangeEmail", "/change-email?oobCode=a%26b"],
-  ])("Firebase's one address for all links leads to the page for %s", async (mode, page) => {
+  ])("Firebase's shared link address redirects to the page for %s", async (mode, page) => {
     const response = await new Visitor(site).get(`/auth/action?mode=${mode}&oobCode=a%26b&apiKey=k`);
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe(page);
   });
 
-  it("a link that undoes a change of address says who can do that", async () => {
+  it("the link that undoes a change of address gives the brokerage's phone number", async () => {
     const response = await new Visitor(site).get("/auth/action?mode=recoverEmail&oobCode=code");
     await expectPage(response, 410, brokerage.phone.text);
   });
 
-  it.each(["", "?mode=signIn", "?mode=constructor"])("and to nothing else (%s)", async (query) => {
-    expect((await new Visitor(site).get(`/auth/action${query}`)).status).toBe(404);
-  });
+  it.each(["", "?mode=signIn", "?mode=constructor"])(
+    "Firebase's shared link address returns 404 for other modes (%s)",
+    async (query) => {
+      expect((await new Visitor(site).get(`/auth/action${query}`)).status).toBe(404);
+    },
+  );
 });
 
 describe("/account/sessions", () => {
-  it("signs out here, elsewhere and copies of this session", async () => {
+  it("logs out this browser, other browsers and copies of the session", async () => {
     const { person, visitor } = await signedUp();
     const copy = visitor.copy();
     await freshSecond();
@@ -345,7 +345,7 @@ describe("/account/sessions", () => {
 });
 
 describe("/account/data.json", () => {
-  it("is offered again, with a word, where it could not be put together", async () => {
+  it("is offered again with a warning if it couldn't be assembled", async () => {
     const { visitor } = await signedUp();
     const html = await visitor.html("/account/data?unavailable");
     expect(html).toMatch(/class="notice[^"]*warning/);
@@ -353,7 +353,7 @@ describe("/account/data.json", () => {
     expect(await visitor.html("/account/data")).not.toMatch(/class="notice[^"]*warning/);
   });
 
-  it("is a file with one's own data and nobody else's", async () => {
+  it("holds the seller's own data only", async () => {
     const { person, visitor } = await signedUp();
     const stranger = await signedUp({ ...newPerson(), firstName: "Stranger" });
     const id = await asked(visitor, person.email);
@@ -382,14 +382,14 @@ describe("/account/data.json", () => {
 });
 
 describe("/account/delete", () => {
-  it("says what goes and what stays", async () => {
+  it("says what is deleted and what stays", async () => {
     const { visitor } = await signedUp();
     const said = await text(visitor.get("/account/delete"));
     expect(said).toContain("What goes");
     expect(said).toContain("What stays");
   });
 
-  it("needs the password", async () => {
+  it("requires the password", async () => {
     const { person, visitor } = await signedUp();
     for (const [password, status, message] of [
       ["", 400, formWords.required("Password")],
@@ -403,7 +403,7 @@ describe("/account/delete", () => {
     expect(await text(visitor.get("/account"))).toContain(person.email);
   });
 
-  it("counts wrong passwords of somebody signed in together, apart from those of strangers at the login", async () => {
+  it("counts wrong passwords of a logged-in seller together, apart from failed logins of other visitors", async () => {
     const { person, visitor } = await signedUp();
     const wrong = "not this 1";
     const change = { currentPassword: wrong, password: "new words 22", confirmPassword: "new words 22" };
@@ -421,7 +421,7 @@ describe("/account/delete", () => {
     expect((await new Visitor(site).post("/login", person)).status).toBe(302);
   });
 
-  it("are taken from somebody signed in while strangers have used up the login's tries", async () => {
+  it("accepts the password of a logged-in seller while others have used up the login's tries", async () => {
     const { person, visitor } = await signedUp();
     for (let tries = 0; tries < limits.loginFailuresByAccount.points; tries += 1)
       await new Visitor(site).post("/login", { ...person, password: "not this 1" });
@@ -464,7 +464,7 @@ describe("/account/delete", () => {
     expect(await mailOf(id)).toEqual([]);
     expect(await accountMailTo(person.email)).toEqual([]);
     expect((await new Visitor(site).post("/login", person)).status).toBe(401);
-    // The address is free, and whoever takes it starts with nothing.
+    // The address is free, and the next account with it starts empty.
     const anew = await signedUp({ ...person, firstName: "Another" });
     const data = await (await anew.visitor.get("/account/data.json")).json();
     expect(data.profile.firstName).toBe("Another");

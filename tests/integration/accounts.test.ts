@@ -24,7 +24,7 @@ const signUpFields = (person: ReturnType<typeof newPerson>) => ({
 const signedUp = () => signedUpAt(site);
 
 describe("sign-up", () => {
-  it("creates the account, signs in and says so once", async () => {
+  it("creates the account, logs in and says so once", async () => {
     const person = newPerson();
     const visitor = new Visitor(site);
     const response = await visitor.post("/sign-up", signUpFields(person));
@@ -40,14 +40,14 @@ describe("sign-up", () => {
       expect(textOf(html)).toContain("My Account");
       expect(textOf(html)).toContain("Sign Out");
       expect(textOf(html)).not.toContain("Log In");
-      // A page to read runs no React, for whoever is signed in either.
+      // A public page runs no React, for logged-in visitors too.
       expect(html).not.toContain("__remixContext");
       if (html !== first) expect(noticesIn(html)).toEqual([]);
     }
   });
 
   it.each(["/contact-us", "/account/postings/new?plan=basic"])(
-    "leads on to where the guard sent the visitor from, and says so there: %s",
+    "returns to the page that asked for the login, and confirms the sign-up there: %s",
     async (to) => {
       const visitor = new Visitor(site);
       const query = new URLSearchParams({ redirectTo: to });
@@ -55,13 +55,13 @@ describe("sign-up", () => {
       expect(response.headers.get("Location")).toBe(to);
       const html = await visitor.html(to);
       expect(textOf(html)).toContain(signUpWords.succeeded);
-      // On its own page the next step is not offered again.
+      // The order's own page doesn't offer the next step again.
       expect(html.includes('href="/account/postings/new"')).toBe(to === "/contact-us");
       expect(await visitor.html(to)).not.toContain(signUpWords.succeeded);
     },
   );
 
-  it("shows every broken rule in the specification's order, keeps the values, clears the passwords", async () => {
+  it("shows every broken rule in the specification's order, keeps the values and clears the passwords", async () => {
     const response = await new Visitor(site).post("/sign-up", {
       firstName: "  ",
       lastName: "",
@@ -85,7 +85,7 @@ describe("sign-up", () => {
     expect(html).not.toContain("abcdefgh");
   });
 
-  it("refuses characters that no name and no address has, and keeps what was typed", async () => {
+  it("refuses control characters in names and addresses, and keeps what was typed", async () => {
     const response = await new Visitor(site).post("/sign-up", {
       ...signUpFields(newPerson()),
       firstName: "Robin\u0007",
@@ -112,7 +112,7 @@ describe("POST /v1/auth/sign-up", () => {
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
 
-  it("answers { msg } and makes an account that the form can sign in to", async () => {
+  it("answers { msg } and creates an account that can log in through the form", async () => {
     const person = newPerson();
     const response = await send({ ...person, oldPhone: undefined });
     expect(response.status).toBe(200);
@@ -141,7 +141,7 @@ describe("POST /v1/auth/sign-up", () => {
     expect(await response.json()).toEqual({ error });
   });
 
-  it("takes JSON and POST only", async () => {
+  it("accepts only JSON and POST", async () => {
     expect((await send("firstName=A", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await new Visitor(site).get("/v1/auth/sign-up")).status).toBe(405);
     expect((await new Visitor(site).send("/v1/auth/sign-up", { method: "DELETE" })).status).toBe(405);
@@ -149,7 +149,7 @@ describe("POST /v1/auth/sign-up", () => {
 });
 
 describe("login", () => {
-  it("goes where the guard was asked for", async () => {
+  it("redirects to the page that asked for the login", async () => {
     const { person } = await signedUp();
     const visitor = new Visitor(site);
     const guard = await visitor.get("/contact-us?from=menu");
@@ -167,7 +167,7 @@ describe("login", () => {
     expect((await visitor.get("/contact-us")).status).toBe(200);
   });
 
-  it("tells a wrong password from an unknown address in the catalogue's words", async () => {
+  it("reports a wrong password and an unknown address in the catalogue's words", async () => {
     const { person } = await signedUp();
     const visitor = new Visitor(site);
     const wrong = await visitor.post("/login", { email: person.email, password: "wrong-1" });
@@ -180,7 +180,7 @@ describe("login", () => {
     await expectPage(malformed, 400, malformedEmail);
   });
 
-  it("takes an accented password however it's typed now, and however it was set", async () => {
+  it("accepts an accented password in either Unicode form", async () => {
     const { adminAuth } = await import("#server/platform/firebase-admin.server");
     const [composed, decomposed] = ["Cr\u00e8me 2026 caf\u00e9", "Cre\u0300me 2026 cafe\u0301"];
     for (const [set, typed] of [
@@ -190,14 +190,14 @@ describe("login", () => {
     ] as const) {
       const { person } = await signedUp();
       const { uid } = await (await adminAuth()).getUserByEmail(person.email);
-      // As the accounts from before have it.
+      // Older accounts have the password in this form.
       await (await adminAuth()).updateUser(uid, { password: set });
       const answer = await new Visitor(site).post("/login", { email: person.email, password: typed });
       expect([set, typed, answer.status]).toEqual([set, typed, 302]);
     }
   });
 
-  it("asks for what is missing without calling Firebase", async () => {
+  it("reports missing values without calling Firebase", async () => {
     const response = await new Visitor(site).post("/login", { email: "", password: "12345" });
     expect(response.status).toBe(400);
     const text = textOf(await response.text());
@@ -205,8 +205,8 @@ describe("login", () => {
     expect(text).toContain(formWords.tooShort("Password", 6));
   });
 
-  // Which addresses lead elsewhere is in `redirect-to.test.ts`.
-  it("never leaves the site", async () => {
+  // Redirects are tested in `redirect-to.test.ts`.
+  it("never redirects to another site", async () => {
     const redirectTo = "//evil.example";
     const { person } = await signedUp();
     const response = await new Visitor(site).post("/login", { ...person, redirectTo });
@@ -225,7 +225,7 @@ describe("login", () => {
     expect(again.cookies.get("session")).not.toBe(first);
   });
 
-  it("sends a signed-in visitor on", async () => {
+  it("redirects a logged-in visitor", async () => {
     const { visitor } = await signedUp();
     expect((await visitor.get("/login")).headers.get("Location")).toBe("/");
     expect((await visitor.get("/sign-up")).headers.get("Location")).toBe("/");
@@ -239,7 +239,7 @@ describe("guards", () => {
     "/account.data",
     "/contact-us.data",
     "/account.data?_routes=routes%2Faccount._index",
-  ])("keep signed-out visitors out of %s", async (path) => {
+  ])("keep logged-out visitors out of %s", async (path) => {
     const response = await new Visitor(site).get(path);
     const body = await response.text();
     expect([202, 302]).toContain(response.status);
@@ -247,7 +247,7 @@ describe("guards", () => {
     expect(body).not.toContain("support@example.com");
   });
 
-  it("guard actions too", async () => {
+  it("protect actions too", async () => {
     const response = await new Visitor(site).post("/contact-us", {});
     expect([response.status, await response.text()]).toEqual([
       401,
@@ -255,7 +255,7 @@ describe("guards", () => {
     ]);
   });
 
-  it("read a damaged, foreign or doubled cookie as signed out", async () => {
+  it("treat a damaged, foreign or duplicate cookie as logged out", async () => {
     const { visitor } = await signedUp();
     const good = visitor.cookies.get("session") ?? "";
     const other = (await signedUp()).visitor.cookies.get("session") ?? "";
@@ -276,7 +276,7 @@ describe("guards", () => {
 });
 
 describe("sign-out", () => {
-  it("needs a POST", async () => {
+  it("requires a POST", async () => {
     const { visitor } = await signedUp();
     expect((await visitor.get("/logout")).status).toBe(302);
     expect((await visitor.get("/account")).status).toBe(200);
@@ -284,7 +284,7 @@ describe("sign-out", () => {
 });
 
 describe("password reset", () => {
-  it("changes the password once and ends the sessions of before", async () => {
+  it("changes the password once and ends earlier sessions", async () => {
     const { person, visitor } = await signedUp();
     const outside = new Visitor(site);
     const asked = await outside.post("/forgot-password", { email: person.email });
@@ -304,25 +304,25 @@ describe("password reset", () => {
     expect(old.status).toBe(401);
     const fresh = await outside.post("/login", { email: person.email, password: "new words 22" });
     expect(fresh.status).toBe(302);
-    // Whoever opens the link once more is told before typing another password.
+    // A used link is refused before the visitor types another password.
     const reopened = await new Visitor(site).get(`/reset-password?oobCode=${code}`);
     const said = await expectPage(reopened, 400, "Ask for a new one");
     expect(said).not.toContain('type="password"');
     const twice = await new Visitor(site).post("/reset-password", fields);
     await expectPage(twice, 400, "Open this page from the link");
-    // Whoever did it, the owner learns of it.
+    // The account's owner is notified, even if someone else changed the password.
     const letters = await accountMailTo(person.email);
     expect(letters.map(({ message }) => message.subject)).toEqual(["Your password was changed"]);
     expect(letters[0]?.message.text).toContain("/forgot-password");
   });
 
-  it("does not tell who has an account", async () => {
+  it("doesn't reveal which addresses have an account", async () => {
     const response = await new Visitor(site).post("/forgot-password", { email: "nobody-at-all@example.com" });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/forgot-password?sent");
   });
 
-  it("checks the new password before using the code up", async () => {
+  it("validates the new password before using up the code", async () => {
     const response = await new Visitor(site).post("/reset-password?oobCode=x", {
       oobCode: "x",
       password: "short",
@@ -335,7 +335,7 @@ describe("password reset", () => {
 });
 
 describe("a disabled account", () => {
-  it("cannot sign in and its session ends", async () => {
+  it("can't log in, and its session ends", async () => {
     const { person, visitor } = await signedUp();
     const { adminAuth } = await import("#server/platform/firebase-admin.server");
     const auth = await adminAuth();

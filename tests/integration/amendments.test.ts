@@ -32,14 +32,14 @@ const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).
 const site = await loadSite();
 const [ana, broker] = await Promise.all([staffVisitor("agent"), staffVisitor("broker")]);
 
-/** A listing on the MLS with its seller and another owner. */
+/** A listing on the MLS with its seller and a co-owner. */
 const liveListing = () =>
   listingAt("amendments, live", async (path) => {
     await change(path, (now) => ({ ...now, state: "ready" }));
     await toLive(path);
   });
 
-/** The same whose proof is with the seller. */
+/** A listing whose proof the seller has. */
 const provedListing = () => listingAt("amendments, proof");
 
 async function listingAt(stage: string, then?: (path: string) => Promise<unknown>) {
@@ -67,18 +67,21 @@ const change = async (path: string, edit: (posting: Posting) => Posting) => {
   await changed(id, (now) => edit(now));
 };
 
-/** What the page of a change carries before anything is typed. */
+/** Fields of the change's page before anything is typed. */
 const opened = async (visitor: Visitor, path: string, kind: string) =>
   formWith(await visitor.html(`${path}/amendments/${kind}`), 'name="changeId"');
 
-/** Types a change and reads old beside new. @param typed with what was `opened`, where its page is tested too */
+/**
+ * Types a change and opens its comparison. @param typed includes the fields of `opened` if the page is tested
+ * too
+ */
 async function review(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
   const page = `${path}/amendments/${kind}`;
   const answer = await visitor.post(page, { changeId: crypto.randomUUID(), ...typed });
   return { page, answer, html: await answer.text() };
 }
 
-/** Where the errors of a form that was sent empty lead: to fields that are on its page. @returns the ids */
+/** Sends the form empty and checks that every error links to a field. @returns the ids of the fields */
 async function errorsOf(visitor: Visitor, path: string, kind: string): Promise<string[]> {
   const { answer, html } = await review(visitor, path, kind, {});
   expect([kind, answer.status]).toEqual([kind, 400]);
@@ -89,14 +92,17 @@ async function errorsOf(visitor: Visitor, path: string, kind: string): Promise<s
   return ids;
 }
 
-/** The same, and sends it. */
+/** Types a change and sends it. */
 async function ask(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
   const { page, html } = await review(visitor, path, kind, typed);
   const fields = { ...formWith(html, 'value="send"'), intent: "send" };
   return { page, html, fields, sent: await visitor.post(page, fields) };
 }
 
-/** Sends what a button of a page of the office does, whether or not the page has it, of somebody who has seen all that happened. */
+/**
+ * Sends a button's action from an office page as a user who has seen all events. The page needn't have the
+ * button.
+ */
 async function press(
   visitor: Visitor,
   page: string,
@@ -109,7 +115,7 @@ async function press(
   return visitor.post(page, { act: name, variant, seen, changeId: crypto.randomUUID(), ...typed });
 }
 
-/** The same of the office's page of the listing: an act, of which amendment or owner. */
+/** Sends an action of the office's listing page. @param variant the amendment or owner */
 const act = (
   visitor: Visitor,
   office: string,
@@ -118,7 +124,7 @@ const act = (
   typed: Record<string, string> = {},
 ) => press(visitor, `${office}/listing`, name, variant, typed);
 
-/** The office makes a change that everybody has signed. @returns the status */
+/** Carries out a change that every owner has signed. @returns the status */
 const make = async (office: string, id: string) =>
   (await act(ana, office, "make-amendment", id, { same: "yes" })).status;
 
@@ -127,7 +133,7 @@ const openOf = async (path: string, kind: string) =>
 
 const idOf = async (path: string, kind: string) => (await openOf(path, kind))?.id ?? "";
 
-/** Every owner signs, and the signed paper is held at the office. */
+/** Records every owner's signature and the signed document at the office. */
 async function signAll(path: string, office: string, kind: string) {
   const id = await idOf(path, kind);
   const listing = `${office}/listing`;
@@ -142,7 +148,7 @@ async function signAll(path: string, office: string, kind: string) {
   return id;
 }
 
-/** The same without the office's forms. */
+/** Records every owner's signature and the document directly in the store. */
 async function allSigned(path: string, kind: string, paper: string) {
   const id = await idOf(path, kind);
   const at = new Date();
@@ -160,7 +166,7 @@ const subjects = async (uid: string, about: RegExp) =>
   (await mailAbout(uid)).filter(({ message }) => about.test(message.subject)).map(({ to }) => to[0]);
 
 describe("a change of the price", () => {
-  it("is asked for with the password, shown old beside new, told to all, signed by all, and stands everywhere", async () => {
+  it("needs the password, shows old next to new, notifies everyone, waits for all signatures, and applies everywhere", async () => {
     const { visitor, uid, path, otherOwner, office, person } = await liveListing();
     const before = (await storedPosting(path)).mls?.listPrice ?? 0;
 
@@ -172,7 +178,7 @@ describe("a change of the price", () => {
 
     const { sent, page, fields } = await ask(visitor, path, "price", { listPrice: "700,000" });
     expect(sent.status).toBe(303);
-    // Sent twice, it's one change.
+    // A form sent twice is one change.
     expect((await visitor.post(page, fields)).status).toBe(303);
     const asked = await storedPosting(path);
     expect(asked.amendments).toHaveLength(1);
@@ -183,14 +189,14 @@ describe("a change of the price", () => {
     const told = await subjects(uid, /A change to your listing/);
     expect(told.sort()).toEqual([otherOwner, person.email].sort());
 
-    // Another one of the same kind waits.
+    // A second change of the kind has to wait.
     const second = await ask(visitor, path, "price", { listPrice: "690,000" });
     expect(second.sent.status).toBe(409);
 
     const early = await act(ana, office, "make-amendment", await idOf(path, "price"), { same: "yes" });
     expect(early.status).toBe(409);
     const id = await signAll(path, office, "price");
-    // Whoever makes it has compared it with what was signed.
+    // The office has to confirm that it compared the change with the signed document.
     expect((await act(ana, office, "make-amendment", id)).status).toBe(400);
     const make = await fill(ana, `${office}/listing`, `make-amendment-${id}`, { same: "yes" });
     expect(make.status).toBe(302);
@@ -205,26 +211,26 @@ describe("a change of the price", () => {
     expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
     const changes = await visitor.words(`${path}/amendments`);
     expect(changes).toContain("$700,000");
-    // The new price is called the one there is now, on the pages and in the letter to every owner.
+    // Pages and letters call the new price "Now" and the old one "Before".
     expect(changes).toMatch(/Before.*Now/);
     expect(await ana.words(`${office}/listing`)).toMatch(/Before.*Now/);
     for (const { message } of await lettersAbout(uid, /^Changed/))
       expect(message.text).toContain("The asking price is now $700,000 (before: $");
   });
 
-  it("is refused with a password typed too long ago, and nothing typed is lost", async () => {
+  it("is refused if the password was typed too long ago, and keeps everything typed", async () => {
     const { visitor, path } = await liveListing();
     later(2 * 3600);
     const { answer, html } = await review(visitor, path, "price", { listPrice: "700,000" });
     expect(answer.status).toBe(403);
     expect(html).toContain("/account/confirm-password");
     expect(html).toContain('value="700,000"');
-    // What needs no signature needs no password.
+    // Changes without signatures need no password.
     expect((await review(visitor, path, "stop-showings", {})).answer.status).toBe(200);
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
-  it("can be typed anew after it was read, and is read again then", async () => {
+  it("can be edited after its review, and is reviewed again", async () => {
     const { visitor, path } = await liveListing();
     const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
     const edited = await visitor.post(page, { ...formWith(html, 'value="send"'), intent: "edit" });
@@ -238,7 +244,7 @@ describe("a change of the price", () => {
     expect((await openOf(path, "price"))?.values).toEqual({ listPrice: "690000" });
   });
 
-  it("is shown again when the listing has changed since it was read", async () => {
+  it("is reviewed again when the listing has changed since", async () => {
     const { visitor, path } = await liveListing();
     const { page, html } = await review(visitor, path, "price", { listPrice: "700,000" });
     await change(path, (now) => ({ ...now, mls: now.mls && { ...now.mls, listPrice: 650_000 } }));
@@ -247,7 +253,7 @@ describe("a change of the price", () => {
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
-  it("waits for an objection of another owner to be settled", async () => {
+  it("waits until a co-owner's objection is settled", async () => {
     const { visitor, uid, path, otherOwner, office } = await liveListing();
     await ask(visitor, path, "price", { listPrice: "700,000" });
     const letter = (await mailAbout(uid)).find(
@@ -272,7 +278,7 @@ describe("a change of the price", () => {
     ]);
     const yes = formWith(await owner.html(link), "I agree now");
     expect((await owner.post(link, yes)).status).toBe(303);
-    // Pressed twice: it's recorded.
+    // A repeated press is accepted as already recorded.
     expect((await owner.post(link, { changeId: crypto.randomUUID() })).status).toBe(303);
     expect(await owner.words(link)).toContain("You later agreed.");
     expect(await make(office, id)).toBe(302);
@@ -281,7 +287,7 @@ describe("a change of the price", () => {
   });
 });
 
-/** The whole address as a form sends it, with what is typed. */
+/** The address as a form sends it, with the typed changes. */
 const addressWith = async (path: string, typed: Record<string, string>) => {
   const {
     number = "",
@@ -298,8 +304,8 @@ const addressWith = async (path: string, typed: Record<string, string>) => {
 const inTown = (path: string, municipality: string) =>
   change(path, (now) => answering(now, "address", { municipality }));
 
-describe("a mistake in what was signed", () => {
-  it("found on the proof stays open through another question, until the office puts the spelling right", async () => {
+describe("a mistake in a signed document", () => {
+  it("stays open through another question until the office corrects the spelling", async () => {
     const { visitor, uid, path, office } = await provedListing();
     const town = String((await storedPosting(path)).tasks.address?.raw.municipality);
     await inTown(path, town.toLowerCase());
@@ -310,7 +316,7 @@ describe("a mistake in what was signed", () => {
     const corrections = await visitor.html(`${path}/corrections`);
     expect(corrections).toContain(`href="${path}/amendments"`);
 
-    // Something else is asked, and answered, in between.
+    // The office asks about another item, and the seller answers it.
     const item = askedItem();
     await askFor(path, [item]);
     const page = `${path}/changes`;
@@ -332,17 +338,17 @@ describe("a mistake in what was signed", () => {
     expect(await subjects(uid, /^Corrected/)).toHaveLength(2);
   });
 
-  it("of the address changes by an amendment, everywhere, and never to a home of another agreement", async () => {
+  it("in the address is corrected everywhere by an amendment, but never to a home under another agreement", async () => {
     const [listing, other] = [await liveListing(), await provedListing()];
     const { visitor, path, office } = listing;
-    // Street and town as people write them: what the owners sign has each part in its place.
+    // The typed street and town are split into the parts that the owners sign.
     const { municipality, ...parts } = await addressWith(path, { number: "1470", street: "Kozlov Dr." });
     const written = { ...parts, municipality: municipality.toLowerCase() };
     const { sent, html } = await ask(visitor, path, "address", written);
     expect([sent.status, textOf(html)]).toEqual([303, expect.stringContaining("1470")]);
     expect(textOf(html)).not.toContain(" Dr.");
     const id = await allSigned(path, "address", "amendment");
-    // Somebody else's order of that home is under agreement.
+    // Another seller's order of the new address is under agreement.
     const taken = { ...(await storedPosting(path)).tasks.address?.raw, number: "1470", street: "Kozlov" };
     await change(other.path, (now) => answering(now, "address", taken));
     expect(await make(office, id)).toBe(409);
@@ -361,7 +367,7 @@ describe("a mistake in what was signed", () => {
     expect(await ana.words(`${office}/sheet`)).toContain("1470");
   });
 
-  it("of an owner's name changes by an amendment of either side, once title and identity were checked again", async () => {
+  it("in an owner's name is corrected by an amendment of either side, after new title and identity checks", async () => {
     const { visitor, path, office } = await liveListing();
     const { agreement } = await storedPosting(path);
     const [first = "", ...others] = agreement?.owners ?? [];
@@ -394,7 +400,7 @@ describe("a mistake in what was signed", () => {
 });
 
 describe("another plan or option", () => {
-  /** The office notes that the client's record is kept, which the larger plans ask for. */
+  /** Records the client record, which the larger plans require. */
   const recordClient = (office: string) =>
     press(broker, office, "record-check", "client-record", {
       on: today(),
@@ -403,13 +409,13 @@ describe("another plan or option", () => {
       where: "Cabinet 2",
     });
 
-  /** Whether the office's queue has a row about the posting's change, or about an invoice of it. */
+  /** True if the office's queue has this kind of row for the posting. */
   const hasRow = async (path: string, kind: "change-plan" | "invoice" | "payment") => {
     const id = await postingId(path);
     return (await rowNamed(`${kind}-${id}`)) !== undefined;
   };
 
-  it("is read with its price, signed by all, and what was paid counts: the difference is invoiced by itself", async () => {
+  it("shows its price, is signed by all, credits earlier payments and invoices the difference", async () => {
     const { visitor, uid, path, office } = await liveListing();
     expect(await hasRow(path, "invoice")).toBe(true);
     await change(path, (now) => ({
@@ -440,7 +446,7 @@ describe("another plan or option", () => {
     expect(await hasRow(path, "change-plan")).toBe(true);
 
     const id = await allSigned(path, "plan", "amendment");
-    // The federal rules bind us on the larger plan.
+    // The federal rules apply to the larger plan.
     const file = (await firestore()).collection("officeFiles").doc(await postingId(path));
     const { checks } = (await file.get()).data() as { checks: { what: string }[] };
     await file.update({ checks: checks.filter(({ what }) => what !== "client-record") });
@@ -465,7 +471,7 @@ describe("another plan or option", () => {
     for (const { message } of letters)
       expect(message.text).toMatch(/What it costs now[\s\S]*\$2,913\.14[\s\S]*\$1,784\.27/);
 
-    // Downward there is no way, and a second option is one change more.
+    // A smaller plan isn't offered, and a second option is another change.
     const down = await review(visitor, path, "plan", { plan: "basic" });
     expect([down.answer.status, (await storedPosting(path)).amendments]).toEqual([400, []]);
     const again = await review(visitor, path, "plan", { plan: "basic-plus", add: "lock-box" });
@@ -476,12 +482,12 @@ describe("another plan or option", () => {
     );
   });
 
-  it("is asked for before the MLS too, where it's due with the rest of the fee, and stays open while the proof goes on", async () => {
+  it("is possible before the MLS, is due with the rest of the fee, and stays open during the proof", async () => {
     const { visitor, path, office } = await provedListing();
     expect(await visitor.words(path)).toContain("Change the price, the term or the plan");
     const photos = await visitor.words(`${path}/amendments/photos`);
     expect(photos).toContain("That isn't possible now.");
-    // What was signed changes too: proof and going live follow it.
+    // Signed terms can change too, and proof and going live use the new ones.
     const [startDay, endDay] = [today(), addDays(today(), 100)];
     const changes = { price: { listPrice: "775,000" }, term: { startDay, endDay, holdoverDays: "30" } };
     for (const [kind, typed] of Object.entries(changes)) {
@@ -520,7 +526,7 @@ describe("another plan or option", () => {
       },
     }));
 
-  it("at a lowest price gets its final one once that is agreed, told to every owner, or is taken off", async () => {
+  it("takes its final price once agreed, by a letter to every owner, or is removed", async () => {
     const { uid, path, office, visitor } = await provedListing();
     const priceIt = async (typed: Record<string, string>) =>
       (await press(broker, `${office}/money`, "record-option-price", "home-inspection", typed)).status;
@@ -545,7 +551,7 @@ describe("another plan or option", () => {
     const dropped = await storedPosting(path);
     expect(dropped.fee?.feeCents).toBe(257_800);
     expect(dropped.tasks.options?.raw).toEqual({ options: ["lock-box"] });
-    // What was invoiced isn't taken off here.
+    // An invoiced option can't be removed here.
     await withInspection(path);
     await change(path, (now) => ({
       ...now,
@@ -556,7 +562,7 @@ describe("another plan or option", () => {
     expect((await storedPosting(path)).money.charges[1]).toMatchObject({ lines: [{ cents: 7_100 }] });
   });
 
-  it("can be withdrawn before the MLS, and isn't there before everybody has signed", async () => {
+  it("can be withdrawn before the MLS, and isn't offered before every owner has signed", async () => {
     const { visitor, path } = await provedListing();
     await ask(visitor, path, "plan", { plan: "flat-fee" });
     const html = await visitor.html(`${path}/amendments`);
@@ -571,7 +577,7 @@ describe("another plan or option", () => {
 });
 
 describe("an owner's objection", () => {
-  /** A listing with a change of its price, and the other owner's page of it. */
+  /** A listing with a requested change of price, and the co-owner's page of it. */
   async function objecting() {
     const listing = await liveListing();
     await ask(listing.visitor, listing.path, "price", { listPrice: "700,000" });
@@ -582,7 +588,7 @@ describe("an owner's objection", () => {
     return { ...listing, link, owner, fields };
   }
 
-  it("stays as it was first, settled or not, and who writes another is told with the words kept", async () => {
+  it("keeps its first words, settled or not, and another one is refused with its words kept", async () => {
     const { path, office, link, owner, fields } = await objecting();
     const other = { ...fields, changeId: crypto.randomUUID() };
     const answers = await Promise.all([
@@ -599,7 +605,7 @@ describe("an owner's objection", () => {
     await act(ana, office, "settle-objection", `${id}_0`, { text: "Agreed on the phone." });
     const late = await owner.post(link, { ...fields, changeId: crypto.randomUUID(), text: "And again." });
     const html = await expectPage(late, 409, "And again.");
-    // What is wrong stands first and takes the focus, though there is no form any more.
+    // The error comes first and takes the focus, though the page has no form any more.
     expect(html).toMatch(/<div class="error-summary"[^>]* autofocus=[\s\S]*already objected[\s\S]*<h1/);
     expect((await openOf(path, "price"))?.told[0]?.objection).toMatchObject({
       text: noted,
@@ -607,7 +613,7 @@ describe("an owner's objection", () => {
     });
   });
 
-  it("that comes too late, or finds no room, is shown with its words", async () => {
+  it("that comes too late, or exceeds the space, is shown with its words", async () => {
     const { path, office, link, owner, fields } = await objecting();
     await change(
       path,
@@ -631,7 +637,7 @@ describe("an owner's objection", () => {
 });
 
 describe("an early end with an accepted offer", () => {
-  it("isn't asked for, begun or carried out before the sale is off; what else is under way is named", async () => {
+  it("isn't requested, begun or carried out before the sale is off, and names the other open change", async () => {
     const { visitor, path, office } = await liveListing();
     await ask(visitor, path, "price", { listPrice: "700,000" });
     const why = { note: "We stay." };
@@ -657,7 +663,7 @@ describe("an early end with an accepted offer", () => {
 });
 
 describe("changes without signatures", () => {
-  it("that say what the listing says already are refused, however they're typed", async () => {
+  it("are refused if they repeat the listing, in any spelling", async () => {
     const { visitor, path, office } = await liveListing();
     const { rooms } = (await storedPosting(path)).tasks;
     const now = String(rooms?.raw.bedrooms);
@@ -672,15 +678,15 @@ describe("changes without signatures", () => {
     expect((await storedPosting(path)).amendments).toEqual([]);
   });
 
-  it("that say nothing are refused, with a link to each field that is missing", async () => {
+  it("are refused if empty, with a link to each missing field", async () => {
     const { visitor, path } = await liveListing();
     for (const kind of ["price", "commission", "facts", "suspend", "end"])
       expect(await errorsOf(visitor, path, kind), kind).not.toEqual([]);
-    // What they have to say is what differs: no one field of it.
+    // Any field may hold the difference, so no single field is named.
     for (const kind of ["showings", "offers"]) await errorsOf(visitor, path, kind);
   });
 
-  it("correct facts, showings and photos, each once it is made", async () => {
+  it("correct facts, showings and photos, each once the office makes it", async () => {
     const { visitor, path, office } = await liveListing();
     const bedrooms = { about: "rooms.bedrooms", value: "4", note: "" };
     expect((await review(visitor, path, "facts", bedrooms)).answer.status).toBe(400);
@@ -705,7 +711,7 @@ describe("changes without signatures", () => {
     expect((await storedPosting(path)).photos).toHaveLength(1);
     const ticks = { rights: "yes", noPeople: "yes" };
     expect((await ask(visitor, path, "photos", ticks)).sent.status).toBe(303);
-    // Asked for is asked for: they are changed no more.
+    // A requested set of photos can't be changed.
     const late = await sendPhotos(visitor, `${path}/photos`, [["b.jpg", await jpeg()]]);
     expect(late.status).toBe(409);
     await act(ana, office, "make-amendment", await idOf(path, "photos"), { same: "yes" });
@@ -713,19 +719,19 @@ describe("changes without signatures", () => {
     expect([after.photos.length, after.nextPhotos]).toEqual([2, null]);
   });
 
-  it("stop showings today, and can be taken back", async () => {
+  it("stop showings today, and can be withdrawn", async () => {
     const { visitor, path, office } = await liveListing();
     await ask(visitor, path, "stop-showings", await opened(visitor, path, "stop-showings"));
     const html = await visitor.html(`${path}/amendments`);
     const fields = formWith(html, 'value="withdraw-amendment"');
     expect((await visitor.post(`${path}/amendments`, fields)).status).toBe(303);
     expect((await storedPosting(path)).amendments).toEqual([]);
-    // Somebody at the office still has the page of before.
+    // The office's page was opened before the withdrawal.
     const gone = await act(ana, office, "make-amendment", fields.variant ?? "", { same: "yes" });
     expect(gone.status).toBe(409);
   });
 
-  it("of two at once, one is asked for", async () => {
+  it("accept only one of two simultaneous requests", async () => {
     const { visitor, path } = await liveListing();
     const pages = await Promise.all([0, 1].map(() => review(visitor, path, "stop-showings", {})));
     const sent = await Promise.all(
@@ -738,8 +744,8 @@ describe("changes without signatures", () => {
   });
 });
 
-describe("off the MLS, back, and ended", () => {
-  it("takes the posting's own steps, the last one the broker's", async () => {
+describe("a suspension, its end and an early end", () => {
+  it("take the posting's own steps, and only the broker ends the listing", async () => {
     const { visitor, path, office, uid } = await liveListing();
     const note = { note: "We travel." };
     expect((await review(visitor, path, "suspend", { note: "" })).answer.status).toBe(400);
@@ -748,7 +754,7 @@ describe("off the MLS, back, and ended", () => {
     const listing = `${office}/listing`;
     await submit(ana, listing, `suspend-${suspend}`, { text: "They travel." });
     expect((await storedPosting(path)).state).toBe("suspended");
-    // Pressed too early: it's undone, and the change that every owner signed is there again to be carried out.
+    // Undoing the step reopens the signed change, so that it can be carried out again.
     const undo = async (why: string) => {
       const html = await ana.html(office);
       return ana.post(office, { ...formWith(html, 'value="undo-step"'), text: why });
@@ -766,7 +772,7 @@ describe("off the MLS, back, and ended", () => {
     expect((await subjects(uid, /^Corrected/)).length).toBe(2);
     expect((await act(ana, office, "suspend", suspend, { text: "They travel." })).status).toBe(302);
     expect((await storedPosting(path)).state).toBe("suspended");
-    // Begun by the office for the seller.
+    // The office begins this change for the seller.
     const begun = await fill(ana, `${listing}?kind=resume`, "request-amendment-resume", { note: "" });
     expect(begun.status).toBe(302);
     const resume = await allSigned(path, "resume", "amendment");
@@ -802,7 +808,7 @@ describe("the end of a term", () => {
     for (const pass of postingPasses) for await (const _ of pass.run(now, false));
   };
 
-  it("is reminded of once, and not after a no", async () => {
+  it("is announced once, and not again after the seller declines", async () => {
     const { visitor, path, uid } = await liveListing();
     await ending(path, addDays(today(), 10));
     await runJob();
@@ -810,7 +816,7 @@ describe("the end of a term", () => {
     expect(await subjects(uid, /10 days left/)).toHaveLength(1);
     expect(await errorsOf(visitor, path, "extension")).not.toEqual([]);
     const html = await visitor.html(`${path}/amendments`);
-    // Said once, from whichever page.
+    // The answer counts once, from any page.
     const no = formWith(html, "answer-about-extension");
     for (const changeId of [no.changeId, crypto.randomUUID()]) {
       expect((await visitor.post(`${path}/amendments`, { ...no, changeId: changeId ?? "" })).status).toBe(
@@ -825,7 +831,7 @@ describe("the end of a term", () => {
     expect(await subjects(uid, /days left/)).toHaveLength(1);
   });
 
-  it("moves with an extension that every owner signed before, with initials beyond six months", async () => {
+  it("moves with an extension that every owner signed in time, with initials beyond six months", async () => {
     const { visitor, path, office } = await liveListing();
     const early = await review(visitor, path, "extension", { blocks: "1" });
     const from = extendableFrom((await storedPosting(path)).mls?.endDay ?? "");
@@ -852,12 +858,12 @@ describe("the end of a term", () => {
     });
   });
 
-  it("is over when read, is written once with its letters, and refuses what comes after it", async () => {
+  it("applies when read, is written once with its letters, and refuses later changes", async () => {
     const { visitor, path, uid, office } = await liveListing();
     await ending(path, addDays(today(), 5));
     await ask(visitor, path, "extension", { blocks: "1" });
     const id = await idOf(path, "extension");
-    // As if the days had gone by: nothing else writes it.
+    // Moves the dates into the past without writing the end of the term.
     const { id: posting } = await storedPosting(path);
     const db = await firestore();
     const over = addDays(today(), -1);

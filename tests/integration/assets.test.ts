@@ -14,7 +14,7 @@ const styles = `/assets/${readdirSync("build/client/assets").find((name) => name
 const film = "/video/how-mere-posting-works.mp4";
 
 describe("a file of the build", () => {
-  it("comes compressed as the browser asks, each copy with its own validator", async () => {
+  it("is compressed as the browser accepts, with a validator for each encoding", async () => {
     const plain = readFileSync(`build/client${styles}`);
     const etags = new Set<string | null>();
     for (const [accept, encoding, unpack] of [
@@ -37,7 +37,7 @@ describe("a file of the build", () => {
     expect(etags.size).toBe(3);
   });
 
-  it("is kept for a year when its name has a hash, else for an hour", async () => {
+  it("is cached for a year if its name has a hash, otherwise for an hour", async () => {
     expect((await get(styles)).headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     for (const path of ["/favicon.svg", "/icon-192.png", film])
       expect((await get(path, {}, "HEAD")).headers.get("Cache-Control")).toBe("public, max-age=3600");
@@ -53,7 +53,7 @@ describe("a file of the build", () => {
   });
 });
 
-it("a page to read brings 4 KB of scripts at most, all of them together", async () => {
+it("limits the scripts of a public page to 4 KB in total", async () => {
   const page = await new Visitor(site).html("/");
   const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
   expect(scripts).not.toEqual([]);
@@ -75,7 +75,7 @@ describe("ranges", () => {
     ["bytes=-5", size - 5, size - 1],
     [`bytes=10-${size + 10}`, 10, size - 1],
     ["bytes=0-18446744073709551615", 0, size - 1],
-  ])("%s are these very bytes", async (range, first, last) => {
+  ])("%s returns exactly these bytes", async (range, first, last) => {
     const answer = await get(film, { Range: range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${size}`);
@@ -92,7 +92,7 @@ describe("ranges", () => {
     "lines=1-2",
     "bytes 1-2",
     "x",
-  ])("%s is no range: the whole file", async (range) => {
+  ])("%s is invalid and returns the whole file", async (range) => {
     const answer = await get(film, { Range: range });
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength).toBe(size);
@@ -106,21 +106,21 @@ describe("ranges", () => {
     expect(answer.headers.get("ETag")).toBeNull();
   });
 
-  it("are answered with the whole file when it is another one by now", async () => {
+  it("return the whole file if it has changed since", async () => {
     expect((await get(film, { Range: "bytes=0-9", "If-Range": '"old"' })).status).toBe(200);
     const etag = (await get(film, {}, "HEAD")).headers.get("ETag") ?? "";
     expect((await get(film, { Range: "bytes=0-9", "If-Range": etag })).status).toBe(206);
   });
 });
 
-describe("a connection that stands still", () => {
+describe("a stalled connection", () => {
   let impatient: Awaited<ReturnType<typeof loadSite>>;
   const films = 20;
   beforeAll(async () => {
     impatient = await loadSite({ inactivityMs: 2500 });
   });
 
-  /** Asks for more than the buffers between server and client can hold. */
+  /** Requests more than the buffers between server and client can hold. */
   function download(onChunk: (socket: Socket) => void) {
     const socket = connect(impatient.port, "127.0.0.1");
     const ask = (connection: string) =>
@@ -139,7 +139,7 @@ describe("a connection that stands still", () => {
     socket.destroy();
   });
 
-  it("lives as long as its client reads, however slowly", async () => {
+  it("stays open while its client reads, however slowly", async () => {
     const socket = download(() => {
       socket.pause();
       setTimeout(() => socket.resume(), 2);

@@ -6,8 +6,8 @@ import { sendRequest, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
 /**
- * An account's address can be changed past this site, with Firebase's own API. A session made under the
- * address of before must then open nothing: the account page gives a seller the requests of their address.
+ * Firebase's own API can change an account's address without this site. The account page gives a seller the
+ * requests of their address. A session made under the old address must therefore open nothing.
  */
 const site = await loadSite();
 
@@ -38,18 +38,18 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Sends a request from an address that may have no account; the id it is stored under. */
+/** Sends a request from an address without an account. @returns the id it is stored under */
 const askedFrom = async (email: string) => (await sendRequest(new Visitor(site), "question", { email })).id;
 
-/** When an account last signed in, and since when its sessions are good, in whole seconds as Firebase writes them down. */
+/** Returns the account's id and its last login, in whole seconds since the epoch as Firebase stores it. */
 async function secondsOf(email: string) {
   const { uid, metadata } = await (await adminAuth()).getUserByEmail(email);
   return { uid, signedIn: Date.parse(metadata.lastSignInTime) / 1000 };
 }
 
 /**
- * A session of an account whose address was changed in the very second in which the session began: the change is noted for
- * that second, since a busy machine may need longer for both.
+ * Returns a session whose account changed its address in the second in which the session began. The change is
+ * recorded for that second, because a busy machine may need longer for both.
  */
 async function changedInItsSecond(person: Person, session: Session, change: Change, to: string) {
   if (session === sessions["a sign-in"]) await signedUp(site, person);
@@ -62,7 +62,7 @@ async function changedInItsSecond(person: Person, session: Session, change: Chan
 }
 
 describe.each(Object.entries(sessions))("a session of %s", (_, session) => {
-  it.each(Object.entries(changes))("is over when %s changes the address in its second", async (_, change) => {
+  it.each(Object.entries(changes))("ends when %s changes the address in its second", async (_, change) => {
     const person = newPerson();
     const own = newPerson().email;
     const id = await askedFrom(person.email);
@@ -78,7 +78,7 @@ describe.each(Object.entries(sessions))("a session of %s", (_, session) => {
     }
     const request = await storedRequest(id);
     expect(request.uid).toBeNull();
-    // Whoever signs in under the new address has an account like any other, without that request.
+    // A login under the new address opens an ordinary account without the old request.
     await freshSecond();
     const again = new Visitor(site);
     expect((await again.post("/login", { ...person, email: own })).status).toBe(302);
@@ -88,7 +88,7 @@ describe.each(Object.entries(sessions))("a session of %s", (_, session) => {
   });
 });
 
-it("who made an account for another's address sees nothing while its owner takes it over", async () => {
+it("an account made for another person's address shows nothing while its owner takes it over", async () => {
   const person = newPerson();
   const id = await askedFrom(person.email);
   const { reference } = await storedRequest(id);
@@ -98,7 +98,7 @@ it("who made an account for another's address sees nothing while its owner takes
   const code = await oobCode(person.email, "PASSWORD_RESET");
   const password = "new words 22";
 
-  // Until the account is no longer new.
+  // Waits until the account isn't new any more.
   for (let seconds = 0; seconds < 3; seconds += 1) await freshSecond();
   const stranger = new Visitor(site);
   expect((await stranger.post("/login", person)).status).toBe(302);
@@ -107,7 +107,7 @@ it("who made an account for another's address sees nothing while its owner takes
   void reset.then(() => {
     done = true;
   });
-  // Setting the password confirms the address, while the stranger keeps loading the account page.
+  // Setting the password confirms the address, while the intruder keeps loading the account page.
   while (!done) {
     expect(await stranger.html("/account")).not.toContain(reference);
     await sleep(20);

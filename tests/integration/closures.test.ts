@@ -16,8 +16,8 @@ import { loadSite, signedUp } from "./site";
 import { staffMember } from "./staff";
 
 /**
- * When the office is closed. A store of its own: what it promises everybody depends on it. A process of its own:
- * what another file has let the site know of its people and days is good for a minute.
+ * Office closures. The file has its own store, because every promised day depends on closures. It runs in its
+ * own process, because staff and closures are cached for a minute.
  */
 
 const site = await loadSite();
@@ -31,7 +31,7 @@ const path = "/office/closures";
 
 const idIn = (html: string): string => /name="variant" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-it("a closure the broker of record enters is left out by what is promised from then on, until it's removed", async () => {
+it("a closure entered by the broker of record moves promised days until it's removed", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const usual = answerDay(new Date(), []);
   const next = addBusinessDays(usual, 1);
@@ -56,7 +56,7 @@ it("a closure the broker of record enters is left out by what is promised from t
   expect(html).toContain("Moving day");
   expect((await bo.visitor.post(path, { act: "open", variant: idIn(html) })).status).toBe(302);
   const { closures } = await officeDaysNow();
-  // What was promised while it stood stays.
+  // Days promised during the closure don't change.
   expect(answerDay(createdAt, closures)).toBe(next);
   expect(answerDay(new Date(), closures)).toBe(usual);
   const again = await bo.visitor.post(path, { act: "open", variant: idIn(html) });
@@ -66,7 +66,7 @@ it("a closure the broker of record enters is left out by what is promised from t
   ]);
 });
 
-it("closures are the broker of record's, and bad days are told with everything still typed", async () => {
+it("only the broker of record enters closures, and wrong dates are refused with everything still typed", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const ana = await staffMember(site, "agent", "Ana Lee");
   const from = addDays(today(), 30);
@@ -89,7 +89,7 @@ it("closures are the broker of record's, and bad days are told with everything s
       !("reason" in wrong),
     ]);
   }
-  // Two at once: one enters it, the other is told who did and why.
+  // Simultaneous entries: one succeeds and the other says who entered it and why.
   const answers = await Promise.all([
     bo.visitor.post(path, form),
     bo.visitor.post(path, { ...form, reason: "Christmas" }),
@@ -100,7 +100,7 @@ it("closures are the broker of record's, and bad days are told with everything s
   expect((await officeDaysNow()).closures).toHaveLength(1);
 });
 
-it("a seller can't choose a closed day for the call, and is told of it beside the field", async () => {
+it("a seller can't choose a closed day for the call, and reads why at the field", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const { visitor } = await seller(site);
   const { order } = newOrder();
@@ -119,7 +119,7 @@ it("a seller can't choose a closed day for the call, and is told of it beside th
   ]);
 });
 
-it("deletes old closures, ignores absences stored before, and sends nothing on a closed day", async () => {
+it("deletes old closures, ignores stored absences, and sends nothing on a closed day", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const at = new Date();
   const old = addDays(today(), -400);
@@ -142,6 +142,6 @@ it("deletes old closures, ignores absences stored before, and sends nothing on a
   for await (const count of pastOfficeDays.run(at, false)) counts.push(count);
   expect(counts).toEqual([1, 1]);
   expect((await officeDaysNow()).closures.map(({ id }) => id)).toEqual(["4"]);
-  // A replica of an older build reads the list, whatever is in it.
+  // A replica of an older build reads the list, so it has to exist.
   expect((await document.get()).data()).toMatchObject({ absences: [] });
 });

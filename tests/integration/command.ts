@@ -8,7 +8,7 @@ export interface Finished {
   err: string;
 }
 
-/** Runs one of the operator's commands in a process of its own, in this environment and nothing else. */
+/** Runs an operator's command in its own process, in exactly this environment. */
 export function runNode(
   args: string[],
   env: Record<string, string | undefined> = process.env,
@@ -27,7 +27,7 @@ export function runNode(
   });
 }
 
-/** Runs one of the operator's commands in this process, on its project and store: what a start of it would say, without the start. */
+/** Runs an operator's command in this process, which saves starting one. */
 export async function runHere(command: Command, ...args: string[]): Promise<Finished> {
   const written = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, "write").mockReturnValue(true),

@@ -8,7 +8,7 @@ import { nothingYet, type Posting } from "~/postings/posting";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { filledOrder, mlsNumber, newOrder, seller, storedPosting } from "./orders";
 
-/** What is stored of an order, and the names in it that no other order has. */
+/** Stored data of an order, and the names in it that are unique to it. */
 interface Stored {
   names: readonly string[];
   posting: Posting;
@@ -16,14 +16,14 @@ interface Stored {
   letters: { id: string; letter: Letter }[];
 }
 
-/** The orders that the others of this process and day are copied from, by how far they have come. */
+/** Orders that are copied in this process on this day, by stage. */
 const originals = new Map<string, Stored>();
 
 /**
- * An order that has taken these steps, with a seller of its own. The first takes them; later ones are copies of what was stored
- * of it then, with their own names: the way to the MLS costs half a second of processor, which was a fifth of these tests.
- * @param stage what its steps are called; all that begin with the same take the same ones
- * @param change what its seller types instead of a whole order's answers
+ * Returns an order at a stage, with its own seller. The first order takes the steps. Later orders copy its
+ * stored data under their own names, because the steps are slow.
+ * @param stage name of the steps. Orders with one name take the same steps.
+ * @param change edits the typed order
  */
 export async function orderAt(
   site: Parameters<typeof seller>[0],
@@ -48,7 +48,7 @@ async function ownOrder(site: Parameters<typeof seller>[0]) {
   return { ...(await seller(site)), typed: newOrder(), path: "" };
 }
 
-/** An order with its seller, what was typed, and its address. */
+/** An order with its seller, typed data and address. */
 export type OwnOrder = Awaited<ReturnType<typeof ownOrder>>;
 
 const namesOf = (
@@ -74,14 +74,14 @@ async function storedOf(order: OwnOrder): Promise<Stored> {
   };
 }
 
-/** Stores a copy as the order of this seller, and says where it is. */
+/** Stores a copy as the order of this seller, with its rows and letters. */
 async function copy({ names, posting, file, letters }: Stored, order: OwnOrder): Promise<void> {
   const id = crypto.randomUUID();
   const reference = referenceOf(id);
   order.path = `/account/postings/${reference}`;
   const own = namesOf(order, { id, reference }, posting.mls ? mlsNumber() : undefined);
   const named = <T>(value: T): T => withNames(value, names, own);
-  // Rows, lists and books are written for what differs from a draft, as its steps wrote them.
+  // Writing it as a change of a draft also writes its rows, lists and books.
   const draft: Posting = { ...named(posting), ...nothingYet, state: "draft" };
   await postingsCollection(await firestore())
     .doc(id)
@@ -90,7 +90,7 @@ async function copy({ names, posting, file, letters }: Stored, order: OwnOrder):
     next: named(posting),
     file: named(file),
     letters: letters.map((one) => ({
-      // One that has nothing of the order in it is as new as the order.
+      // An id without the order's names would be the original's, so it gets a new one.
       id: named(one.id) === one.id ? crypto.randomUUID() : named(one.id),
       letter: named(one.letter),
     })),
@@ -98,7 +98,7 @@ async function copy({ names, posting, file, letters }: Stored, order: OwnOrder):
   }));
 }
 
-/** The same value, these names in its texts replaced by those that stand in the same places. */
+/** Returns the value with each name in its texts replaced by the own name at the same index. */
 function withNames<T>(value: T, names: readonly string[], own: readonly string[]): T {
   const inner = (one: unknown): unknown => {
     if (typeof one === "string") {

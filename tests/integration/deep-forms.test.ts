@@ -6,7 +6,10 @@ import { filledOrder, seller, sendOrder, storedPosting } from "./orders";
 import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 
-/** Forms whose fields are nested, sparse or very many, because single fetch once repeated such fields until the process ended. */
+/**
+ * Forms whose fields are nested, sparse or very many, because single fetch once repeated such fields until
+ * the process ended.
+ */
 
 const site = await loadSite();
 let ownSeller: Awaited<ReturnType<typeof seller>>;
@@ -27,7 +30,7 @@ beforeAll(async () => {
     );
 });
 
-/** Names of the fields that a page draws, or some that many forms have. */
+/** Field names that a page renders, or some common ones. */
 function fieldsOf(html: string): string[] {
   const drawn = [...html.matchAll(/ name="([\w.[\]-]+)"/g)].map(([, name = ""]) => name);
   return [...new Set([...drawn, "email", "text", "act"])].slice(0, 40);
@@ -50,7 +53,7 @@ it.each([
   ["the seller", /^\/account/],
   ["a broker", /^\/office/],
 ])(
-  "nested, sparse and huge forms of %s get a 4xx or a redirect soon, as pages and as data",
+  "nested, sparse and huge forms of %s get a 4xx or a redirect quickly, as pages and as data",
   async (who, where) => {
     const visitor =
       who === "the seller"
@@ -65,7 +68,7 @@ it.each([
       const fields = fieldsOf(await visitor.html(address));
       for (const [kind, form] of Object.entries(forms)) {
         const path = (nth + kind.length) % 2 ? address : `${address}.data`;
-        // The site is in this process. A busy machine makes nothing of it dearer.
+        // Processor time of this process, which includes the site. Other load on the machine doesn't count.
         const started = process.cpuUsage();
         const { status } = await visitor.send(path, {
           method: "POST",
@@ -93,13 +96,13 @@ it("a form with more fields than any of ours is refused before a page keeps its 
     });
   for (const address of addresses) {
     const { status, headers } = await send(address, 1001);
-    // A form without a page of its own isn't drawn again.
+    // A form without a page of its own isn't rendered again.
     const isDrawn = status === 401 && headers.get("Content-Type")?.startsWith("text/html");
     expect([address, isDrawn]).toEqual([address, false]);
   }
   const kept = await send("/account/profile", 700);
   expect([kept.status, (await kept.text()).includes("Kind words")]).toEqual([401, true]);
-  // Pages that keep many words are counted. A form of the usual length keeps its words all the same.
+  // Pages that keep many words are rate-limited. A form of the usual length keeps its words.
   for (let sent = 1; sent < limits.openedByAddress.points; sent += 20)
     await Promise.all(Array.from({ length: 20 }, () => send("/account/profile", 101)));
   expect((await send("/account/profile", 101)).status).toBe(429);

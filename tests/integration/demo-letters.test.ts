@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { shownLetter, watchCodes } from "../../scripts/lib/demo-letters.mjs";
 import { loadSite, signedUp, Visitor } from "./site";
 
-it("shows to whom a letter goes, its subject and each of its links once", () => {
+it("shows a letter's recipient, subject and each of its links once", () => {
   const text =
     "See this: http://localhost:3000/account (or http://localhost:3000/faq), http://localhost:3000/account";
   expect(shownLetter({ to: ["a@example.com"], mail: { subject: "Words", text } })).toBe(
@@ -10,7 +10,7 @@ it("shows to whom a letter goes, its subject and each of its links once", () => 
   );
 });
 
-it("shows links of the emulator's codes that lead to our pages and can be used there", async () => {
+it("shows the emulator's links that lead to our pages and work there", async () => {
   const site = await loadSite();
   const { person, visitor } = await signedUp(site);
   const { FIREBASE_AUTH_EMULATOR_HOST: host = "", FIREBASE_PROJECT_ID: project = "" } = process.env;
@@ -19,7 +19,7 @@ it("shows links of the emulator's codes that lead to our pages and can be used t
     if (words.includes(person.email)) shown.push(words);
   };
   onTestFinished(watchCodes({ host, project, origin: "http://localhost:3000", show, everyMs: 50 }));
-  // The sign-up has had its own sent.
+  // The sign-up sent a link of its own.
   await new Visitor(site).post("/forgot-password", { email: person.email });
   await vi.waitFor(() => expect(shown).toHaveLength(2), { timeout: 10_000 });
   const linkTo = (page: string) => {
@@ -32,7 +32,7 @@ it("shows links of the emulator's codes that lead to our pages and can be used t
   expect(await reset.text()).toContain('name="confirmPassword"');
   const code = new URLSearchParams(linkTo("/verify-email").split("?")[1]).get("oobCode") ?? "";
   expect((await visitor.post("/verify-email", { oobCode: code })).headers.get("Location")).toBe("/account");
-  // Each is shown once.
+  // Waits to see that each link is shown once.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(shown).toHaveLength(2);
 });

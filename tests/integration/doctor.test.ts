@@ -18,20 +18,23 @@ const development = () => ({
   NODE_ENV: "development",
   APP_ORIGIN: "http://localhost:3000",
   SESSION_SECRET: secret(),
-  // A busy machine takes its time.
+  // A busy machine needs longer.
   PROVIDER_DEADLINE_MS: "30000",
   ...inject("firebase"),
   FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? "",
 });
 
-/** Runs the doctor as the container has it, in nothing but this environment. */
+/** Runs the built doctor with exactly this environment. */
 async function examine(env: Record<string, string>) {
   const { code, out, err } = await runNode(["build/doctor.js"], env);
   const lines = (out + err).trim().split("\n");
   return { code, lines, problems: lines.filter((line) => line.startsWith("problem")) };
 }
 
-/** A stand-in for Firebase Auth that answers some calls with this error and passes others on to the emulator. */
+/**
+ * Runs a Firebase Auth stub that answers matching calls with this error and proxies the others to the
+ * emulator.
+ */
 async function authThatSays<T>(
   calls: RegExp,
   status: number,
@@ -60,7 +63,7 @@ async function authThatSays<T>(
   }
 }
 
-/** Stores these records in the store that is there. */
+/** Stores these records in a running store. */
 async function storeIn(host: string, records: Record<string, object>) {
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", host);
   const db = new Firestore({ projectId: inject("firebase").FIREBASE_PROJECT_ID });
@@ -69,7 +72,7 @@ async function storeIn(host: string, records: Record<string, object>) {
   await db.terminate();
 }
 
-/** A store of its own with these records, for as long as it is examined. */
+/** Starts a store with these records while `examine` runs. */
 async function storeWith(
   records: Record<string, object>,
   indexes?: Parameters<typeof startFirestoreInMemory>[1],
@@ -83,7 +86,10 @@ async function storeWith(
 
 type Examined = Awaited<ReturnType<typeof examine>>;
 
-/** What it says where everything is well, and of two environments with several faults each: a start of it takes a second. */
+/**
+ * Output for a good environment and for two environments with several faults each. Each run takes a second,
+ * so they are shared.
+ */
 let good: Examined;
 let older: Examined;
 let newer: Examined;
@@ -145,19 +151,19 @@ describe("npm run doctor", () => {
       expect(lines).toContain(line);
     }
     for (const line of lines) expect(line).toMatch(/^(ok {7}|hint {5}|problem {2})\S/);
-    // What is still as the made-up brokerage has it: a line each, and no failure.
+    // Each remaining value of the example brokerage is one hint, not a failure.
     const example = "hint     app/content/brokerage.ts: still the example brokerage's: ";
     expect(lines.filter((line) => line.startsWith(example))).toHaveLength(stillExample().length);
     expect(lines).toContain(`${example}what an extension costs (extensionFeeDollars)`);
   });
 
-  it("says where the queue lacks a row", () => {
+  it("reports rows that the queue lacks", () => {
     expect(older.lines).toContainEqual(
       expect.stringMatching(/^hint {5}The office's queue has 1 rows for 2 records: .*rebuild/),
     );
   });
 
-  it("says that no session can be made, and that records are older than this build's, and fails; a mail server lets it in", () => {
+  it("fails if sessions can't be created or records are older than the build, and confirms the mail server", () => {
     expect(older.problems).toEqual([
       expect.stringMatching(/^problem {2}Sessions: /),
       "problem  Firestore's schema: postings has records of schema 0, this build reads 1 (docs/operations/updates.md)",
@@ -166,7 +172,7 @@ describe("npm run doctor", () => {
     expect(older.code).toBe(1);
   });
 
-  it("says that the key is refused, records are newer than this build's and the mail server is gone, and fails", () => {
+  it("fails if the key is refused, records are newer than the build or the mail server is down", () => {
     expect(newer.problems.filter((line) => !line.includes("Firestore index"))).toEqual([
       expect.stringContaining("problem  FIREBASE_API_KEY is refused"),
       "problem  Firestore's schema: postings has records of schema 2, this build reads 1 (docs/operations/updates.md)",
@@ -175,7 +181,7 @@ describe("npm run doctor", () => {
     expect(newer.code).toBe(1);
   });
 
-  it("indexes were not deployed: a line for each that is missing, and how to deploy them", () => {
+  it("lists each missing index and how to deploy them", () => {
     const how = "is missing or still being built: `firebase deploy --only firestore`";
     const { indexes } = JSON.parse(readFileSync("firestore.indexes.json", "utf8")) as {
       indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
@@ -190,14 +196,14 @@ describe("npm run doctor", () => {
     );
   });
 
-  it("asks nobody where the environment is wrong, and says what is", async () => {
+  it("names the mistake in the environment without calling any service", async () => {
     const { code, lines, problems } = await examine({ ...development(), SESSION_SECRET: "" });
     expect(code).toBe(1);
     expect(problems).toEqual([expect.stringMatching(/^problem {2}SESSION_SECRET is missing: /)]);
     expect(lines.at(-1)).toBe("hint     Firebase was not asked: mend the environment first");
   });
 
-  it("nobody is there: a line for each thing that does not answer", async () => {
+  it("reports each service that doesn't answer", async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     const { indexes } = JSON.parse(readFileSync("firestore.indexes.json", "utf8")) as { indexes: unknown[] };
     const { code, problems } = await examine({

@@ -14,7 +14,7 @@ import { officeStep } from "./stages";
 import { formIn } from "./step-forms";
 import { rowNamed } from "./stored";
 
-/** Papers after the order: both ways, the door of a sale, and what its lawyer gets. */
+/** Documents after the order in both directions, the page of a sale, and the lawyer's package. */
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 let agent: Visitor;
@@ -42,7 +42,7 @@ function send(
 
 const papersPath = ({ order }: Home) => `${order.replace("/account/", "/office/")}/papers`;
 
-/** A home whose accepted offer was reported; A is another one that is open. */
+/** A home whose accepted offer A was reported, with a second open offer. */
 async function reported() {
   const home = await onMls(site);
   await submit(home.visitor, home.path, "record-offer", offer());
@@ -59,7 +59,7 @@ async function reported() {
 const officeMail = async ({ uid }: Pick<Home, "uid">, subject: string) =>
   (await mailAbout(uid)).filter(({ message }) => message.subject.startsWith(subject)).length;
 
-it("documents without a file come back with what was said of them, and each fault once", async () => {
+it("a document form without a file keeps its note and shows each error once", async () => {
   const home = await onMls(site);
   const note = "The survey of 1988";
   const html = await (await send(home, [], { kind: "other", note })).text();
@@ -71,12 +71,13 @@ it("documents without a file come back with what was said of them, and each faul
   const sale = await (await send(home, [], { page: "sale" })).text();
   const summary = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(sale)?.[0] ?? "";
   expect([...summary.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(["#send-papers-files"]);
-  // It's sent without the place on the page to which that link leads: without scripts it would take the focus from the summary.
+  // The form's action has no fragment, because without scripts it would take the focus from the error
+  // summary.
   expect(/<form[^>]*id="send-papers"[^>]*>/.exec(sale)?.[0]).toContain(` action="${home.order}/sale"`);
 });
 
-describe("papers after the order", () => {
-  it("are sent with one letter until somebody looks, put on file or asked for again, and shared by a tick", async () => {
+describe("documents after the order", () => {
+  it("send one letter until the office looks, are filed or requested again, and are shared by a tick", async () => {
     const home = await onMls(site);
     const { visitor, order, id } = home;
     expect((await send(home, [["report.pdf", pdf()]], { kind: "deposit" })).status).toBe(303);
@@ -115,7 +116,7 @@ describe("papers after the order", () => {
     expect(await page()).not.toContain("summary.pdf");
   });
 
-  it("are taken once however they are sent, by nobody else, and withdrawn until they're on file", async () => {
+  it("are stored once per upload, from the seller alone, and can be withdrawn until they're filed", async () => {
     const home = await onMls(site);
     const { visitor, order } = home;
     const content = pdf();
@@ -140,7 +141,7 @@ describe("papers after the order", () => {
     expect((await other.visitor.get(`${order}/papers/${deed?.id}`)).status).toBe(404);
     expect((await other.visitor.get(`${other.order}/papers/${deed?.id}`)).status).toBe(404);
     expect((await send({ ...home, visitor: other.visitor }, [["c.pdf", pdf()]])).status).toBe(404);
-    // What it is can be said later; the file would be lost.
+    // The kind can be corrected later, but a refused file would be lost.
     for (const said of [{ kind: "other" }, { kind: "" }, { kind: "other", note: "x".repeat(1000) }])
       expect((await send(home, [["c.pdf", pdf()]], said)).status).toBe(303);
     const unsaid = (await later()).filter(({ name }) => name === "c.pdf");
@@ -159,15 +160,15 @@ describe("papers after the order", () => {
     const copy = JSON.stringify((await (await visitor.get("/account/data.json")).json()).postings);
     expect(copy).toContain("deed.pdf");
 
-    // The listing has ended since the page was drawn.
+    // The listing has ended since the page was rendered.
     await changed(home.id, (now) => ({ ...now, state: "terminated" }));
     const late = await send(home, [["late.pdf", pdf()]]);
     await expectPage(late, 409, paperRefusals.moved);
   });
 });
 
-describe("the door of a sale", () => {
-  it("takes the signed agreement, tells the office at once, and has it recorded from what the seller sent", async () => {
+describe("the page of a sale", () => {
+  it("takes the signed agreement, notifies the office at once, and lets it record the sale from the seller's documents", async () => {
     const home = await reported();
     const { visitor, order, path, office } = home;
     expect(home.answer.headers.get("Location")).toBe(`${order}/sale`);
@@ -180,23 +181,23 @@ describe("the door of a sale", () => {
     );
     expect(letter?.message.text).toContain(`${order}/sale`);
 
-    // The office has something else of the seller's to look at: that doesn't keep this letter back.
+    // Another unread document of the seller doesn't hold this letter back.
     await send(home, [["plan.pdf", pdf()]], { kind: "deposit" });
     expect((await send(home, [["aps.pdf", pdf()]], { page: "sale" })).status).toBe(303);
     expect(await officeMail(home, "Agreement received")).toBe(1);
-    // Until it's on file there's nothing to record the sale by.
+    // The sale can't be recorded before its agreement is on file.
     expect(formIn(await (await agent.get(office)).text(), "sell-conditionally")).toBe("");
     const agreement = (await storedPosting(order)).papers.find(
       ({ kind, later }) => later && kind === "purchase",
     );
     await submit(agent, papersPath(home), `file-paper-${agreement?.id}`, { as: "purchase" });
     await submit(agent, office, "sell-conditionally");
-    // What the page says at each step is in `door.test.ts`.
+    // The page's words at each step are tested in `door.test.ts`.
     expect((await storedPosting(order)).state).toBe("conditional");
   });
 });
 
-/** A conditional sale with its agreement, and the form that makes its lawyer's link. */
+/** A conditional sale with its agreement, and the form that creates its lawyer's link. */
 async function conditional() {
   const home = await reported();
   await send(home, [["aps.pdf", pdf("the agreement")]], { page: "sale" });
@@ -215,7 +216,7 @@ const make = async ({ visitor, lawyer }: Awaited<ReturnType<typeof conditional>>
 const download = (visitor: Visitor, link: string) => visitor.post(`${link}/documents.zip`, {});
 
 describe("the lawyer's package", () => {
-  it("whose form came after the session's end goes to the lawyer that was typed, not to whoever logs in", async () => {
+  it("goes to the typed lawyer, not to the account that logs in after the session expired", async () => {
     const { visitor, lawyer, uid, order } = await conditional();
     const typed = { name: "Lee Lawyer", lawyerEmail: `lee-${randomUUID()}@law.example` };
     const form = { ...hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer")), ...typed };
@@ -228,7 +229,7 @@ describe("the lawyer's package", () => {
     expect((await mailAbout(uid)).filter(({ to }) => to.includes(typed.lawyerEmail))).toHaveLength(1);
   });
 
-  it("says what is wrong with the lawyer's address, and keeps it", async () => {
+  it("reports a wrong lawyer's address and keeps it", async () => {
     const { visitor, lawyer, id } = await conditional();
     const form = hiddenFields(formIn(await (await visitor.get(lawyer)).text(), "lawyer"));
     const refused = await visitor.post(lawyer, { ...form, name: "Lee Lawyer", lawyerEmail: "lee at law" });
@@ -238,7 +239,7 @@ describe("the lawyer's package", () => {
     expect((await findPostingById(id))?.lawyer ?? null).toBeNull();
   });
 
-  it("is behind a link that a program may open, holds the sale's papers and no others, and counts downloads", async () => {
+  it("is behind a link that mail scanners may open, holds only the sale's documents, and counts downloads", async () => {
     const home = await conditional();
     const { visitor, id, order } = home;
     const secretPapers = ["offer", "trade-record"].map((kind) => ({
@@ -286,7 +287,7 @@ describe("the lawyer's package", () => {
       before?.lawyer?.secretHash,
     );
 
-    // After its days, and for another sale.
+    // The link has expired, or belongs to another sale.
     const link14 = before?.lawyer;
     await changed(id, (now) => ({ ...now, lawyer: link14 && { ...link14, expiresAt: new Date() } }));
     expect((await stranger.get(link)).status).toBe(404);
@@ -303,7 +304,7 @@ describe("the lawyer's package", () => {
     expect((await visitor.get(`${order}/lawyer/documents.zip`)).status).toBe(404);
   });
 
-  it("has one link at a time: renewed, ended, made anew, and another window is told", async () => {
+  it("has one link at a time, which another window can't renew or end unseen", async () => {
     const home = await conditional();
     const { visitor, lawyer, id } = home;
     const { link, html } = await make(home);
@@ -314,7 +315,7 @@ describe("the lawyer's package", () => {
     const renewed = (await findPostingById(id))?.lawyer;
     expect(renewed?.expiresAt.getTime()).toBeGreaterThan((renewed?.madeAt.getTime() ?? 0) + 14 * 86_400_000);
     expect((await stranger.get(link)).status).toBe(200);
-    // The page from before, sent again.
+    // Sends the old page again.
     const late = await act("end", seen);
     await expectPage(late, 409, lawyerWords.moved);
     const { link: second } = await make(home);
@@ -324,13 +325,13 @@ describe("the lawyer's package", () => {
     expect((await act("end", /name="seen" value="([^"]+)"/.exec(now)?.[1] ?? "")).status).toBe(303);
     expect((await stranger.get(second)).status).toBe(404);
     expect((await findPostingById(id))?.lawyer).toBeNull();
-    // Nothing but what the page's forms say is done: the letters of a forged one would be counted against no limit.
+    // Forged actions are refused, because their letters would count against no limit.
     const forged = { act: "forged", seen: "", lawyerEmail: "lee@law.example" };
     expect((await visitor.post(lawyer, forged)).status).toBe(400);
     expect((await findPostingById(id))?.lawyer).toBeNull();
   });
 
-  it("is downloaded so often an hour and no more", async () => {
+  it("is limited to a number of downloads an hour", async () => {
     const home = await conditional();
     const { link } = await make(home);
     const page = `${home.order}/lawyer/documents.zip`;
@@ -339,7 +340,7 @@ describe("the lawyer's package", () => {
       statuses.push((await home.visitor.send(page, { method: "GET" })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(postings.packagesAnHour);
     expect(statuses.at(-1)).toBe(429);
-    // Neither of the two keeps the other out.
+    // The seller's limit doesn't affect the lawyer's.
     expect((await download(new Visitor(site), link)).status).toBe(200);
   });
 });

@@ -16,11 +16,11 @@ beforeAll(async () => {
 const text = async (response: Response | Promise<Response>) => textOf(await (await response).text());
 const codeFor = (email: string) => oobCode(email, "VERIFY_AND_CHANGE_EMAIL");
 
-/** Asks for a link to a new address. */
+/** Requests a link to a new address. */
 const ask = (visitor: Visitor, email: string, password: string, page = "/account/email") =>
   visitor.post(page, { email, password });
 
-/** Somebody who has asked for a link to a new address, and its code. */
+/** A seller who has requested a link to a new address, and its code. */
 async function asked() {
   const { visitor, person } = await signedUp(site);
   const { email } = newPerson();
@@ -31,7 +31,7 @@ async function asked() {
 const accountOf = async (email: string) => (await adminAuth()).getUserByEmail(email);
 
 describe("a new email address", () => {
-  it("is the account's once the link to it is opened and pressed, and no sooner", async () => {
+  it("takes effect once its link is opened and the button pressed", async () => {
     const { visitor, person, email, code } = await asked();
     expect(code).not.toBe("");
     expect(noticesIn(await visitor.html("/account/email"))).toEqual([expect.stringContaining(email)]);
@@ -57,26 +57,26 @@ describe("a new email address", () => {
     expect(data.account).toMatchObject({ email });
     expect(data.profile).toMatchObject({ email });
 
-    // Every other session is over, and so is the old address.
+    // Every other session and the old address have stopped working.
     expect((await other.get("/account")).headers.get("Location")).toMatch(/^\/login/);
     expect((await new Visitor(site).post("/login", person)).status).toBe(401);
     expect((await new Visitor(site).post("/login", { ...person, email })).status).toBe(302);
     expect((await visitor.post("/change-email", { oobCode: code })).status).toBe(400);
   });
 
-  it("is told to the old one, which is not told what it is", async () => {
+  it("is announced to the old address without naming the new one", async () => {
     const { visitor, person, email, code } = await asked();
     await visitor.post("/change-email", { oobCode: code });
     const [letter, ...others] = await accountMailTo(person.email);
     expect(others).toEqual([]);
     expect(letter?.message.subject).toBe("The email address of your account was changed");
     expect(letter?.message.text).not.toContain(email);
-    // Nobody has confirmed the old address: it may be a stranger's.
+    // The old address was never confirmed, so it may belong to someone else.
     expect(letter?.message.text).not.toContain(person.firstName);
     expect(await accountMailTo(email)).toEqual([]);
   });
 
-  it("can replace one that was mistyped at sign-up: on from the order's last page, and back", async () => {
+  it("can replace one mistyped at sign-up, from the order's last page and back", async () => {
     const { visitor, person } = await signedUp(site);
     const filled = newOrder();
     const [own, ...others] = filled.order.owners.owners;
@@ -96,15 +96,15 @@ describe("a new email address", () => {
     expect((await sendOrder(visitor, path)).response.status).toBe(303);
     const sent = await storedPosting(path);
     expect(sent.state).toBe("submitted");
-    // The seller is nobody who has to confirm.
+    // The seller doesn't have to confirm.
     expect(sent.owners.map((owner) => owner.email)).toEqual([filled.otherOwner]);
     const recipients = (await mailAbout(sent.uid)).flatMap(({ to }) => to);
     expect(recipients).toContain(email);
-    // What was written to the old one is the letter about the change.
+    // The old address gets only the letter about the change.
     expect(recipients.filter((to) => to === person.email)).toHaveLength(1);
   });
 
-  it("is followed by an order that is sent already", async () => {
+  it("is applied to an order that was already sent", async () => {
     const { visitor, person } = await signedUp(site);
     const { uid } = await accountOf(person.email);
     await (await adminAuth()).updateUser(uid, { emailVerified: true });
@@ -117,8 +117,8 @@ describe("a new email address", () => {
   });
 });
 
-describe("asking for it", () => {
-  it("takes the password, whose wrong ones are counted with those of every other page", async () => {
+describe("requesting a new email address", () => {
+  it("requires the password, and counts wrong ones together with those of other pages", async () => {
     const { visitor, person } = await signedUp(site);
     const { email } = newPerson();
     for (let tries = 0; tries < limits.loginFailuresByAccount.points; tries += 1) {
@@ -134,7 +134,7 @@ describe("asking for it", () => {
     expect(await codeFor(email)).toBe("");
   });
 
-  it("does not tell whether an address has an account", async () => {
+  it("doesn't reveal whether an address has an account", async () => {
     const { person: someone } = await signedUp(site);
     const { visitor, person } = await signedUp(site);
     const free = newPerson().email;
@@ -149,7 +149,7 @@ describe("asking for it", () => {
     expect(await codeFor(free)).not.toBe("");
   });
 
-  it("refuses the address the account has, and what is none", async () => {
+  it("refuses the account's own address and an invalid one", async () => {
     const { visitor, person } = await signedUp(site);
     const same = await ask(visitor, person.email.toUpperCase(), person.password);
     const none = await ask(visitor, "robin at example", person.password);
@@ -160,7 +160,7 @@ describe("asking for it", () => {
       ]);
   });
 
-  it("sends an address a few links an hour, and an account's links are counted by day", async () => {
+  it("sends an address a few links an hour, and limits an account's links by day", async () => {
     const { email } = newPerson();
     const { visitor, person } = await signedUp(site);
     for (let tries = 0; tries < limits.verificationByRecipient.points; tries += 1) {
@@ -170,7 +170,7 @@ describe("asking for it", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await text(refused)).toContain(verificationMessage("auth/too-many-requests"));
-    // Whichever account asks.
+    // The limit counts the address across accounts.
     const another = await signedUp(site);
     expect((await ask(another.visitor, email, another.person.password)).status).toBe(429);
 
@@ -181,7 +181,7 @@ describe("asking for it", () => {
     expect((await ask(mailer.visitor, newPerson().email, mailer.person.password)).status).toBe(429);
   });
 
-  it("leads on to pages of the site alone", async () => {
+  it("redirects within the site only", async () => {
     const { visitor, person } = await signedUp(site);
     const { email } = newPerson();
     const page = `/account/email?${new URLSearchParams({ redirectTo: "//evil.example" })}`;
@@ -192,9 +192,9 @@ describe("asking for it", () => {
 });
 
 describe("the link to a new address", () => {
-  it("is of use to the account that asked for it alone", async () => {
+  it("works only for the account that requested it", async () => {
     const { person, email, code } = await asked();
-    // Somebody else gets the letter, signed out or in an account of their own.
+    // Another person gets the letter, logged out or in an account of their own.
     const signedOut = new Visitor(site);
     const page = await (await signedOut.get(`/change-email?oobCode=${code}`)).text();
     expect(page).not.toContain("<form");
@@ -205,7 +205,7 @@ describe("the link to a new address", () => {
     expect(refused.status).toBe(400);
     expect(await text(refused)).toContain(emailChangeMessage("auth/user-mismatch"));
     expect((await accountOf(person.email)).email).toBe(person.email);
-    // It isn't used up.
+    // The link isn't used up.
     const own = new Visitor(site);
     expect((await own.post("/login", person)).status).toBe(302);
     expect((await own.post("/change-email", { oobCode: code })).headers.get("Location")).toBe(
@@ -225,7 +225,7 @@ describe("the link to a new address", () => {
     expect(await accountMailTo(person.email)).toEqual([]);
   });
 
-  it("is no other kind of link, and no other kind is one", async () => {
+  it("isn't interchangeable with other kinds of links", async () => {
     const { visitor, person, email, code } = await asked();
     expect((await visitor.post("/verify-email", { oobCode: code })).status).toBe(400);
     const confirmation = await oobCode(person.email, "VERIFY_EMAIL");
@@ -234,13 +234,13 @@ describe("the link to a new address", () => {
     await visitor.post("/forgot-password", { email: person.email });
     const reset = await oobCode(person.email, "PASSWORD_RESET");
     expect((await visitor.post("/change-email", { oobCode: reset })).status).toBe(400);
-    // None of them is used up.
+    // None of the links is used up.
     expect((await visitor.post("/verify-email", { oobCode: confirmation })).status).toBe(302);
     expect((await visitor.post("/change-email", { oobCode: code })).status).toBe(302);
     expect((await accountOf(email)).email).toBe(email);
   });
 
-  it.each(["", "nonsense", "x".repeat(5000)])("refuses a code that is none (%#)", async (code) => {
+  it.each(["", "nonsense", "x".repeat(5000)])("refuses an invalid code (%#)", async (code) => {
     const { visitor } = await signedUp(site);
     const response = await visitor.post("/change-email", { oobCode: code });
     expect(response.status).toBe(400);

@@ -3,7 +3,7 @@ import { emulatorVariables as hosts } from "#server/platform/env.server";
 import { startAuth, startEmulators } from "../../scripts/lib/emulators.mjs";
 import { freePort, isFree } from "../../scripts/lib/ports.mjs";
 
-it("what the environment names is used, and nothing is started in its place", async () => {
+it("emulators named in the environment are used and not started again", async () => {
   const [auth = 0, firestore = 0, storage = 0] = await Promise.all(hosts.map(freePort));
   const { env, stop } = await startEmulators({ auth, firestore, storage });
   for (const name of hosts) {
@@ -15,7 +15,7 @@ it("what the environment names is used, and nothing is started in its place", as
   for (const name of hosts) expect(await isFree(Number(process.env[name]?.split(":")[1]))).toBe(false);
 });
 
-it("fails to start at a port where another emulator starts", async () => {
+it("a second emulator at the same port fails to start", async () => {
   const port = await freePort();
   const starts = await Promise.allSettled([startAuth(port), startAuth(port)]);
   expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -14,7 +14,7 @@ import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 import { rowNamed } from "./stored";
 
-/** What buyers without an agent ask about a home: on its page, on the phone, and what becomes of it. */
+/** Questions of buyers without an agent, from the home's page and by phone, until they are answered. */
 
 const site = await loadSite();
 const agent = await staffMember(site, "agent");
@@ -33,7 +33,7 @@ const asking = (change: Record<string, string> = {}) => ({
 
 const askPath = ({ posting }: Home) => `${homePath(posting)}/ask`;
 
-/** Somebody without an account sends the form. */
+/** Sends the form as a visitor without an account. */
 const ask = (home: Home, change: Record<string, string> = {}, buyer = new Visitor(site)) =>
   buyer.post(askPath(home), asking(change));
 
@@ -41,14 +41,14 @@ const enquiriesOf = async ({ posting }: Home) => (await findEnquiries(posting.id
 const officePath = ({ path }: Home) => `${path.replace("/account/", "/office/")}/enquiries`;
 const lettersOf = async ({ uid }: Home) => await lettersAbout(uid, / asks? about /);
 
-/** The row of the office's queue; undefined while there is none. */
+/** The row of the office's queue, or undefined if there is none. */
 const queueRow = ({ posting }: Home) => rowNamed(`enquiry-${posting.id}`);
 
 /** A form that marks an enquiry. */
 const mark = (act: string, variant: string) => ({ act, variant, changeId: crypto.randomUUID(), seen: "" });
 
-describe("a buyer without an agent asks", () => {
-  it("without scripts: the seller has it at once, the office until it's passed on, and both see what became of it", async () => {
+describe("an enquiry of a buyer without an agent", () => {
+  it("works without scripts: it reaches the seller at once, waits at the office, and shows both its outcome", async () => {
     const home = await shownHome(site);
     const buyer = new Visitor(site);
     const page = await buyer.get(askPath(home));
@@ -59,7 +59,7 @@ describe("a buyer without an agent asks", () => {
     ]);
     expect(textOf(html)).toContain("represents the seller, not you");
     expect(html).toContain("recoinfoguide.ca");
-    // The page is stored and the same for all: no form on it has an id of its own.
+    // The page is cached and shared, so no form on it has an id of its own.
     expect(html).not.toMatch(/name="(?:changeId|requestId)"/);
 
     const sent = await ask(home, {}, buyer);
@@ -97,7 +97,7 @@ describe("a buyer without an agent asks", () => {
     expect((await enquiriesOf(home))[0]?.calledBack).toBeNull();
   });
 
-  it("twice at once and again: it is one enquiry, and one letter", async () => {
+  it("is stored and mailed once if it is sent repeatedly", async () => {
     const home = await shownHome(site);
     const buyer = new Visitor(site);
     const answers = await Promise.all([ask(home, {}, buyer), ask(home, {}, buyer)]);
@@ -110,7 +110,7 @@ describe("a buyer without an agent asks", () => {
     expect(await lettersOf(home)).toHaveLength(1);
   });
 
-  it("with mistakes: each is said, everything typed stays, and nothing is done", async () => {
+  it("with mistakes shows each, keeps everything typed, and changes nothing", async () => {
     const home = await shownHome(site);
     const refused = await ask(home, { reach: "call me", name: "Zoë Üst", consent: "", visit: "", text: "" });
     const html = await refused.text();
@@ -125,7 +125,7 @@ describe("a buyer without an agent asks", () => {
     expect(await enquiriesOf(home)).toHaveLength(1);
   });
 
-  it("as a program that fills in what nobody sees: it is given back, and not taken", async () => {
+  it("is refused if a program filled in the hidden field", async () => {
     const home = await shownHome(site);
     const trapped = await ask(home, { website: "https://spam.example" });
     const html = await trapped.text();
@@ -135,7 +135,7 @@ describe("a buyer without an agent asks", () => {
     expect(await enquiriesOf(home)).toEqual([]);
   });
 
-  it("of a home that was sold meanwhile: 410 and a sentence, the words kept, nothing done", async () => {
+  it("about a home that has been sold is refused with 410, a sentence and its words", async () => {
     const home = await shownHome(site);
     await changed(home.posting.id, (now) => ({ ...now, state: "sold" }));
     const gone = await ask(home, { text: "Is the roof new?" });
@@ -149,7 +149,7 @@ describe("a buyer without an agent asks", () => {
     expect(await lettersOf(home)).toEqual([]);
   });
 
-  it("of a home that was never shown: 404, whether there is one or not", async () => {
+  it("about a home that was never shown returns 404", async () => {
     const home = await shownHome(site);
     await changed(
       home.posting.id,
@@ -160,7 +160,7 @@ describe("a buyer without an agent asks", () => {
     expect(await enquiriesOf(home)).toEqual([]);
   });
 
-  it("and somebody else's question about another home isn't behind this one's address", async () => {
+  it("isn't readable at another home's address", async () => {
     const [one, other] = [await shownHome(site), await shownHome(site)];
     const place = (await ask(one)).headers.get("Location") ?? "";
     const id = place.split("/").at(-1);
@@ -169,8 +169,8 @@ describe("a buyer without an agent asks", () => {
   });
 });
 
-describe("so that nobody can flood a seller", () => {
-  it("questions within minutes are told in one more letter, which waits for its turn", async () => {
+describe("limits that protect a seller from floods", () => {
+  it("combine questions within minutes into one delayed letter", async () => {
     const home = await shownHome(site);
     for (const text of ["One?", "Two?", "Three?", "Four?"])
       expect((await ask(home, { text })).status).toBe(303);
@@ -178,13 +178,13 @@ describe("so that nobody can flood a seller", () => {
     expect(letters).toHaveLength(2);
     const waiting = letters.find(({ message }) => /^3 buyers ask/.test(message.subject));
     for (const text of ["Two?", "Three?", "Four?"]) expect(waiting?.message.text).toContain(text);
-    // Nothing has sent it: it's found by when it may be.
+    // The letter is found by its due time, because no job sends it here.
     const later = mailCollection(await firestore()).where("dueAt", ">", new Date(Date.now() + 5 * 60_000));
     const subjects = (await later.get()).docs.map((letter) => letter.data().message.subject);
     expect(subjects).toContain(waiting?.message.subject);
   });
 
-  it("one address sends no more than a few about a listing, whatever stands before it, and its words stay", async () => {
+  it("let one address send only a few about a listing, even with a forged proxy header, and keep its words", async () => {
     const home = await shownHome(site);
     const address = "198.51.100.77";
     const from = (text: string, forged = "") =>
@@ -198,7 +198,7 @@ describe("so that nobody can flood a seller", () => {
     expect(await enquiriesOf(home)).toHaveLength(limits.sentAboutPosting.points);
   });
 
-  it("one listing gets no more than some an hour, from however many addresses; another still does", async () => {
+  it("let one listing get only so many an hour from all addresses, without affecting another", async () => {
     const [home, other] = [await shownHome(site), await shownHome(site)];
     for (let nth = 0; nth < limits.enquiryByPosting.points; nth += 1)
       expect((await ask(home, { text: `Question ${nth}?` })).status).toBe(303);
@@ -208,7 +208,7 @@ describe("so that nobody can flood a seller", () => {
 });
 
 describe("the office", () => {
-  it("notes a call in four fields, once, and the seller has a letter", async () => {
+  it("records a call in four fields, once, and the seller gets a letter", async () => {
     const home = await shownHome(site);
     const call = {
       act: "note-call",
@@ -234,7 +234,7 @@ describe("the office", () => {
     expect(list).not.toContain(agent.name);
   });
 
-  it("passes on what the seller marks at the same moment: both are told how it is", async () => {
+  it("passes on an enquiry that the seller marks at the same moment, and shows both the result", async () => {
     const home = await shownHome(site);
     await ask(home);
     const [enquiry] = await enquiriesOf(home);
@@ -250,7 +250,7 @@ describe("the office", () => {
     expect(await queueRow(home)).toBeUndefined();
   });
 
-  it("hears who passed it on first; finds the listing by who asked; nobody else marks or reads", async () => {
+  it("reads who passed it on first, finds the listing by the buyer's name, and keeps others out", async () => {
     const home = await shownHome(site);
     await ask(home, { name: "Quirin Quince" });
     const [enquiry] = await enquiriesOf(home);
@@ -262,7 +262,7 @@ describe("the office", () => {
     const second = await agent.visitor.post(officePath(home), mark("passed-on", id));
     await expectPage(second, 409, "Olga Other (assistant) passed this on already");
 
-    // What is the office's isn't the seller's to mark, nor the other way round; and strangers have neither page.
+    // Seller and office can't mark for each other, and visitors see neither page.
     expect((await home.visitor.post(`${home.path}/enquiries`, mark("not-passed-on", id))).status).toBe(400);
     expect((await agent.visitor.post(officePath(home), mark("called-back", id))).status).toBe(400);
     const stranger = await seller(site);
@@ -273,8 +273,8 @@ describe("the office", () => {
   });
 });
 
-describe("an owner with a login of their own", () => {
-  it("gets the letter too, and marks what they answered", async () => {
+describe("a co-owner with an account", () => {
+  it("gets the letter too, and marks an enquiry as answered", async () => {
     const home = await shownHome(site);
     const owner = await seller(site);
     await changed(home.posting.id, (now) => ({
@@ -301,8 +301,8 @@ describe("an owner with a login of their own", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("is in the seller's copy, and goes a year after it came, with the name by which the office finds it", async () => {
+describe("a stored enquiry", () => {
+  it("is in the seller's copy, and is deleted with its search name after a year", async () => {
     const home = await shownHome(site);
     await ask(home, { name: "Old Oliver" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 24 * 3_600_000 });
@@ -322,7 +322,7 @@ describe("what is kept", () => {
     const { parties, enquiries } = await storedPosting(home.path);
     expect(parties?.enquiries).toEqual(["New Nora"]);
     expect(enquiries).toMatchObject({ count: 1 });
-    // What is due is found again only when the next one's time is over.
+    // The next enquiry isn't due yet, so the pass finds nothing.
     let pages = 0;
     for await (const _ of oldEnquiries.run(over, false)) pages += 1;
     expect(pages).toBe(0);

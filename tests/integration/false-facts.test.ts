@@ -18,7 +18,7 @@ import { liveOrder, officeStep, orderThatIs, sign, toSign } from "./stages";
 import { formIn, type Typed } from "./step-forms";
 import { rowNamed } from "./stored";
 
-/** What the office's forms refuse because it can't be true, and what they offer instead. */
+/** Refusals of office forms whose data can't be true, and the alternatives they offer. */
 
 const buyer = { buyer: "Robin Lee", address: "8 Harbour View Crescent" };
 
@@ -44,7 +44,7 @@ async function twoOfOneHome() {
   return [first, second] as const;
 }
 
-/** An order whose agreement went out so many days ago, with every owner's signature on that day. */
+/** An order whose agreement was sent this many days ago. @param signed true if every owner signed that day */
 async function agreedDaysAgo(days: number, signed = true) {
   const order = await orderIn("toSign");
   const out = addDays(today(), -days);
@@ -59,7 +59,7 @@ async function agreedDaysAgo(days: number, signed = true) {
   return { ...order, out };
 }
 
-/** Ready for the MLS, with none of the papers that were only noted. */
+/** Ready for the MLS, without the documents that were recorded but not uploaded. */
 async function ready() {
   const order = await orderIn("proof");
   await officeStep(order.path, {
@@ -78,14 +78,14 @@ async function ready() {
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
   changed(await postingId(path), (posting) => change(posting));
 
-/** Sends a form of a page. @returns the status, and what the page says then */
+/** Sends a form of a page. @returns the status and the page's text */
 async function act(visitor: Visitor, page: string, id: string, typed: Typed) {
   const answer = await fill(visitor, page, id, typed);
   const html = await answer.text();
   return { status: answer.status, html, text: textOf(html) };
 }
 
-/** Sends what a form would, whether or not the page has it. */
+/** Sends an action even if the page has no form for it. */
 async function forge(visitor: Visitor, path: string, page: string, typed: Record<string, string>) {
   const { events } = await storedPosting(path);
   const own = { variant: "", changeId: randomUUID(), seen: String(events.length) };
@@ -93,7 +93,7 @@ async function forge(visitor: Visitor, path: string, page: string, typed: Record
   return { status: answer.status, text: textOf(await answer.text()) };
 }
 
-/** What a form for going live sends. */
+/** Fields of the form for going live. */
 async function mlsForm(path: string, number: string) {
   const { terms } = (await storedPosting(path)).agreement ?? {};
   return {
@@ -120,9 +120,9 @@ const onFile = (path: string, ...kinds: string[]) =>
   });
 
 describe("a day the office types", () => {
-  it("of a signature is none before the agreement went out", async () => {
+  it("refuses a signature before the agreement was sent", async () => {
     const { path, office, out } = await agreedDaysAgo(5, false);
-    // Which days there are is in `office-days.test.ts`.
+    // Valid days are tested in `office-days.test.ts`.
     const on = addDays(out, -1);
     const { status, html, text } = await act(agent.visitor, office, "record-signature-0", { on });
     expect([status, text]).toEqual([
@@ -134,7 +134,7 @@ describe("a day the office types", () => {
     expect((await act(agent.visitor, office, "record-signature-0", { on: out })).status).toBe(302);
   });
 
-  it("of copies, invoice and payment is none before what it follows", async () => {
+  it("refuses copies, invoice and payment before the event they follow", async () => {
     const { path, office, out } = await agreedDaysAgo(5);
     const before = { on: addDays(out, -1) };
     const copy = await act(agent.visitor, office, "record-copy", { ...before, how: "email" });
@@ -150,7 +150,7 @@ describe("a day the office types", () => {
       ]);
       expect((await storedPosting(path)).money.payments).toEqual([]);
     };
-    // Before an invoice, a payment is a credit, of no day before the order.
+    // A payment before the invoice is a credit, but can't precede the order.
     await tooEarly("record-payment-account", ordered);
     expect((await act(agent.visitor, money, "record-invoice", buyer)).status).toBe(302);
     const [invoice] = (await storedPosting(path)).money.invoices;
@@ -158,21 +158,21 @@ describe("a day the office types", () => {
     await tooEarly(payment, today());
     expect((await act(agent.visitor, money, payment, half)).status).toBe(302);
     expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000, method: "cheque" }]);
-    // $628.87 is owed now: the dollar beyond it isn't lost.
+    // $628.87 is owed now. The additional dollar becomes a credit.
     const more = { ...half, amount: "629.87" };
     expect((await act(agent.visitor, money, payment, more)).status).toBe(302);
     expect((await storedPosting(path)).money.payments).toMatchObject([{ cents: 50_000 }, { cents: 62_987 }]);
     expect(await agent.visitor.words(money)).toMatch(/Paid beyond what is owed.{0,3}\$1\.00/);
   });
 
-  it("of an invoice is none before every owner has signed", async () => {
+  it("refuses an invoice before every owner has signed", async () => {
     const { path, office } = await agreedDaysAgo(5, false);
     const { status, text } = await forge(agent.visitor, path, office, { act: "record-invoice", ...buyer });
     expect([status, text]).toEqual([409, expect.stringContaining("hasn't signed yet")]);
     expect((await storedPosting(path)).money.invoices).toEqual([]);
   });
 
-  it("of a check is none to come, and the first day of an agreement none that has passed", async () => {
+  it("refuses a check in the future, and an agreement that starts in the past", async () => {
     const { path, office } = await sent();
     const check = {
       act: "record-check",
@@ -190,11 +190,11 @@ describe("a day the office types", () => {
     expect([late.status, late.text]).toEqual([400, expect.stringContaining("That day has passed")]);
   });
 
-  it("of a signature of a change is none before the change went out", async () => {
+  it("refuses a signature of a change before the change was sent", async () => {
     const { path } = await liveOrder(site);
     const office = `${path.replace("/account/", "/office/")}/listing`;
     const id = randomUUID();
-    // It was asked for four days before it goes out.
+    // The seller requested the change four days before it is sent out.
     const asked = new Date(Date.now() - 4 * 86_400_000);
     const wish = { kind: "price", rows: [], values: { listPrice: "1" }, note: "" } as const;
     await forced(path, (now) => newAmendment(now, wish, { id, told: [], by: agent.actor }, asked, []));
@@ -208,8 +208,8 @@ describe("a day the office types", () => {
   });
 });
 
-describe("a signature that was noted by mistake", () => {
-  it("is withdrawn with a reason while nothing rests on it, by a registrant", async () => {
+describe("a signature recorded by mistake", () => {
+  it("is withdrawn by a registrant with a reason, as long as no later step relies on it", async () => {
     const { path, office, uid } = await agreedDaysAgo(1);
     const none = await act(agent.visitor, office, "remove-entry-record-signature-1", { text: "" });
     expect(none.status).toBe(400);
@@ -222,7 +222,7 @@ describe("a signature that was noted by mistake", () => {
       transition: "remove-entry",
       reason: `Signature of ${second}. It was the other owner.`,
     });
-    // The day of the other one is put right, none before the agreement went out, and nobody was told of it.
+    // The day of the other signature is corrected, not to before the agreement, and no letter is sent.
     const before = addDays(today(), -2);
     const wrong = await act(agent.visitor, office, "correct-record-signature-0", {
       on: before,
@@ -234,13 +234,13 @@ describe("a signature that was noted by mistake", () => {
     expect((await storedPosting(path)).agreement?.signatures).toEqual([{ owner: first, on: today() }]);
     expect(await lettersAbout(uid, /^Corrected/)).toEqual([]);
     expect((await findOfficeFile(await postingId(path))).corrections).toHaveLength(1);
-    // It is open again, and the agreement can be recalled.
+    // The signature is open again, so the agreement can be recalled.
     expect(formIn(await agent.visitor.html(office), "record-signature-1")).not.toBe("");
   });
 });
 
 describe("an MLS number", () => {
-  it("is of one listing alone, whatever became of the other one, also where two go live at once", async () => {
+  it("is unique among listings in every state, also when two go live at once", async () => {
     const [first, second] = [await ready(), await ready()];
     for (const { path } of [first, second]) await onFile(path, "data");
     const number = mlsNumber();
@@ -261,7 +261,7 @@ describe("an MLS number", () => {
     const free = await act(agent.visitor, lost.office, "go-live", await mlsForm(lost.path, mlsNumber()));
     expect(free.status).toBe(302);
 
-    // Corrected, it's the number of no other listing either, and the old one is free again.
+    // A corrected number must be unique too, and frees the old one.
     const why = "Typed from another listing.";
     const correct = (office: string, typed: Record<string, string>) =>
       act(agent.visitor, office, "correct-go-live", { board: "TRREB, PropTx", ...typed, why });
@@ -275,7 +275,7 @@ describe("an MLS number", () => {
     const told = await lettersAbout(lost.uid, /^Corrected/);
     expect(told).toHaveLength(1 + owners.length);
     for (const { message } of told) expect(message.text).toContain(`It should say: ${number}`);
-    // “Live” on the wrong file: while nothing rests on it, it never happened.
+    // Going live on the wrong file is undone completely while no later step relies on it.
     const undone = await act(agent.visitor, lost.office, "undo-step-go-live", { text: "The wrong file." });
     expect([undone.status, await storedPosting(lost.path)]).toEqual([
       302,
@@ -287,7 +287,7 @@ describe("an MLS number", () => {
 });
 
 describe("an order with a signed agreement", () => {
-  it("isn't declined: it is cancelled, all owners are told, and money can still be noted", async () => {
+  it("can't be declined, but its cancellation notifies all owners and leaves payments open", async () => {
     const { uid, path, office } = await orderIn("proof");
     await officeStep(path, {
       transition: "ask-for-changes",
@@ -336,7 +336,7 @@ describe("an order with a signed agreement", () => {
 });
 
 describe("going live", () => {
-  it("waits for the data form, and names it", async () => {
+  it("waits for the data form and names it", async () => {
     const { path, office } = await ready();
     const page = await agent.visitor.words(office);
     expect(page).toMatch(/Not on file yet: MLS data information form/);
@@ -350,7 +350,7 @@ describe("going live", () => {
     expect((await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()))).status).toBe(302);
   });
 
-  it("without them is the broker of record's, with a reason that is kept and shown", async () => {
+  it("without the documents needs the broker of record and a reason, which is stored and shown", async () => {
     const { path, office } = await ready();
     const typed = await mlsForm(path, mlsNumber());
     expect((await act(broker.visitor, office, "go-live", { ...typed, without: "" })).status).toBe(400);
@@ -361,7 +361,7 @@ describe("going live", () => {
     expect(liveWithout).toMatchObject({ why: without, by: { id: broker.uid } });
     expect(liveWithout?.papers).toEqual(["MLS data information form"]);
     expect(await agent.visitor.words(office)).toContain(without);
-    // It is a task of the queue with a due day, until it is on file.
+    // The missing document is a task of the queue with a due day until it is on file.
     const row = () => rowNamed(`papers-${id}`);
     const { papersOwed } = await storedPosting(path);
     expect(papersOwed?.kinds).toEqual(["data"]);
@@ -370,7 +370,7 @@ describe("going live", () => {
     expect(await row()).toBeUndefined();
   });
 
-  it("leaves no task of the queue about documents that its recorded checks name", async () => {
+  it("leaves no task in the queue for documents that recorded checks name", async () => {
     const { path, office } = await ready();
     await onFile(path, "data");
     const live = await act(agent.visitor, office, "go-live", await mlsForm(path, mlsNumber()));
@@ -385,7 +385,7 @@ describe("going live", () => {
 });
 
 describe("two orders of one home", () => {
-  it("are shown beside each other, and one is under agreement", async () => {
+  it("are shown next to each other, and only one gets an agreement", async () => {
     const [first, second] = await twoOfOneHome();
     const [one, two] = await Promise.all([storedPosting(first.path), storedPosting(second.path)]);
     const queue = await agent.visitor.html(
@@ -395,7 +395,7 @@ describe("two orders of one home", () => {
     expect(await agent.visitor.html(first.office)).toContain(`href="/office/postings/${two.reference}"`);
     expect(await agent.visitor.html(second.office)).toContain(`href="/office/postings/${one.reference}"`);
 
-    // Both agreements at the same moment: one goes out.
+    // Only one of two agreements prepared at once is sent.
     const prepared = await Promise.allSettled([toSign(first.path), toSign(second.path)]);
     expect(prepared.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const [lost] = prepared.filter(({ status }) => status === "rejected") as PromiseRejectedResult[];
@@ -406,7 +406,7 @@ describe("two orders of one home", () => {
     expect(await agent.visitor.html(other.office)).not.toContain('id="others"');
   });
 
-  it("of which one got its agreement by another way don't both go live", async () => {
+  it("can't both go live if one got its agreement by another route", async () => {
     const [first, second] = await twoOfOneHome();
     await toSign(first.path);
     for (const owner of (await storedPosting(first.path)).agreement?.owners ?? [])
@@ -438,7 +438,7 @@ describe("two orders of one home", () => {
 });
 
 describe("the day the fee is due", () => {
-  it("is what the agreement says: in the letter, on the order's page and the office's", async () => {
+  it("is the agreement's, in the letter, on the order's page and at the office", async () => {
     const { visitor, uid, path, office } = await sent();
     await toSign(path);
     const html = await agent.visitor.html(office);
@@ -482,7 +482,7 @@ describe("the day the fee is due", () => {
     );
   });
 
-  it("with going live is named with that, and becomes the day of it", async () => {
+  it("is the day of going live if the fee is due then", async () => {
     const { path, visitor } = await liveOrder(site);
     const office = path.replace("/account/", "/office/");
     for (const [who, page] of [
@@ -495,10 +495,10 @@ describe("the day the fee is due", () => {
 });
 
 describe("the books", () => {
-  it("have numbers without gaps, take part payments, credit notes and refunds, and never more than there is", async () => {
+  it("have numbers without gaps, and take part payments, credit notes and refunds up to the balance", async () => {
     const assistant = await staffMember(site, "assistant");
     const [one, other] = [await agreedDaysAgo(5), await agreedDaysAgo(5)];
-    // Two at once, on two orders.
+    // Two invoices at once, on two orders.
     const sent = await Promise.all(
       [one, other].map(({ office }) =>
         act(assistant.visitor, `${office}/money`, "record-invoice", { ...buyer, buyer: "=cmd|Lee" }),
@@ -509,7 +509,7 @@ describe("the books", () => {
     const [invoice] = (await books(one.path)).invoices;
     const [second] = (await books(other.path)).invoices;
     if (!invoice?.number || !second?.number) throw new Error("no number");
-    // An invoice of another file of tests may have come between.
+    // Another test file may create an invoice in between.
     expect(invoice.number).not.toBe(second.number);
     expect(Math.abs(invoice.number - second.number)).toBeLessThan(10);
     const name = invoiceNumber(invoice.number);
@@ -521,7 +521,7 @@ describe("the books", () => {
     expect((await act(assistant.visitor, `${one.office}/money`, about("record-payment"), half)).status).toBe(
       302,
     );
-    // An assistant neither credits nor sends back.
+    // Assistants can't credit or refund.
     expect(formIn(await assistant.visitor.html(`${one.office}/money`), about("record-credit"))).toBe("");
     const credit = { amount: "999", why: "We took on another home.", next: "nothing" };
     const tooMuch = await act(agent.visitor, `${one.office}/money`, about("record-credit"), {

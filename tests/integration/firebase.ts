@@ -1,10 +1,10 @@
-/** What Firebase does for whoever asks it directly, and what it would have e-mailed. */
+/** Firebase's API as any client can call it, and the links that it would have emailed. */
 
 type CodeKind = "VERIFY_EMAIL" | "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL";
 
 const emulator = () => `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 
-/** The newest code of a kind that the emulator would have e-mailed to an address; empty when there is none. */
+/** The newest code that the emulator would have emailed to an address, or "" if there is none. */
 export async function oobCode(email: string, kind: CodeKind): Promise<string> {
   const answer = await fetch(
     `${emulator()}/emulator/v1/projects/${process.env.FIREBASE_PROJECT_ID}/oobCodes`,
@@ -18,7 +18,7 @@ export async function oobCode(email: string, kind: CodeKind): Promise<string> {
   return found?.oobCode ?? "";
 }
 
-/** A call of Firebase Auth's REST API, as anybody with the project's web API key can make it. */
+/** Calls Firebase Auth's REST API as any client with the project's web API key can. */
 export async function identityToolkit(
   method: string,
   body: Record<string, unknown>,
@@ -33,7 +33,7 @@ export async function identityToolkit(
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Notes that an account's sessions ended in this second since the epoch, as an administrator may. */
+/** Records that an account's sessions ended in this second since the epoch, as an administrator may. */
 export async function noteEndOfSessions(uid: string, second: number): Promise<void> {
   const url = `${emulator()}/identitytoolkit.googleapis.com/v1/projects/${process.env.FIREBASE_PROJECT_ID}/accounts:update`;
   const answer = await fetch(url, {
@@ -44,5 +44,5 @@ export async function noteEndOfSessions(uid: string, second: number): Promise<vo
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Resolves at the start of a second of the clock: Firebase ends sessions by whole seconds. */
+/** Resolves at the start of a second, because Firebase ends sessions by whole seconds. */
 export const freshSecond = () => new Promise((resolve) => setTimeout(resolve, 1005 - (Date.now() % 1000)));

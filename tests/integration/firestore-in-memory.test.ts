@@ -31,7 +31,7 @@ const indexes = {
   ],
 };
 
-/** Others build on what the real Firestore does; this holds the one in memory to it. */
+/** Other tests rely on the in-memory store behaving like the real Firestore, which this file checks. */
 let store: Firestore;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -49,11 +49,11 @@ afterAll(async () => {
 const notes = () => store.collection("notes");
 const read = async (id: string) => (await notes().doc(id).get()).data();
 
-/** gRPC's status codes. */
+/** gRPC status codes. */
 const code = { notFound: 5, alreadyExists: 6, failedPrecondition: 9, unimplemented: 12 };
 
 describe("transactions", () => {
-  it("ten that add one at the same time add ten", async () => {
+  it("ten concurrent increments add ten", async () => {
     const counter = notes().doc("counter");
     await counter.set({ count: 0 });
     const addOne = () =>
@@ -68,7 +68,7 @@ describe("transactions", () => {
     expect(await read("counter")).toEqual({ count: 10 });
   });
 
-  /** Runs a transaction that reads, is overtaken by `meanwhile` the first time, and then writes. */
+  /** Runs a transaction that reads, is interrupted by `meanwhile` on its first attempt, and then writes. */
   async function overtaken<T>(
     reading: (transaction: Transaction) => Promise<T>,
     meanwhile: () => Promise<unknown>,
@@ -82,7 +82,7 @@ describe("transactions", () => {
     return seen;
   }
 
-  it("one that read a document is repeated when that document was changed", async () => {
+  it("retries after a document that it read was changed", async () => {
     const document = notes().doc("changed");
     await document.set({ value: "old" });
     const seen = await overtaken(
@@ -92,7 +92,7 @@ describe("transactions", () => {
     expect(seen).toEqual(["old", "new"]);
   });
 
-  it("one that found no document is repeated when there is one", async () => {
+  it("retries after a document that it missed was created", async () => {
     const document = notes().doc("late");
     const seen = await overtaken(
       async (transaction) => (await transaction.get(document)).exists,
@@ -120,7 +120,7 @@ describe("transactions", () => {
       [1, 1],
     ],
     ["another matter", () => notes().doc().set({ kind: "other" }), [1]],
-  ])("one that queried is repeated when the query finds %s", async (_, meanwhile, expected) => {
+  ])("retries after its query finds %s", async (_, meanwhile, expected) => {
     if ((await notes().where("kind", "==", "found").get()).empty) await notes().doc().set({ kind: "found" });
     const seen = await overtaken(
       async (transaction) => (await transaction.get(notes().where("kind", "==", "found"))).size,
@@ -129,7 +129,7 @@ describe("transactions", () => {
     expect(seen).toEqual(expected);
   });
 
-  it("one that fails writes nothing and leaves nothing locked", async () => {
+  it("that fails writes nothing and releases its locks", async () => {
     const document = notes().doc("rolled-back");
     await document.set({ value: "kept" });
     const failing = store.runTransaction(async (transaction) => {
@@ -143,7 +143,7 @@ describe("transactions", () => {
     expect(await read("rolled-back")).toEqual({ value: "free" });
   });
 
-  it("one that only reads is not repeated", async () => {
+  it("that only reads isn't retried", async () => {
     let times = 0;
     const document = notes().doc("read-only");
     await store.runTransaction(
@@ -158,7 +158,7 @@ describe("transactions", () => {
   });
 });
 
-describe("a batch of which one part cannot be done does nothing", () => {
+describe("a batch with one part that can't be done changes nothing", () => {
   it.each<[string, (batch: WriteBatch) => void, number]>([
     ["what is there is created", (batch) => batch.create(notes().doc("there"), {}), code.alreadyExists],
     ["what is missing is updated", (batch) => batch.update(notes().doc("missing"), { a: 1 }), code.notFound],
@@ -184,7 +184,7 @@ describe("a batch of which one part cannot be done does nothing", () => {
     expect(await read("there")).toEqual({ value: "kept" });
   });
 
-  it("but each part counts on the ones before it", async () => {
+  it("a batch applies each part after the ones before it", async () => {
     const document = notes().doc("step-by-step");
     const batch = store.batch();
     batch.create(document, { value: 1 }).update(document, { value: 2 }).delete(document, { exists: true });
@@ -194,7 +194,7 @@ describe("a batch of which one part cannot be done does nothing", () => {
   });
 });
 
-it("a change that counts on the time of the last one is refused once there is another", async () => {
+it("a write that requires an older update time is refused", async () => {
   const document = notes().doc("timed");
   const first = (await document.set({ value: 1 })).writeTime;
   const second = (await document.set({ value: 2 })).writeTime;
@@ -206,7 +206,7 @@ it("a change that counts on the time of the last one is refused once there is an
 });
 
 describe("writes", () => {
-  it("set replaces a document, or merges into it", async () => {
+  it("set replaces a document or merges into it", async () => {
     const document = notes().doc("set");
     await document.set({ old: 1 });
     await document.set({ new: 1 });
@@ -215,7 +215,7 @@ describe("writes", () => {
     expect(await read("set")).toEqual({ new: 1, more: 1 });
   });
 
-  it("fields are deleted, also from within others, beside several computed ones", async () => {
+  it("delete fields, also nested ones, together with several computed values", async () => {
     const document = notes().doc("fields");
     await document.set({ a: 1, map: { b: 1, c: 1 }, count: 1 });
     const computed = { count: FieldValue.increment(1), at: FieldValue.serverTimestamp() };
@@ -226,7 +226,7 @@ describe("writes", () => {
   });
 });
 
-it("keys come back sorted, whatever order they were written in, in lists and after an update too", async () => {
+it("return keys sorted, regardless of the order of writing, also in lists and after an update", async () => {
   const document = notes().doc("keys");
   await document.set({ c: 1, a: { z: 1, é: 1, y: [{ n: 1, m: 2 }] }, b: 1 });
   await document.update({ "a.x": 1, aa: { d: 1, c: 1 } });
@@ -237,7 +237,7 @@ it("keys come back sorted, whatever order they were written in, in lists and aft
 describe("queries", () => {
   const ids = async (query: Query) => (await query.get()).docs.map(({ id }) => id);
 
-  it("come in the order of what they compare, then of the names, without documents that lack the field", async () => {
+  it("sort by the compared field, then by name, and omit documents without the field", async () => {
     const list = store.collection("list");
     for (const [id, data] of Object.entries({ d: { n: 1 }, b: { n: 2 }, a: { n: 2 }, c: {}, e: { n: 0 } })) {
       await list.doc(id).set(data);
@@ -255,7 +255,7 @@ describe("queries", () => {
       for (const [id, n] of Object.entries({ a: 1, b: 2, c: 2, d: 2, e: 3 })) await list().doc(id).set({ n });
     });
 
-    it("go on after a document, also among equal values", async () => {
+    it("continue after a document, also among equal values", async () => {
       for (const query of [list(), list().orderBy("n"), list().where("n", ">=", 1)]) {
         const { docs } = await query.limit(3).get();
         expect(docs.map(({ id }) => id)).toEqual(["a", "b", "c"]);
@@ -276,7 +276,7 @@ describe("queries", () => {
     });
   });
 
-  it("bring the fields that were selected, and no others", async () => {
+  it("return only the selected fields", async () => {
     const document = store.collection("selected").doc("one");
     await document.set({ a: 1, b: { c: 2, d: [3], e: 4 }, f: 5 });
     const select = async (...fields: string[]) =>
@@ -299,7 +299,7 @@ describe("queries", () => {
     ["the name", () => notes().where("__name__", ">", notes().doc("a"))],
     ["a cursor of another type", () => store.collection("cursors").orderBy("n").startAfter("one")],
     ["collection groups", () => store.collectionGroup("notes")],
-  ])("are refused at once for %s, which would be answered wrongly", async (_, query) => {
+  ])("are refused at once for %s, which the store in memory doesn't support", async (_, query) => {
     await expect(query().get()).rejects.toMatchObject({ code: code.unimplemented });
   });
 
@@ -323,7 +323,7 @@ describe("queries", () => {
     ],
     ["two orders", (query) => kind(query).orderBy("size").orderBy("at")],
     ["an order of what is equal", (query) => newest(kind(query).orderBy("kind"))],
-  ])("have an index: %s", async (_, where) => {
+  ])("use an index: %s", async (_, where) => {
     const { empty } = await where(store.collection("indexed")).get();
     expect(empty).toBe(true);
   });
@@ -347,14 +347,14 @@ describe("queries", () => {
       "an array's member, and the other order",
       (query) => query.where("tags", "array-contains", "a").orderBy("at"),
     ],
-  ])("without an index fail at once: %s", async (_, where) => {
+  ])("fail at once without an index: %s", async (_, where) => {
     const query = where(store.collection("indexed"));
     const refusal = { code: code.failedPrecondition, message: expect.stringContaining("requires an index") };
     await expect(query.get()).rejects.toMatchObject(refusal);
     await expect(query.count().get()).rejects.toMatchObject(refusal);
   });
 
-  it("have the indexes that are named where all fields of a collection are exempt, and no other", async () => {
+  it("use only the named indexes of a collection whose fields are all exempt", async () => {
     const closed = store.collection("closed");
     expect((await closed.where("endedAt", "<", 1).get()).empty).toBe(true);
     await expect(closed.where("name", "==", "a").get()).rejects.toMatchObject({

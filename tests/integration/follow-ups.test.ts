@@ -9,15 +9,15 @@ const site = await loadSite();
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 const iso = (day: Date) => day.toISOString().slice(0, 10);
-/** "March 3" */
+/** Formats a day like "March 3". */
 const words = (day: Date) => (dateAndTime(new Date(`${iso(day)}T17:00Z`)).split(",")[0] ?? "").trim();
 
-it("answers to follow-up questions reach everybody who reads the order, from page to page", async () => {
+it("answers to follow-up questions reach every reader of the order, on each page", async () => {
   const { visitor } = await seller(site);
   const { order } = newOrder();
   const path = await filledOrder(visitor, { order, otherOwner: "" });
   const [held, lease] = [inDays(20), inDays(200)];
-  // A tenant's lease is among the papers then.
+  // A tenant's lease is then required among the documents.
   const said: Record<string, Record<string, string>> = {
     lot: { easements: "yes", easementsText: "A shared drive with number 14" },
     occupancy: {
@@ -74,7 +74,7 @@ it("answers to follow-up questions reach everybody who reads the order, from pag
   for (const [reader, text] of Object.entries(shown)) {
     for (const word of wanted) expect(text.replaceAll("\u00a0", " "), `${reader}: ${word}`).toContain(word);
   }
-  // What isn't part of the listing is said below it, with why.
+  // Answers outside the listing are shown below it, with the reason.
   expect(shown.proof).toContain("What isn't on the proof");
   expect(shown.sheet).toContain("What isn't on this sheet");
 });

@@ -9,7 +9,7 @@ const origin = "http://localhost:3000";
 const get = (path: string) => new Visitor(site).get(path);
 const html = async (path: string) => (await get(path)).text();
 
-/** What is between two strings, all of it. */
+/** Returns every text between two strings. */
 const between = (page: string, start: string, end: string) =>
   page
     .split(start)
@@ -17,7 +17,7 @@ const between = (page: string, start: string, end: string) =>
     .map((rest) => rest.slice(0, rest.indexOf(end)));
 
 describe.each(publicPages.map(({ path }) => path))("%s", (path) => {
-  it("says where it lives, what it shows when shared and what it holds", async () => {
+  it("declares its address, its social image and its contents", async () => {
     const page = await html(path);
     expect(between(page, '<link rel="canonical" href="', '"')).toEqual([origin + path]);
     expect(between(page, '<meta property="og:url" content="', '"')).toEqual([origin + path]);
@@ -38,7 +38,7 @@ describe.each(publicPages.map(({ path }) => path))("%s", (path) => {
   });
 });
 
-describe("the forms of accounts", () => {
+describe("account forms", () => {
   const told = async (path: string) => {
     const page = await html(path);
     const [title = ""] = between(page, "<title>", "</title>");
@@ -47,7 +47,7 @@ describe("the forms of accounts", () => {
   };
   const forms = ["/login", "/sign-up", "/forgot-password", "/reset-password"];
 
-  it.each(forms)("%s fits search results", async (path) => {
+  it.each(forms)("%s has a title and a description that fit search results", async (path) => {
     const { title, description } = await told(path);
     expect(title).toMatch(new RegExp(` \\| ${siteWords.name}$`));
     expect(title.length).toBeLessThanOrEqual(60);
@@ -55,7 +55,7 @@ describe("the forms of accounts", () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it("are called like no other page", async () => {
+  it("have unique titles and descriptions", async () => {
     const all = await Promise.all([...forms, ...publicPages.map(({ path }) => path)].map(told));
     for (const part of ["title", "description"] as const) {
       const values = all.map((one) => one[part]);
@@ -64,7 +64,7 @@ describe("the forms of accounts", () => {
   });
 });
 
-it("search engines hear what the page shows", async () => {
+it("structured data for search engines matches the page", async () => {
   const words = (text: string) => textOf(text).replaceAll("&quot;", '"');
   for (const path of ["/faq", "/know-your-options"]) {
     const page = await html(path);
@@ -84,7 +84,7 @@ it("search engines hear what the page shows", async () => {
   }
 });
 
-it("an address with a query names the one without", async () => {
+it("an address with a query declares the one without as canonical", async () => {
   for (const path of ["/what-is-mere-posting?utm=x", "/login?redirectTo=/account"]) {
     expect(await html(path)).toContain(`<link rel="canonical" href="${origin}${path.split("?")[0]}"/>`);
   }
@@ -97,7 +97,7 @@ it.each([
   ["/%66aq?price=700000", "/faq?price=700000"],
   ["/Our-Service-Areas/%62arrie", "/our-service-areas/barrie"],
   ["/Login", "/login"],
-])("%s leads to the one address of its page", async (path, address) => {
+])("%s redirects to its page's only address", async (path, address) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, address]);
 });
@@ -105,11 +105,11 @@ it.each([
 describe("the map of the service area", () => {
   const path = "/our-service-areas";
   const ask = async (place: string) => (await get(`${path}?${new URLSearchParams({ place })}`)).text();
-  /** The answer's own part of the page. */
+  /** The page's own answer section. */
   const answerOf = (page: string) => between(page, '<section id="answer"', "</section>");
 
   it.each(["Barrie", "L4M", "l4m 1a1"])(
-    "names the office of %s, what comes next, and marks it",
+    "names the office of %s and the next step, and marks the place",
     async (place) => {
       const page = await ask(place);
       const [answer = ""] = answerOf(page);
@@ -129,7 +129,7 @@ describe("the map of the service area", () => {
     ["Guelph", "We don&#x27;t list in Guelph yet</h2>"],
     ["N1H 6H8", "We don&#x27;t list in N1H yet</h2>"],
     ["Xyzzy", "We don&#x27;t know “Xyzzy”</h2>"],
-  ])("says so of %s, leads to the phone, and keeps what was typed", async (place, heading) => {
+  ])("says so of %s, offers the phone, and keeps what was typed", async (place, heading) => {
     const page = await ask(place);
     const [answer = ""] = answerOf(page);
     expect(answer.replaceAll("<!-- -->", "")).toContain(heading);
@@ -139,7 +139,7 @@ describe("the map of the service area", () => {
     expect(page).toContain(`value="${place}"`);
   });
 
-  it("without words is the page itself, and that is stored", async () => {
+  it("without words is the ordinary page, which is cached", async () => {
     for (const address of [path, `${path}?place=`, `${path}?place=%20`, `${path}?other=1`]) {
       const page = await html(address);
       expect(answerOf(page), address).toEqual([]);
@@ -151,7 +151,7 @@ describe("the map of the service area", () => {
   });
 
   it.each(["a".repeat(400), '"><script>alert(1)</script>', "\u0000\u202e\ud83c"])(
-    "%j is only words",
+    "%j is treated as plain text",
     async (place) => {
       const response = await get(`${path}?${new URLSearchParams({ place })}`);
       expect(response.status).toBe(200);
@@ -160,7 +160,7 @@ describe("the map of the service area", () => {
   );
 });
 
-it("the manifest names icons that are there", async () => {
+it("the manifest names existing icons", async () => {
   const response = await get("/manifest.webmanifest");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
   const { icons } = (await response.json()) as { icons: { src: string }[] };
@@ -170,26 +170,29 @@ it("the manifest names icons that are there", async () => {
 });
 
 describe("a visitor's price", () => {
-  /** Links to pages to read, without the one to the calculator of each worked sale, which has a price of its own. */
+  /** Links to public pages, except each worked sale's link to the calculator, which has its own price. */
   const siteLinks = (page: string) =>
     [...page.matchAll(/href="(\/[^"]*)"/g)]
       .map(([, href = ""]) => href)
       .filter((href) => publicPages.some(({ path }) => path === href.split(/[?#]/)[0]))
       .filter((href) => !href.includes("plan="));
 
-  it.each(publicPages.map(({ path }) => path))("goes along from %s, and brings its bill", async (path) => {
-    const page = await html(`${path}?price=865k`);
-    expect(textOf(page)).toContain("$865,000 on Basic You keep $23,307 more");
-    const found = siteLinks(page);
-    expect(found.length).toBeGreaterThan(20);
-    expect(found.filter((href) => !/\?price=865000(?:#|$)/.test(href))).toEqual([]);
-    // Of forms and accounts only a new order gets it, and search engines are told of one page.
-    expect(page).toContain('href="/account/postings/new?price=865000"');
-    expect(page).not.toMatch(/href="\/(?:account(?!\/postings\/new)|request|login|contact-us)[^"]*price=/);
-    expect(between(page, '<link rel="canonical" href="', '"')).toEqual([origin + path]);
-  });
+  it.each(publicPages.map(({ path }) => path))(
+    "is carried along from %s, and shows its bill",
+    async (path) => {
+      const page = await html(`${path}?price=865k`);
+      expect(textOf(page)).toContain("$865,000 on Basic You keep $23,307 more");
+      const found = siteLinks(page);
+      expect(found.length).toBeGreaterThan(20);
+      expect(found.filter((href) => !/\?price=865000(?:#|$)/.test(href))).toEqual([]);
+      // Among forms and accounts only a new order gets the price. Search engines read one address.
+      expect(page).toContain('href="/account/postings/new?price=865000"');
+      expect(page).not.toMatch(/href="\/(?:account(?!\/postings\/new)|request|login|contact-us)[^"]*price=/);
+      expect(between(page, '<link rel="canonical" href="', '"')).toEqual([origin + path]);
+    },
+  );
 
-  it("says a loss, stands beside the example's figures, and goes with what a form asks", async () => {
+  it("shows a loss, is next to the example's figures, and is sent with forms", async () => {
     expect(textOf(await html("/what-can-go-wrong?price=30000"))).toContain("You keep $281 less");
     expect(textOf(await html("/selling-privately?price=865000"))).toContain("On yours: $25,565");
     for (const path of ["/our-service-areas"]) {
@@ -199,7 +202,7 @@ describe("a visitor's price", () => {
   });
 
   it.each(["", "lots", "23999", "1e99", "//evil.example"])(
-    "that is none (%s) changes nothing",
+    "that is invalid (%s) changes nothing",
     async (typed) => {
       const page = await html(`/selling-privately?price=${typed}`);
       expect(page).toBe(await html("/selling-privately"));

@@ -8,11 +8,14 @@ declare module "vitest" {
   }
 }
 
-/** One Auth and one Storage emulator and one in-memory Firestore for all of a run's tests, unless the environment names others. */
+/**
+ * Starts one Auth and one Storage emulator and one in-memory Firestore for all tests of a run. Emulators
+ * named in the environment are used as they are.
+ */
 export default async function setup(project: TestProject) {
   if (!existsSync("build/server/index.js")) throw new Error("Run `npm run build` first.");
   const emulators = await startEmulators();
-  // The next project of the same run uses them.
+  // The next project of the run uses the same emulators.
   for (const [name, value] of Object.entries(emulators.env))
     if (name.endsWith("_HOST")) process.env[name] = value;
   project.provide("firebase", emulators.env);

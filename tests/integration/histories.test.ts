@@ -38,9 +38,9 @@ import { notedPhoto } from "./orders";
 import { changed } from "./register";
 import { checkedFile } from "./stages";
 
-/** Random histories of two postings of one home: whatever is tried, in whatever order, by whomever. */
+/** Random histories of two postings of one home, with any step in any order by any role. */
 
-/** Numbers a history is made of: which posting, which step, who, and how the step is made. */
+/** Random numbers that choose the posting, the step, the role and the way a step is made. */
 interface Move {
   which: number;
   step: number;
@@ -50,10 +50,10 @@ interface Move {
 }
 
 const move: fc.Arbitrary<Move> = fc.record({
-  // Mostly the one that is on its way; the other one is in its way.
+  // Mostly the first posting. The second one blocks its way.
   which: fc.integer({ min: 0, max: 4 }).map((number) => (number > 0 ? 0 : 1)),
   step: fc.nat(1000),
-  // Mostly what the table lets somebody do, and mostly with what it needs: histories of refusals are short.
+  // Mostly permitted steps with valid data, because histories of refusals are short.
   likely: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
   right: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
   luck: fc.nat(1000),
@@ -85,13 +85,13 @@ const ended = (state: Amendment["state"]) => (amendment: Amendment, at: Date) =>
   endedAt: at,
 });
 
-/** What a change is to be, of the kinds whose values a step asks about. */
+/** Values for the kinds of change that steps ask about. */
 const changeValues: Partial<AmendmentValues> = {
   plan: { fee: { plan: "basic-plus", listPriceCents: 70_000_000, feeCents: 99_900, taxCents: 12_987 } },
   names: { names: ["Another Name"] },
 };
 
-/** What a step changes, as its form does: all that it needs, when `right`. */
+/** The changes of a step's form. They are complete if `right`. */
 function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial<TakenStep> {
   const about = posting.amendments[luck % Math.max(1, posting.amendments.length)]?.id;
   const day = today();
@@ -141,7 +141,7 @@ function doing(name: StepName, posting: Posting, { luck, right }: Move): Partial
                 listPrice: Number(String(price?.raw.listPrice).replace(/\D/g, "")),
                 offerPercent: price?.raw.offerPercent ? Number(price.raw.offerPercent) : null,
                 startDay: addDays(day, -90),
-                // Some terms are over before the listing is on the MLS.
+                // Some terms end before the listing is on the MLS.
                 endDay: addDays(day, luck % 4 === 0 ? -1 : 60),
               },
             }),
@@ -280,7 +280,7 @@ const eventSteps = steps.filter(({ event }) => event !== false);
 
 const strangers: readonly Role[] = ["seller", "owner", "assistant", "agent", "broker", "system"];
 
-/** One step, as somebody of a role that may take it would; or as anybody, when it is to be unlikely. */
+/** A step by a permitted role, or by any role if the move is unlikely. */
 function stepNamed(name: StepName, posting: Posting, made: Move): TakenStep {
   const roles = made.likely ? stepOf(name).by : strangers;
   const role = roles[made.luck % roles.length] ?? "seller";
@@ -294,7 +294,7 @@ function stepNamed(name: StepName, posting: Posting, made: Move): TakenStep {
   };
 }
 
-/** Whether nothing that the posting itself says is in the way of a step. */
+/** True if the posting itself allows a step. */
 function isLegal(posting: Posting, { transition: name, change, changeFile, about }: TakenStep): boolean {
   const at = new Date();
   const after = change?.(posting, at, emptyOfficeFile, "", []) ?? posting;
@@ -304,7 +304,7 @@ function isLegal(posting: Posting, { transition: name, change, changeFile, about
   return blocks.length === 0;
 }
 
-/** The step of a move: one that is legal from here and leads on where there is one, or any. */
+/** The step of a move. If likely, it's one that is legal now and leads on, where one exists. */
 function moveOf(posting: Posting, made: Move): TakenStep {
   const pick = <T>(all: readonly T[]): T | undefined => all[made.step % all.length];
   const possible = eventSteps.filter(({ from }) => from.some((state) => state === posting.state));
@@ -318,10 +318,10 @@ function moveOf(posting: Posting, made: Move): TakenStep {
   return (made.likely && pick(likely)) || stepNamed(pick(eventSteps)?.name ?? "write", posting, made);
 }
 
-/** States that would end most histories before they have begun. */
+/** States that would end most histories too early. */
 const endings = ["withdrawn", "declined", "terminated"] as const;
 
-/** A whole order of the one address, not sent yet. */
+/** A complete order of one address, not sent yet. */
 async function order(unit: string): Promise<string> {
   const uid = newRequestId();
   const id = newRequestId();
@@ -341,7 +341,7 @@ const toMls = [
   ...["approve-proof", "go-live"],
 ] as const satisfies StepName[];
 
-/** Takes an order to the MLS, or some of the way there. */
+/** Takes an order to the MLS, or part of the way. */
 async function advance(id: string, steps: number): Promise<void> {
   for (const name of toMls.slice(0, steps)) {
     const posting = await findPostingById(id);
@@ -358,7 +358,7 @@ async function advance(id: string, steps: number): Promise<void> {
   }
 }
 
-/** What an agreement says, beside the facts of the home. */
+/** Kinds of change to the agreement itself, without facts of the home. */
 const changesOfAgreement = [
   "price",
   "plan",
@@ -369,7 +369,7 @@ const changesOfAgreement = [
   "names",
 ] as const satisfies AmendmentKind[];
 
-/** What has to be true of a posting at any time. */
+/** Checks everything that must be true of a posting at any time. */
 function expectSound(posting: Posting): void {
   const { state, mls, agreement, sale, amendments, events } = posting;
   const said = `${events.map(({ transition }) => transition).join(" > ")} = ${state}`;
@@ -397,7 +397,7 @@ function expectSound(posting: Posting): void {
     ).toBe(true);
   }
   expect(amendments.every(isOpenAmendment), said).toBe(true);
-  // Before the MLS only what the agreement itself says changes, and only what every owner has signed; at the end nothing is under way.
+  // Before the MLS only signed terms of the agreement change. An ended posting has no open change.
   const isSigned = agreement?.owners.every((owner) =>
     agreement.signatures.some((signed) => signed.owner === owner),
   );
@@ -410,23 +410,23 @@ function expectSound(posting: Posting): void {
   }
 }
 
-/** Where the walks begin, so that each part of a listing's life is walked in every run: steps of the way to the MLS, already taken. */
+/** Steps already taken at the start of each walk, so that every run covers each part of a listing's life. */
 const starts = [0, 2, 4, 5, 6, 7, toMls.length, toMls.length];
 
 describe("random histories of two postings of one home", () => {
-  /** Counted over a second try, too: it orders other addresses. */
+  /** Not reset when a test is retried, so that the retry orders other addresses. */
   let homes = 0;
 
-  it("may have under way before the MLS what can be asked for there", () => {
+  it("include exactly the changes that can be requested before the MLS", () => {
     const before = amendmentKinds.filter((kind) => kinds[kind].from.includes("ready"));
     expect([...changesOfAgreement]).toEqual(before);
   });
 
-  it("reach nothing the table forbids, never two of the address under agreement, and never a step without its letters", async () => {
+  it("never reach a forbidden state, two agreements for one address, or a step without its letters", async () => {
     let made = 0;
     const db = await firestore();
     const mail = mailCollection(db);
-    /** One history, whole in what it is made of: the same start and the same moves are the same walk. */
+    /** One history. The same start and moves always give the same walk. */
     const walk = async (way: number, moves: readonly Move[]): Promise<void> => {
       homes += 1;
       const unit = `${homes}`;
@@ -452,7 +452,7 @@ describe("random histories of two postings of one home", () => {
           expect(written.map(({ exists }) => exists)).toEqual(due.map(() => true));
         }
         const now = await Promise.all(both.map(findPostingById));
-        // Both may be ordered; one is under agreement.
+        // Both may be ordered, but only one may be under agreement.
         const agreed = now.filter(
           (one) => one?.agreement && openPostingStates.some((open) => open === one.state),
         );
@@ -478,7 +478,7 @@ describe("a store that fails at each step of a posting's life", () => {
     ...["report-acceptance", "sell-conditionally", "report-condition", "sell-firm", "close"],
   ] as const;
 
-  /** Errors after which the store's library does not try again by itself. */
+  /** An error that the store's library doesn't retry. */
   const failure = () => Object.assign(new Error("The store failed"), { code: 7 });
 
   it.each([
@@ -498,7 +498,8 @@ describe("a store that fails at each step of a posting's life", () => {
       for (const name of life) {
         const before = await findPostingById(id);
         if (!before) throw new Error("The posting is gone");
-        // Asked for is another price, which has to be signed. An odd number makes a sale with a condition; of three, a closing that has been.
+        // The luck number requests a new price, and otherwise makes a conditional sale or one past its
+        // closing day.
         const luck = name === "request-amendment" ? amendmentKinds.indexOf("price") : 39;
         const made = { which: 0, step: 0, likely: true, right: true, luck };
         const role = stepOf(name).by.at(-1) === "system" ? "broker" : stepOf(name).by.at(-1);
@@ -523,7 +524,7 @@ describe("a store that fails at each step of a posting's life", () => {
           const event = after.events.at(-1);
           expect(await lettersThere(after), name).toBe(event ? lettersOf(after, event, []).length : 0);
         }
-        // Sent again, it is done, and once.
+        // Sent again, the step is done exactly once.
         const outcome = await takeStep({ id }, step);
         expect(`${name} ${outcome?.refused} ${JSON.stringify(outcome?.blocks)}`).toBe(`${name} null []`);
         expect(outcome?.posting.events.length, name).toBe(before.events.length + 1);

@@ -25,14 +25,14 @@ const get = (path: string, headers: Record<string, string> = {}) => new Visitor(
 const change = (id: string, how: (posting: Posting) => Partial<Posting>) =>
   changed(id, (posting) => ({ ...posting, ...how(posting) }));
 
-/** A kept page is asked about again after a second. */
+/** A cached page is checked again after a second. */
 const aSecond = () => sleep(1050);
 
 const withAnswer = (posting: Posting, answers: Record<string, string>): Partial<Posting> =>
   answering(posting, "check", answers);
 
 describe("the page of a home", () => {
-  it("says what buyers may know, who sells and whom we represent, and nothing of what agents are told", async () => {
+  it("shows what buyers may know, who sells and whom we represent, but nothing meant for agents", async () => {
     const path = homePath(home.posting);
     const answer = await get(path);
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe("the page of a home", () => {
     expect(html).not.toMatch(/<script(?! type="(module|application\/ld\+json)")/);
   });
 
-  it("tells search engines the same", async () => {
+  it("gives search engines the same facts", async () => {
     const html = await (await get(homePath(home.posting))).text();
     const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     const [listing] = JSON.parse(json)["@graph"];
@@ -87,7 +87,7 @@ describe("the page of a home", () => {
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/homes\/[a-z0-9-]+"/);
   });
 
-  it("tells them of open houses that are still to be, where and when and nothing else", async () => {
+  it("gives search engines the time and place of future open houses only", async () => {
     const other = await shownHome(site);
     const day = addDays(today(), 9);
     const one = openHouseOf(new Date(), { id: "to-come", day, note: "Park on the street." });
@@ -117,7 +117,7 @@ describe("the page of a home", () => {
     expect(less).not.toContain(events[0].location.address.streetAddress);
   });
 
-  it("is found by its reference: another street, or capital letters, lead to the right address", async () => {
+  it("is found by its reference and redirects from another street or capital letters", async () => {
     const slug = slugOf(home.posting);
     const reference = home.posting.reference.toLowerCase();
     for (const other of [`9-old-road-${reference}`, reference, slug.toUpperCase()]) {
@@ -131,7 +131,7 @@ describe("the page of a home", () => {
     }
   });
 
-  it("is kept: one read of the store for all who come within a second, in every encoding, with 304", async () => {
+  it("is cached: visitors within a second cause one read of the store, in every encoding and with 304", async () => {
     const path = homePath(home.posting);
     const stamp = "stamps/homes";
     const lastChange = async () => (await (await firestore()).doc(stamp).get()).updateTime?.toMillis();
@@ -140,13 +140,13 @@ describe("the page of a home", () => {
     await get(path);
     await aSecond();
     const paths = await pathsReadBy(() => {
-      // All within one moment, however long a busy machine takes for them.
+      // Freezes the clock, so that all requests fall within one moment on a busy machine.
       vi.spyOn(performance, "now").mockReturnValue(performance.now());
       return Promise.all(Array.from({ length: 40 }, () => get(path, { "Accept-Encoding": "br" })));
     });
     const looks = paths.filter((read) => read === stamp).length;
     expect(looks).toBe(1);
-    // Another file may have changed a home of its own meanwhile: then the page is drawn once more, for all who wait.
+    // Another file may have changed a home of its own. The page is then rendered once more for all requests.
     const drawn = paths.filter((read) => read !== stamp);
     if (before === (await lastChange())) expect(drawn).toEqual([]);
     for (const read of drawn)
@@ -161,7 +161,7 @@ describe("the page of a home", () => {
     expect(again.status).toBe(304);
   });
 
-  it("is drawn for whoever is signed in, with their own header, and nobody else gets that", async () => {
+  it("is rendered with their own header for a logged-in visitor, and never for others", async () => {
     const { visitor } = await signedUp(site);
     const own = await visitor.get(homePath(home.posting));
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
@@ -169,7 +169,7 @@ describe("the page of a home", () => {
     expect(await (await get(homePath(home.posting))).text()).not.toContain("Sign Out");
   });
 
-  it("shows another price within a second", async () => {
+  it("shows a changed price within a second", async () => {
     const { posting } = await shownHome(site);
     const path = homePath(posting);
     expect(await (await get(path)).text()).toContain("$789,000");
@@ -186,11 +186,11 @@ describe("the page of a home", () => {
     expect(await (await get(path)).text()).not.toContain("$789,000");
   });
 
-  it("is gone with its photos, its sheet and its line of the list", async () => {
+  it("disappears with its photos, its sheet and its line in the list", async () => {
     const { posting } = await shownHome(site);
     const path = homePath(posting);
     const shown = await storedPosting(`/account/postings/${posting.reference}`);
-    // What else takes it off is in `page.test.ts`.
+    // Other reasons are tested in `page.test.ts`.
     const cases: Record<string, (posting: Posting) => Partial<Posting>> = {
       "its seller switches it off": ({ page }) => ({ page: page && { ...page, shown: false } }),
       "it is sold": () => ({ state: "sold" }),
@@ -215,7 +215,7 @@ describe("the page of a home", () => {
     }
   });
 
-  it("has its photos in every size, for a minute and no longer; and none that isn't on the page", async () => {
+  it("has its photos in every size, cached for a minute, and no photo that isn't on the page", async () => {
     const [photo] = home.posting.photos;
     if (!photo) throw new Error("the order has a photo");
     const { full, page, wide } = postings.photos.sizes;
@@ -228,7 +228,7 @@ describe("the page of a home", () => {
     expect([answer.status, await answer.text()]).toEqual([200, `photo ${page}`]);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
     expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox");
-    // One from before the size for this page was kept.
+    // A photo stored before this size existed.
     expect(await (await get(`${path}/${wide}`)).text()).toBe(`photo ${full}`);
     const ETag = answer.headers.get("ETag") ?? "";
     expect((await get(`${path}/${page}`, { "If-None-Match": ETag })).status).toBe(304);
@@ -239,7 +239,7 @@ describe("the page of a home", () => {
     }
   });
 
-  it("was never there before it is switched on: 404, as for a reference that nobody has", async () => {
+  it("returns 404 before it is first switched on, like an unknown reference", async () => {
     const { posting } = await shownHome(site);
     await change(posting.id, ({ page }) => {
       const { shownSince: _, ...rest } = page as HomePage;
@@ -251,7 +251,7 @@ describe("the page of a home", () => {
     expect(await never.text()).toBe(await made.text());
   });
 
-  it("says no street, number or postal code where the seller doesn't want the address shown", async () => {
+  it("omits street, number and postal code if the seller hides the address", async () => {
     const { posting } = await shownHome(site);
     const before = homePath(posting);
     await change(posting.id, (now) => withAnswer(now, { addressDisplay: "no" }));
@@ -278,7 +278,7 @@ describe("the page of a home", () => {
   });
 });
 
-it("lists every home that is shown, page by page and in the sitemap, with at most 60 documents read at a time", async () => {
+it("lists every shown home, in pages and the sitemap, reading at most 60 documents at a time", async () => {
   const { posting } = await shownHome(site);
   const db = await firestore();
   const stored = (await db.doc(`postings/${posting.id}`).get()).data();

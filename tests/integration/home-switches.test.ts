@@ -12,7 +12,7 @@ import { staffMember } from "./staff";
 import { formIn } from "./step-forms";
 import { rowNamed } from "./stored";
 
-/** What the seller and the office switch of a home's page, and open houses. */
+/** Switches of a home's page by seller and office, and open houses. */
 
 const site = await loadSite();
 
@@ -31,21 +31,21 @@ async function home() {
   };
 }
 
-/** The row of the queue of this kind; undefined while there is none. */
+/** The row of the queue of this kind, or undefined if there is none. */
 const rowOf = (id: string, kind: "home-page" | "open-house") => rowNamed(`${kind}-${id}`);
 
 describe("the page of a home", () => {
-  it("has a preview whose links all work before it is on", async () => {
+  it("has a preview whose links all work before it is switched on", async () => {
     const { visitor, order } = await home();
     const html = await visitor.html(`${order}/home-page/preview`);
     const paths = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path));
     expect(paths.size).toBeGreaterThan(5);
-    // The order's photos were noted without their files.
+    // The order's photos were recorded without their files.
     for (const path of [...paths].filter((one) => !one.includes("/photos/")))
       expect([path, (await visitor.get(path)).status]).toEqual([path, expect.toBeOneOf([200, 302])]);
   });
 
-  it("shows with a registrant's permission and its seller's word, and says before what is public", async () => {
+  it("is shown with a registrant's permission and the seller's consent, and says beforehand what becomes public", async () => {
     const { visitor, order, id, uid, switches, atOffice, office } = await home();
     const before = await visitor.words(switches);
     expect(before).toContain("Everyone can read");
@@ -64,7 +64,7 @@ describe("the page of a home", () => {
       staffMember(site, "agent"),
     ]);
     expect(formIn(await assistant.visitor.html(atOffice), "permit-page")).toBe("");
-    // Also a form that somebody makes by hand.
+    // A forged form is refused too.
     const sent = await filled(agent.visitor, atOffice, "permit-page");
     const refused = await assistant.visitor.post(atOffice, sent);
     expect([refused.status, (await storedPosting(order)).page?.permitted]).toEqual([403, null]);
@@ -89,7 +89,7 @@ describe("the page of a home", () => {
       expect(await who.html(page), page).toContain(address);
     expect(await agent.visitor.html(`${office}/sheet.csv`)).toContain(address);
 
-    // It's the seller's to say, and nobody else's; reading changes nothing.
+    // Only the seller decides, and reading the page changes nothing.
     const stranger = await home();
     expect((await stranger.visitor.get(switches)).status).toBe(404);
     expect(
@@ -98,7 +98,7 @@ describe("the page of a home", () => {
     expect(isShown(await storedPosting(order))).toBe(true);
   });
 
-  it("is off at once when the office withdraws its permission, for a reason that the seller reads", async () => {
+  it("is off at once when the office withdraws its permission, with a reason for the seller", async () => {
     const { visitor, order, uid, switches, atOffice } = await home();
     const agent = await staffMember(site, "agent");
     await submit(agent.visitor, atOffice, "permit-page");
@@ -113,7 +113,7 @@ describe("the page of a home", () => {
     expect(letter?.message.text).toContain("The photos show a car's plate.");
   });
 
-  it("gets a new address for agents, which the office is told of", async () => {
+  it("gets a new agent link, and the office is notified", async () => {
     const { visitor, order, uid, switches } = await home();
     await submit(visitor, switches, "switch-page", { showings: "yes" });
     const before = (await storedPosting(order)).page?.secret ?? "";
@@ -123,13 +123,13 @@ describe("the page of a home", () => {
     expect(after).not.toBe(before);
     expect(await lettersAbout(uid, /^New agent link/)).toHaveLength(1);
     expect(await visitor.html(switches)).not.toContain(before);
-    // A seller's copy has nothing that works as a key; the record at the office says what was switched.
+    // A seller's copy contains no secret. The office's record says what was switched.
     const copy = await visitor.html("/account/data.json");
     expect(copy).not.toContain(String(after));
     expect(copy).toContain('"showings": true');
   });
 
-  it("isn't switched on where the order keeps the home off the internet", async () => {
+  it("can't be switched on if the order keeps the home off the internet", async () => {
     const { visitor, order, id, switches } = await home();
     await changed(id, (now) => ({
       ...now,
@@ -146,7 +146,7 @@ describe("the page of a home", () => {
     await submit(visitor, switches, "switch-page", { offers: "yes" });
   });
 
-  it("isn't permitted unread where the address isn't shown and the remarks name the street", async () => {
+  it("isn't permitted unread if the address is hidden and the remarks name the street", async () => {
     const { visitor, order, id, switches, openHouses, atOffice } = await home();
     const street = String((await storedPosting(order)).tasks.address?.raw.street);
     const publicText = `Quiet living on ${street.toUpperCase()}.`;
@@ -159,7 +159,7 @@ describe("the page of a home", () => {
     await expectPage(refused, 400, "have them changed first");
     expect((await storedPosting(order)).page?.permitted ?? null).toBeNull();
     await submit(broker, atOffice, "permit-page", { notTheAddress: "yes" });
-    // The page goes on saying so to the office.
+    // The page keeps warning the office.
     expect(await broker.words(atOffice)).toContain("has a name from it");
     const note = await fill(visitor, openHouses, "add-open-house", { ...hours, note: `Park on ${street}.` });
     await expectPage(note, 400, "Leave that out");
@@ -193,7 +193,7 @@ describe("an open house", () => {
     expect(await visitor.html(`${order}/listing.ics`)).toContain("SUMMARY:Open house");
 
     const assistant = (await staffMember(site, "assistant")).visitor;
-    // Other files' homes have open houses on that day, too: this one's leads to its own page.
+    // Other files' homes have open houses that day too, so this looks for the link to its own.
     const calendar = `/office/calendar?day=${hours.day}`;
     const inCalendar = `href="${atOffice}#open-houses"`;
     expect(await assistant.html(calendar)).toContain(inCalendar);
@@ -210,11 +210,11 @@ describe("an open house", () => {
     expect(await visitor.html(`${order}/listing.ics`)).toContain("STATUS:CANCELLED");
     await submit(assistant, atOffice, `enter-open-house-${added?.id}`);
     expect(await rowOf(id, "open-house")).toBeUndefined();
-    // They know: it was theirs to cancel.
+    // The seller cancelled it, so they get no letter.
     expect(await lettersAbout(uid, /open house/i)).toHaveLength(3);
   });
 
-  it("isn't added over a booked showing, unless somebody says that this is right", async () => {
+  it("isn't added over a booked showing unless the seller confirms the overlap", async () => {
     const { visitor, order, openHouses } = await home();
     const log = `${order}/showing-log`;
     const showing = { day: hours.day, time: "15:30", minutes: "30", agent: "Raj Mehta", note: "", phone: "" };
@@ -226,7 +226,7 @@ describe("an open house", () => {
     expect((await storedPosting(order)).openHouses).toHaveLength(1);
   });
 
-  it("is moved by the seller and by the office, without being cancelled and added again", async () => {
+  it("is moved by the seller and by the office without being cancelled and added again", async () => {
     const { visitor, order, id, uid, openHouses, atOffice } = await home();
     const assistant = (await staffMember(site, "assistant")).visitor;
     await submit(visitor, openHouses, "add-open-house", hours);
@@ -267,7 +267,7 @@ describe("an open house", () => {
     expect((await storedPosting(order)).openHouses?.[0]).not.toHaveProperty("onMls");
   });
 
-  it("is off with the listing, and none is added then", async () => {
+  it("is cancelled with the listing, and none can be added then", async () => {
     const { visitor, order, id, openHouses } = await home();
     await submit(visitor, openHouses, "add-open-house", hours);
     const sent = await filled(visitor, openHouses, "add-open-house", {
@@ -282,7 +282,7 @@ describe("an open house", () => {
 });
 
 describe("the sheets to print", () => {
-  it("are the seller's and the office's, and name the brokerage and why visitors sign in", async () => {
+  it("belong to the seller and the office, and name the brokerage and why visitors sign in", async () => {
     const { visitor, order, office } = await home();
     const agent = (await staffMember(site, "agent")).visitor;
     const stranger = (await home()).visitor;

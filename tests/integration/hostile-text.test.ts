@@ -33,14 +33,14 @@ import { askedItem, askFor, onFile, shownHome, toReview, toSign } from "./stages
 import type { Typed } from "./step-forms";
 
 /**
- * Hostile text in every form of a posting where words are typed, the forms as their pages draw them, and then in everything
- * that is made of it: pages of both sides, letters, tables, calendars, archives, the seller's copy.
+ * Sends hostile text through every text field of a posting's forms, as its pages render them. Then checks
+ * everything made of it: pages of both sides, letters, tables, calendars, archives and the seller's copy.
  */
 
 const site = await loadSite();
 const broker = (await staffMember(site, "broker", hostileText(0, 60))).visitor;
 
-/** What a file or a page says wrongly. */
+/** Returns the faults of a file or page. */
 async function faultsOf(path: string, answer: Response): Promise<string[]> {
   const type = answer.headers.get("Content-Type") ?? "";
   const disposition = answer.headers.get("Content-Disposition") ?? "";
@@ -60,7 +60,7 @@ async function faultsOf(path: string, answer: Response): Promise<string[]> {
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
-/** A posting with what is kept beside it, to be put back. */
+/** Remembers a posting and its related records. @returns a function that restores them */
 async function kept(id: string): Promise<() => Promise<void>> {
   const db = await firestore();
   const names = ["postings", "officeFiles", "amendments", "showings", "offers"] as const;
@@ -79,10 +79,10 @@ interface Home {
   path: string;
 }
 
-/** What a form needs besides, by its id without the ids in it. */
+/** Additional fields that a form needs, by its id without record ids. */
 type Needs = Readonly<Record<string, Typed>>;
 
-/** Who did it: a name, which has checks of its own. */
+/** A person's name, which has checks of its own. */
 const who = { who: "Ana Broker" };
 const always: Needs = {
   withdraw: { intent: "withdraw" },
@@ -95,18 +95,18 @@ const plainId = (id: string): string => id.replace(/[\da-f]{8}-[\da-f-]{27}/g, "
 
 const stepNameOf = ({ controls }: PageForm) => controls.find(({ name }) => name === "act")?.value;
 
-/** The words that a form asks for, by its step: of each kind of paper it asks the same, and of each thing that is put right why. */
+/** Text fields of a form by its step. Forms about any kind of document, or any correction, share one key. */
 const wordsOf = (form: PageForm): string[] =>
   wordFieldsOf(form).map((name) => `${stepNameOf(form) ?? plainId(form.id)} ${name}`);
 
-/** Whether a form leads to another state, where most of the others aren't there any more. */
+/** True if a form leads to another state, in which most other forms are gone. */
 const leadsOn = (form: PageForm): boolean => Boolean(findStep(stepNameOf(form) ?? form.id)?.to);
 
 /**
- * Sends each form of these pages that asks for other words than those before it with hostile text, and looks at everything that
- * reads it: once for all forms that leave the others there.
- * @param taken words that were taken before, to which those are added that are taken now
- * @returns the forms that were taken
+ * Sends each form of these pages that has new text fields with hostile text, and checks everything that reads
+ * it. Forms that leave the others in place are checked together.
+ * @param taken text fields that were accepted earlier. The newly accepted ones are added.
+ * @returns the forms that were accepted
  */
 async function attack(
   { visitor, uid, path }: Home,
@@ -118,25 +118,25 @@ async function attack(
   const id = await postingId(path);
   const restore = await kept(id);
   const office = path.replace("/account/", "/office/");
-  /** By the form, whether it was taken. */
+  /** True for each form that was accepted. */
   const sent = new Map<string, boolean>();
   const faults: string[] = [];
   const reader = (page: string) => (page.startsWith("/office") ? broker : visitor);
   const full = (page: string) => page.replace(/^office/, office).replace(/^own/, path);
-  /** Sends a form as somebody who has seen all that happened since its page was drawn. */
+  /** Sends a form as a user who has seen all events since its page was rendered. */
   const send = async (page: string, form: PageForm, needed: Typed, nth: number) => {
     const isSeen = form.controls.some(({ name }) => name === "seen");
     const typed = isSeen ? { seen: String((await storedPosting(path)).events.length), ...needed } : needed;
     const answer = await reader(page).post(page, filledWithHarm(form, typed, nth));
     if (answer.status !== 200) return answer;
-    // A change of a listing is read once more before it is sent.
+    // A change of a listing is reviewed once more before it is sent.
     const html = await answer.clone().text();
     const again = formsOf(html).find(({ controls }) => controls.some(({ value }) => value === "send"));
     if (!again) return answer;
     faults.push(...faultsOfHtml(html, false).map((fault) => `${page}, to be read: ${fault}`));
     return reader(page).post(page, [...filledWithHarm(again, { intent: "send" })]);
   };
-  /** Looks at everything that reads what was sent since the last time; then the posting is put back. */
+  /** Checks everything that reads what was sent since the last check, then restores the posting. */
   const look = async () => {
     for (const page of readers.map(full))
       faults.push(...(await faultsOf(page, await reader(page).get(page))));
@@ -151,19 +151,19 @@ async function attack(
   drawn.sort((one, other) => Number(leadsOn(one.form)) - Number(leadsOn(other.form)));
   for (const { page, at, form } of drawn) {
     const name = plainId(form.id);
-    // A step that is undone takes the listing from the pages that are looked at.
+    // A step that is undone takes the listing off the checked pages.
     const isUndoing = name.startsWith("undo-step");
     const asked = wordsOf(form);
     if (form.method !== "post" || isUndoing || asked.every((one) => taken.has(one))) continue;
     const typed = { ...always[name], ...needs[name] };
     let answer = await send(page, form, typed, at);
     if ([403, 404, 409].includes(answer.status)) {
-      // What was sent before it has taken it away.
+      // An earlier form has taken this one away, so restore the posting and send it again.
       await look();
       answer = await send(page, form, typed, at);
     }
     const isTaken = answer.status > 300 && answer.status < 400;
-    // One that is refused comes back with what was typed.
+    // A refused form returns what was typed.
     if (!isTaken)
       faults.push(...faultsOfHtml(await answer.text(), false).map((fault) => `${name}: ${fault}`));
     if (answer.status >= 500) faults.push(`${name}: ${answer.status}`);
@@ -178,13 +178,13 @@ async function attack(
   return { forms: [...sent].flatMap(([name, isTaken]) => (isTaken ? [name] : [])), letters };
 }
 
-/** Hostile words as they are kept: without what nobody sees. */
+/** Hostile words as they are stored, without invisible characters. */
 const words = (nth: number, most: number): string =>
   hostileText(nth, most)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ")
     .trim();
 
-/** What is typed into an order, with hostile words wherever the checks of a listing let them be. */
+/** A typed order with hostile words wherever a listing's checks allow them. */
 function hostileOrder() {
   const made = newOrder();
   const { order } = made;
@@ -222,7 +222,7 @@ const beforeMls = [
   "/office?whose=all",
 ];
 
-it("in an order, as its seller and the office write about it", async () => {
+it("in an order is harmless wherever seller and office write about it", async () => {
   const home = await atOffice();
   await changed(await postingId(home.path), (now) => ({
     ...now,
@@ -260,7 +260,7 @@ it("in an order, as its seller and the office write about it", async () => {
   await attack(home, ["own", "own/changes"], [...beforeMls, "own/changes"], stays, taken);
   await changed(await postingId(home.path), (now) => ({ ...now, state: "in-review" }));
   await toSign(home.path, 'https://sign.example.com/?a="<b>');
-  // Each kind of paper is held somewhere: the form of one was sent above.
+  // Each kind of document is held somewhere, because one form was sent above.
   await changeOfficeFile(await postingId(home.path), (file) => ({
     ...file,
     held: Object.fromEntries(
@@ -277,7 +277,7 @@ const onTheMls = [
   "/office?whose=all",
 ];
 
-it("in a listing: its changes, showings, offers and its sale", async () => {
+it("in a listing is harmless in its changes, showings, offers and sale", async () => {
   const { order: path, id, ...own } = await onMls(site);
   const home = { ...own, path };
   const secret = newSecret();
@@ -318,7 +318,7 @@ it("in a listing: its changes, showings, offers and its sale", async () => {
   await attack(home, register, readers, {}, taken);
 });
 
-it("in what people without an account send about a home: requests for showings, offers and questions", async () => {
+it("in what people without an account send about a home is harmless in showing requests, offers and questions", async () => {
   const { path, uid, visitor, posting } = await shownHome(site);
   await changed(posting.id, (now) => ({ ...now, photos: [], papers: [] }));
   const agents = `/showings/${posting.id}/${posting.page?.secret}`;
@@ -367,7 +367,7 @@ it("in what people without an account send about a home: requests for showings, 
   const { requests = [] } = await findShowings(posting.id);
   expect(offers.length).toBeGreaterThan(1);
   expect((await findEnquiries(posting.id)).enquiries.length).toBeGreaterThan(1);
-  // The seller's own words go to strangers, too.
+  // The seller's own words are sent to visitors too.
   const press = (act: string, variant = "", typed = {}) =>
     visitor.post(`${path}/showing-log`, { act, variant, changeId: crypto.randomUUID(), ...typed });
   expect((await press("accept-request", requests[0]?.id)).status).toBe(303);

@@ -1,17 +1,19 @@
 import type { Letter } from "~/lib/mail/collection.server";
 
 /**
- * Text that somebody types to do harm, the forms of a page as a browser sees them, and checks of everything that is made of
- * what was typed: pages, letters, tables, calendars, archives.
+ * Hostile text, a page's forms as a browser sees them, and checks of everything made from typed text. These
+ * are pages, letters, tables, calendars and archives.
  */
 
-/** In every hostile text: what it becomes can be looked for. */
+/** Part of every hostile text, so that its output can be found. */
 export const mark = "zq7";
 
-/** A name after which figures would change places, in every hostile text. */
+/** A right-to-left name, after which figures would change places. Part of every hostile text. */
 const rightToLeft = "דנה";
 
-/** Each breaks out of something else: markup, attributes, scripts, headers of letters, calendars, tables, folders. */
+/**
+ * Each breaks out of another context: markup, attributes, scripts, mail headers, calendars, tables, folders.
+ */
 const hostile: readonly string[] = [
   `=${mark}+cmd|' /C calc'!A0"><svg/onload=alert(1)>`,
   `${mark}"><img src=x onerror=alert(1)>' onfocus='${mark}()' x={{7*7}}`,
@@ -47,7 +49,7 @@ interface Tag {
   name: string;
   closing: boolean;
   attributes: Readonly<Record<string, string>>;
-  /** What stands between it and the next tag. */
+  /** Text between this tag and the next. */
   text: string;
 }
 
@@ -55,8 +57,8 @@ const tagPattern =
   /<(?:!doctype[^>]*|!--[\s\S]*?--|(\/?)([a-z][a-z\d-]*)((?:\s+[a-z][\w:-]*(?:="[^"]*")?)*)\s*\/?)>/giy;
 
 /**
- * The tags of a document that is written strictly: each attribute in double quotes, every other sign escaped. What isn't
- * written so is a fault: something that was typed has become markup, or could.
+ * Parses the tags of a strictly written document, with each attribute in double quotes and other characters
+ * escaped. Anything else is a fault, because typed text has become markup or could.
  */
 function tagsOf(html: string): { tags: Tag[]; faults: string[] } {
   const tags: Tag[] = [];
@@ -85,13 +87,15 @@ function tagsOf(html: string): { tags: Tag[]; faults: string[] } {
   return { tags, faults };
 }
 
-/** Signs that nobody sees, or that turn what follows around. */
+/** Characters that are invisible or reverse the text that follows. */
 const unseen = /[^\P{Cc}\n\r\t]|[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\u2028\u2029]/u;
 
 const isSafeAddress = (href: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:|sms:|#|\?|\/(?![/\\])|$)/i.test(href) || /^[\w.-]+$/.test(href);
 
-/** What is wrong with a page or a letter in HTML. @param clean whether nothing unseen may stand in it */
+/**
+ * Returns the faults of an HTML page or letter. @param clean true if it may contain no invisible characters
+ */
 export function faultsOfHtml(html: string, clean = true): string[] {
   const { tags, faults } = tagsOf(html);
   for (const [index, { name, attributes, text, closing }] of tags.entries()) {
@@ -137,7 +141,7 @@ function faultsOfScript({ type = "", src = "" }: Tag["attributes"], text: string
   if (/[<>\u2028\u2029]/.test(text))
     return [`a script with ${/.{0,40}[<>\u2028\u2029].{0,20}/.exec(text)?.[0]}`];
   try {
-    // It is only read, to see whether it still is one script.
+    // The function isn't called. Creating it checks that the text is still one script.
     new Function(text);
     return [];
   } catch (error) {
@@ -145,7 +149,7 @@ function faultsOfScript({ type = "", src = "" }: Tag["attributes"], text: string
   }
 }
 
-/** The rows of a table as our files write it: every cell in quotes. @throws Error where it isn't one */
+/** Parses a table as our files write it, with every cell in quotes. @throws Error if it isn't one */
 export function rowsOfCsv(text: string): string[][] {
   const rows: string[][] = [];
   const row = /((?:"(?:[^"]|"")*",)*"(?:[^"]|"")*")\r\n/y;
@@ -161,7 +165,7 @@ export function rowsOfCsv(text: string): string[][] {
   return rows;
 }
 
-/** What is wrong with a table: cells that a spreadsheet takes for formulas, rows of another width. */
+/** Returns the faults of a table: cells that a spreadsheet takes for formulas, and rows of another width. */
 export function faultsOfCsv(text: string): string[] {
   const rows = rowsOfCsv(text);
   return rows.flatMap((cells) => [
@@ -177,7 +181,7 @@ export function faultsOfCsv(text: string): string[] {
 const calendarLines =
   /^(?:VERSION|PRODID|NAME|X-WR-CALNAME|METHOD|CALSCALE|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|STATUS|ORGANIZER|REFRESH-INTERVAL|X-PUBLISHED-TTL|X-MICROSOFT-[A-Z-]+)(?:;[A-Z-]+=(?:"[^"]*"|[^:;"]*))*:/;
 
-/** What is wrong with a calendar (RFC 5545): lines nobody meant, components, raw separators. */
+/** Returns the faults of a calendar (RFC 5545): unexpected lines, components and unescaped separators. */
 export function faultsOfCalendar(text: string): string[] {
   const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");
   const open: string[] = [];
@@ -198,7 +202,7 @@ export function faultsOfCalendar(text: string): string[] {
 
 const oneAddress = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 
-/** What is wrong with a letter as it is put down to be sent. */
+/** Returns the faults of a letter as it is queued. */
 export function faultsOfLetter({ to, replyTo, message }: Letter): string[] {
   const { subject, text, html, attachments = [] } = message;
   return [
@@ -216,15 +220,15 @@ export function faultsOfLetter({ to, replyTo, message }: Letter): string[] {
   ].map((fault) => `${subject}: ${fault}`);
 }
 
-/** A control of a form as its markup says it. */
+/** A control of a form, from its markup. */
 export interface Control {
   name: string;
   /** An input's type, or "textarea", "select", "button". */
   type: string;
-  /** As it stands there; of a box whether it's ticked, that is what it sends. */
+  /** The value in the page. A box sends it if `checked`. */
   value: string;
   checked: boolean;
-  /** Of a list and of boxes of one name. */
+  /** Options of a select, or of boxes with one name. */
   options: string[];
   attributes: Readonly<Record<string, string>>;
 }
@@ -236,7 +240,7 @@ export interface PageForm {
   controls: Control[];
 }
 
-/** The forms of a page with all their controls, those that only name their form included. */
+/** The forms of a page with all their controls, including those linked by the form attribute. */
 export function formsOf(html: string): PageForm[] {
   const forms: PageForm[] = [];
   const apart: [form: string, control: Control][] = [];
@@ -276,7 +280,10 @@ export function formsOf(html: string): PageForm[] {
   return forms;
 }
 
-/** Forms that change something and that a browser without scripts can't send: no button of theirs does it, or not by POST. */
+/**
+ * Finds forms that a browser without scripts can't send, because no button submits them or they don't use
+ * POST.
+ */
 export const faultsOfForms = (html: string): string[] =>
   (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).flatMap((form) => {
     const [tag = ""] = /<form[^>]*>/.exec(form) ?? [];
@@ -288,7 +295,7 @@ export const faultsOfForms = (html: string): string[] =>
     return /method="post"/i.test(tag) && isSent ? [] : [`sent by scripts alone: ${tag}`];
   });
 
-/** The value that a control takes without complaint; null where it sends nothing. */
+/** A value that a control accepts, or null if it sends none. */
 function fitting({ type, value, options, attributes }: Control, nth: number): string | null {
   const { min = "", max = "", maxlength, inputmode = "" } = attributes;
   switch (type) {
@@ -309,15 +316,15 @@ function fitting({ type, value, options, attributes }: Control, nth: number): st
     case "email":
       return value || "robin@example.com";
     default:
-      // What has been typed there stays where only figures do.
+      // A numeric field keeps its value.
       return /numeric|decimal/.test(inputmode) ? value : hostileText(nth, Number(maxlength ?? 140));
   }
 }
 
 /**
- * A form filled in: hostile text wherever words are typed, elsewhere what fits.
- * @param typed by the names of controls, where something else is needed
- * @param nth which hostile text comes first
+ * Fills in a form, with hostile text in text fields and fitting values elsewhere.
+ * @param typed values by control name that replace the generated ones
+ * @param nth index of the first hostile text
  */
 export function filledWithHarm(
   { controls }: PageForm,
@@ -339,7 +346,7 @@ export function filledWithHarm(
   return [...sent, ...Object.entries(typed)];
 }
 
-/** The names of a form's controls in which words of one's own are typed. */
+/** Names of a form's controls that take free text. */
 export const wordFieldsOf = ({ controls }: PageForm): string[] =>
   controls
     .filter(

@@ -5,7 +5,7 @@ process.env.APP_ORIGIN = "https://www.example.com";
 
 const site = await loadSite();
 
-it("the cookie is bound to the host, Secure and HttpOnly", async () => {
+it("the session cookie is bound to the host, Secure and HttpOnly", async () => {
   const person = newPerson();
   const visitor = new Visitor(site);
   const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
@@ -19,7 +19,7 @@ it("the cookie is bound to the host, Secure and HttpOnly", async () => {
   expect((await visitor.get("/account")).status).toBe(200);
 });
 
-it("every response asks for https", async () => {
+it("every response requires https", async () => {
   for (const path of ["/", "/login", "/nope", "/account", "/favicon.svg"]) {
     const response = await new Visitor(site).get(path);
     expect(response.headers.get("Strict-Transport-Security"), path).toMatch(/^max-age=63072000/);

@@ -6,7 +6,7 @@ import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 import { ask, enquire, type Home, register } from "./strangers";
 
-/** Junk is cleared by the same form wherever strangers can send some. */
+/** Clearing junk uses the same form wherever visitors can send some. */
 
 const site = await loadSite();
 
@@ -15,9 +15,9 @@ interface Kind {
   /** Id of the form. */
   clear: string;
   send: (home: Home) => Promise<string>;
-  /** Deals with one that is real. */
+  /** Answers a real one. */
   answer: (visitor: Visitor, page: string, id: string) => Promise<Response>;
-  /** How each stands, in the order in which they came. */
+  /** States, in the order of arrival. */
   states: (posting: string) => Promise<string[]>;
   waits: string;
   cleared: string;
@@ -69,7 +69,7 @@ const kinds: Record<string, Kind> = {
 describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
   const { clear, send, answer, states, waits, cleared, answered } = kind;
 
-  /** Three that came, and the two who can clear them. */
+  /** Three entries, and the two people who can clear them. */
   async function flooded() {
     const home = await shownHome(site);
     const { visitor: agent } = await staffMember(site, "agent");
@@ -85,22 +85,25 @@ describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
 
   const ticked = (ids: readonly string[]) => ids.map((id): [string, string] => ["junk", id]);
 
-  it.each(["the seller", "the office"])("is cleared at once by %s, and nothing else is", async (who) => {
-    const { posting, ids, sides } = await flooded();
-    const { visitor, page } = sides[who === "the seller" ? 0 : 1] ?? expect.fail();
-    const none = await fill(visitor, page, clear, []);
-    expect(none.status).toBe(400);
-    expect(await none.text()).toContain("Tick what&#x27;s junk first.");
-    expect((await fill(visitor, page, clear, ticked(ids.slice(0, 2)))).status).toBeOneOf([302, 303]);
-    expect(await states(posting)).toEqual([cleared, cleared, waits]);
-  });
+  it.each(["the seller", "the office"])(
+    "is cleared at once by %s, without affecting other entries",
+    async (who) => {
+      const { posting, ids, sides } = await flooded();
+      const { visitor, page } = sides[who === "the seller" ? 0 : 1] ?? expect.fail();
+      const none = await fill(visitor, page, clear, []);
+      expect(none.status).toBe(400);
+      expect(await none.text()).toContain("Tick what&#x27;s junk first.");
+      expect((await fill(visitor, page, clear, ticked(ids.slice(0, 2)))).status).toBeOneOf([302, 303]);
+      expect(await states(posting)).toEqual([cleared, cleared, waits]);
+    },
+  );
 
-  it("stays as it is where one of it was answered since the form was drawn", async () => {
+  it("isn't cleared if one of the entries was answered since the form was rendered", async () => {
     const { posting, ids, sides } = await flooded();
     const [seller, office] = sides;
     if (!seller || !office) return expect.fail();
     const real = ids[0] ?? "";
-    // Drawn before the answer.
+    // Renders the form before the answer.
     await fill(seller.visitor, seller.page, clear, []);
     expect((await answer(office.visitor, office.page, real)).status).toBe(302);
     for (const { visitor, page } of [office, ...(kind.page === "enquiries" ? [] : [seller])])
@@ -108,7 +111,7 @@ describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
     expect(await states(posting)).toEqual([answered, waits, waits]);
   });
 
-  it("is cleared by one of two people who answer and clear at the same moment", async () => {
+  it("is cleared by only one side when both answer and clear at once", async () => {
     const { posting, ids, sides } = await flooded();
     const [seller, office] = sides;
     if (!seller || !office) return expect.fail();
@@ -120,7 +123,7 @@ describe.each(Object.entries(kinds))("junk among %s", (_, kind) => {
     const after = await states(posting);
     const isCleared = clearing.status < 400;
     const isAnswered = answering.status < 400;
-    // A declined request is over. What was cleared otherwise can still be answered.
+    // A declined request can't be answered. Other cleared entries still can.
     expect(isAnswered).toBe(!isCleared || kind.page !== "showing-log");
     const others = isCleared ? cleared : waits;
     expect(after).toEqual([isAnswered ? answered : cleared, others, others]);

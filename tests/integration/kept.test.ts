@@ -17,7 +17,7 @@ import { changed } from "./register";
 import { pastOrder } from "./stages";
 import { storedAt } from "./stored";
 
-/** The passes look at everything stored. */
+/** The passes read everything stored. */
 
 const agent = { role: "agent", id: "ana", name: "Ana Agent" } as const;
 
@@ -27,13 +27,13 @@ const terms = () => ({
   endDay: addDays(today(), 89),
 });
 
-/** An order that has been in these states; from "live" on it has a listing. */
+/** An order that has been in these states. From "live" on it has a listing. */
 const orderOf = (uid: string, ...been: PostingState[]) => {
   const at = new Date();
   return pastOrder(uid, been, at, been.includes("live") ? mlsOf(at, terms()) : null);
 };
 
-/** A step of the office. @throws Error when it is refused */
+/** Takes a step of the office. @throws Error if it is refused */
 async function officeStep(id: string, step: Pick<TakenStep, "transition"> & Partial<TakenStep>) {
   const outcome = await takeStep({ id }, { actor: agent, id: newRequestId(), ...step });
   if (outcome?.refused !== null) throw new Error(`${step.transition}: ${JSON.stringify(outcome?.blocks)}`);
@@ -55,7 +55,7 @@ const offerOf = (letter: string, state: Offer["state"]): Offer => ({
   stateAt: new Date(),
 });
 
-/** Offers A and B with their buyers, and a telling of both. */
+/** Records offers A and B with their buyers, and tells both. */
 const withOffers = (id: string) =>
   officeStep(id, {
     transition: "record-offer",
@@ -100,7 +100,7 @@ const withOffers = (id: string) =>
     }),
   });
 
-/** The offer A is accepted and the sale closes. */
+/** Offer A is accepted and the sale closes. */
 async function close(id: string) {
   const by = { where: "Cabinet 1", by: agent, at: new Date() };
   await officeStep(id, {
@@ -140,7 +140,7 @@ const beside = ["officeFiles", "offers", "showings", "amendments"];
 const isThere = async (name: string, id: string): Promise<boolean> =>
   (await (await firestore()).collection(name).doc(id).get()).exists;
 
-/** Runs the retention job as if it were so many months from now, and a day. */
+/** Runs the retention job a number of months and a day from now. */
 async function after(months: number) {
   const now = new Date(Date.now() + 86_400_000);
   now.setUTCMonth(now.getUTCMonth() + months);
@@ -149,7 +149,7 @@ async function after(months: number) {
 
 const stored = (id: string) => storedAt(postingsCollection, id);
 
-it("what is kept of each order's whole life, and for how long, also when its account is deleted", async () => {
+it("each order's records are kept as long as its outcome requires, even after its account is deleted", async () => {
   const live = ["submitted", "to-sign", "live"] as const;
   const [soldId, expiredId, deletedId] = [
     await orderOf("a", ...live),
@@ -162,7 +162,7 @@ it("what is kept of each order's whole life, and for how long, also when its acc
     ...now,
     mls: now.mls && { ...now.mls, endDay: addDays(today(), -1) },
   }));
-  // The next write stores that it's over.
+  // The next write stores that the term is over.
   await officeStep(expiredId, { transition: "answer" });
   await changed(deletedId, (now) => ({
     ...now,
@@ -180,7 +180,7 @@ it("what is kept of each order's whole life, and for how long, also when its acc
     "withdrawn",
   ]);
 
-  // A posting under way stays with its register when its account goes; nobody reads its calendar any more.
+  // An open posting keeps its register when its account is deleted, but loses its calendar link.
   await erasePostingsOf("c");
   expect(await stored(deletedId)).toMatchObject({ restrictedAt: expect.any(Date), calendar: null });
   expect((await findOffers(deletedId)).offers).toHaveLength(2);
@@ -195,7 +195,8 @@ it("what is kept of each order's whole life, and for how long, also when its acc
   expect(postings.draft.deleteMonths).toBe(retention.offerMonths);
   await after(retention.offerMonths);
   expect(await stored(draft)).toBeUndefined();
-  // Of the offers the accepted one is left, with its buyer; where none was, nothing is. What is under way stays whole.
+  // After a sale only the accepted offer and its buyer remain. Without one all offers are deleted. Open
+  // postings keep everything.
   expect([await letters(soldId), await buyers(soldId)]).toEqual([["A"], ["offer-A"]]);
   expect(await findOffers(soldId)).toMatchObject({
     directions: [],
@@ -224,6 +225,6 @@ it("what is kept of each order's whole life, and for how long, also when its acc
     expect(await stored(id)).toBeUndefined();
     for (const name of beside) expect([name, await isThere(name, id)]).toEqual([name, false]);
   }
-  // Nobody has ended it yet.
+  // The office hasn't ended it yet.
   expect(await stored(deletedId)).toBeDefined();
 });

@@ -5,20 +5,20 @@ import { oobCode } from "./firebase";
 import { accountMailTo, filledForm, formOf, mailOf, stored, storedRequest } from "./requests";
 import { loadSite, newPerson, signedUp, Visitor } from "./site";
 
-/** The Auth emulator is there; what is sent to the store arrives when this test lets it. */
+/** The Auth emulator answers at once. Writes to the store arrive only when this test releases them. */
 let held = false;
-/** By connection, oldest first. */
+/** Chunks by connection, oldest first. */
 const waiting: (() => void)[][] = [];
 const sockets = new Set<Socket>();
 const { FIRESTORE_EMULATOR_HOST = "", FIREBASE_PROJECT_ID } = process.env;
-/** Straight to the store: it reads the address now. */
+/** Connects directly to the store, because the address is read now. */
 const store = new Firestore({ projectId: FIREBASE_PROJECT_ID });
 const [, storePort] = FIRESTORE_EMULATOR_HOST.split(":");
 let lastMove = performance.now();
 const moved = () => {
   lastMove = performance.now();
 };
-/** Until nothing has come or gone for a while: all that was begun is over. */
+/** Waits until no data has moved for a while, so that all work is finished. */
 const quiet = () => vi.waitUntil(() => performance.now() - lastMove > 1500, { timeout: 60_000 });
 const between = createServer((client) => {
   const there = connect(Number(storePort), "127.0.0.1");
@@ -48,15 +48,15 @@ afterAll(() => {
   between.close();
 });
 
-/** Lets everything through that has waited, and what comes next at once. */
+/** Releases everything that has waited, and stops holding back. */
 function letThrough() {
   held = false;
   for (const chunks of waiting) for (const pass of chunks.splice(0)) pass();
 }
 
-it("sign-ups whose profiles come too late leave neither account nor profile", async () => {
+it("sign-ups whose profiles arrive too late leave neither account nor profile", async () => {
   await signedUp(site);
-  // So many misses in a row also replace the client that wrote them.
+  // Enough timeouts in a row also replace the client that wrote the profiles.
   const people = Array.from({ length: 4 }, () => newPerson());
   const send = (person: (typeof people)[number]) =>
     new Visitor(site).post("/sign-up", { ...person, confirmPassword: person.password });
@@ -65,7 +65,7 @@ it("sign-ups whose profiles come too late leave neither account nor profile", as
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect(waiting.length).toBeGreaterThan(1);
   held = false;
-  // The removals of the new client come first, then the writes of the old.
+  // The removals by the new client arrive first, then the writes of the old one.
   for (const chunks of waiting.reverse()) {
     for (const pass of chunks.splice(0)) pass();
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -75,7 +75,7 @@ it("sign-ups whose profiles come too late leave neither account nor profile", as
     "in",
     people.map(({ email }) => email),
   );
-  // The writes, and what takes them back.
+  // Waits for the writes and their removals.
   await quiet();
   await vi.waitFor(async () => expect((await profiles.get()).size).toBe(0), { timeout: 60_000 });
   for (const person of people) {
@@ -85,7 +85,7 @@ it("sign-ups whose profiles come too late leave neither account nor profile", as
   expect((await profiles.get()).size).toBe(4);
 });
 
-it("a request that comes too late does not hide the one that was corrected meanwhile", async () => {
+it("a request that arrives too late doesn't hide the corrected one", async () => {
   const visitor = new Visitor(site);
   const { id } = await formOf(visitor, "question");
   const { email } = newPerson();
@@ -114,13 +114,13 @@ it("a request that comes too late does not hide the one that was corrected meanw
   expect(confirmation).toContain(request.reference);
   expect((await storedRequest(id)).details?.message).toBe("the first words");
 
-  // Sending the same again leads to the same, whichever of the two it is.
+  // Sending either version again returns the answer it had.
   expect(await send(corrected)).toEqual(answer);
   expect(await send(first)).toEqual({ status: 303, id });
   expect((await kept.get()).size).toBe(2);
 });
 
-it("a password is changed though its letter has to wait, and the letter is written once", async () => {
+it("a password is changed even if its letter has to wait, and the letter is written once", async () => {
   const { person } = await signedUp(site);
   const outside = new Visitor(site);
   await outside.post("/forgot-password", { email: person.email });
@@ -133,7 +133,7 @@ it("a password is changed though its letter has to wait, and the letter is writt
   await vi.waitFor(async () => expect(await accountMailTo(person.email)).toHaveLength(1), {
     timeout: 60_000,
   });
-  // The next try finds it there.
+  // The next attempt finds the letter.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   expect(await accountMailTo(person.email)).toHaveLength(1);
   expect((await outside.post("/login", { ...person, password: "new words 22" })).status).toBe(302);

@@ -9,10 +9,10 @@ import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { liveOrder, officeStep } from "./stages";
 import { askForChange } from "./step-forms";
 
-/** Links that open without an account: forwarded, old, used twice, looked at by programs, and mixed up. */
+/** Links that open without an account: forwarded, old, used twice, opened by programs, and mixed up. */
 
 const site = await loadSite();
-/** An order that waits for its other owner; and a listing with a calendar and a change that its other owner was told of. */
+/** An order that waits for its co-owner, and a listing with a calendar and a change sent to its co-owner. */
 let order: { id: string; path: string; confirm: string };
 let listing: { id: string; amendment: string; calendar: string };
 let request: string;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const secretOf = (link: string): string => link.split("/")[3] ?? "";
 
-it("nothing changes when programs that read mail open them, and no page in between keeps or passes them on", async () => {
+it("links change nothing when mail scanners open them, and no proxy may store or forward them", async () => {
   const before = await Promise.all([order, listing].map(({ id }) => findPostingById(id)));
   for (const link of [order.confirm, listing.amendment, listing.calendar, request]) {
     for (const method of ["HEAD", "GET", "GET"]) {
@@ -55,7 +55,7 @@ it("nothing changes when programs that read mail open them, and no page in betwe
   expect(await Promise.all([order, listing].map(({ id }) => findPostingById(id)))).toEqual(before);
 });
 
-it("each opens its own thing alone: no secret fits another id, another kind, or once it is altered", async () => {
+it("each link opens only its own page, and its secret fits no other id, kind or altered link", async () => {
   const confirm = secretOf(order.confirm);
   const told = secretOf(listing.amendment);
   const calendar = secretOf(listing.calendar).replace(/\.ics$/, "");
@@ -96,7 +96,7 @@ it("each opens its own thing alone: no secret fits another id, another kind, or 
   expect(await Promise.all([order, listing].map(({ id }) => findPostingById(id)))).toEqual(before);
 });
 
-it("the owner's link is too old after its days, confirms once however often it is sent, and then shows no order", async () => {
+it("a co-owner's link expires, confirms only once, and shows no order afterwards", async () => {
   const owner = new Visitor(site);
   const price = "$789,000";
   const html = await owner.html(order.confirm);
@@ -124,7 +124,7 @@ it("the owner's link is too old after its days, confirms once however often it i
   expect(await new Visitor(site).words(order.confirm)).not.toContain(price);
 });
 
-it("once the posting has ended, or its account is gone, they show nothing of it and do nothing", async () => {
+it("links show and do nothing after the posting has ended or its account is deleted", async () => {
   await officeStep(order.path, { transition: "withdraw-for-seller", reason: "They asked for it." });
   await changed(order.id, (now) => ({
     ...now,
@@ -143,7 +143,7 @@ it("once the posting has ended, or its account is gone, they show nothing of it 
   const owner = new Visitor(site);
   for (const link of [order.confirm, listing.amendment, listing.calendar])
     expect([link, (await owner.get(link)).status]).toEqual([link, 404]);
-  // A change that was open when the account went, too.
+  // A change that was open when the account was deleted isn't shown either.
   await changed(listing.id, (now) => ({ ...now, state: "live" }));
   expect((await owner.get(listing.amendment)).status).toBe(404);
   expect((await owner.post(listing.amendment, { text: "No.", changeId: crypto.randomUUID() })).status).toBe(

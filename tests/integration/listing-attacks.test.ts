@@ -13,14 +13,14 @@ import { loadSite, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { onFile } from "./stages";
 
-/** What somebody can do to a listing by sending its forms in another way than its pages do. */
+/** Attacks on a listing with its forms sent in unexpected ways. */
 
 const site = await loadSite();
 
 const staffVisitor = async (role: StaffRole) => (await staffMember(site, role)).visitor;
 
 describe("a form of offers and the sale", () => {
-  it("that comes back with other words is another one, and isn't answered as done", async () => {
+  it("treats other words under an old id as a new entry", async () => {
     const home = await onMls(site);
     const brokerages = async () => (await findOffers(home.id)).offers.map(({ brokerage }) => brokerage);
     const sent = await filled(home.visitor, home.path, "record-offer", offer());
@@ -29,7 +29,7 @@ describe("a form of offers and the sale", () => {
       expect((await home.visitor.post(home.path, form)).status).toBe(303);
     }
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty"]);
-    // The office is told that its page is of before.
+    // The office reads that its page is out of date.
     const agent = await staffVisitor("agent");
     const first = await filled(agent, home.office, "record-offer", offer({ brokerage: "Bay Realty" }));
     expect((await agent.post(home.office, first)).status).toBe(302);
@@ -38,7 +38,7 @@ describe("a form of offers and the sale", () => {
     expect(await brokerages()).toEqual(["Lake Realty", "Hill Realty", "Bay Realty"]);
   });
 
-  it("of showings and of messages that comes back with other words adds another", async () => {
+  it("adds a new showing or message for other words under an old id", async () => {
     const home = await onMls(site);
     const visits = `${home.order}/showing-log`;
     const visit = {
@@ -63,7 +63,7 @@ describe("a form of offers and the sale", () => {
     expect(messages.map(({ text }) => text)).toEqual(["Is Sunday fine?", "Or Monday?"]);
   });
 
-  it("says that the register is full when the store would take no more", async () => {
+  it("reports a full register when the store would accept no more", async () => {
     const home = await onMls(site);
     const told = {
       at: new Date(),
@@ -86,7 +86,7 @@ describe("a form of offers and the sale", () => {
     expect(text).toContain("Kept in the form.");
   });
 
-  it("says once how a condition ended, whoever is first", async () => {
+  it("records once how a condition ended, though both sides send it", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await submit(home.visitor, home.path, "record-offer", offer());
@@ -105,7 +105,7 @@ describe("a form of offers and the sale", () => {
     expect(events.filter(({ transition }) => transition === "report-condition")).toHaveLength(1);
   });
 
-  it("that takes back a report which the MLS knows of has the MLS told, also when the next sale comes to nothing", async () => {
+  it("that withdraws a report the MLS knows leaves a task to tell it, even after a second failed sale", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await submit(home.visitor, home.path, "record-offer", offer());
@@ -125,17 +125,17 @@ describe("a form of offers and the sale", () => {
     expect(await agent.words(home.office)).toContain(
       "The sale that fell through must be reported to the MLS by",
     );
-    // Of this one the MLS was never told; what it was told before still has to be put right.
+    // The MLS never heard of this sale, but still has to hear the earlier correction.
     await accept();
     await correct();
     expect(await back()).toEqual(due);
-    // With news of a sale, what it has to hear of the one before is out of date.
+    // News of the sale replaces the outdated correction.
     await accept();
     await submit(agent, home.office, "report-on-mls", { on: today() });
     expect(await back()).toBeNull();
   });
 
-  it("is nobody's any more once the listing has ended early: the queue and the pages don't go on asking", async () => {
+  it("has no open tasks once the listing has ended early, in the queue and on pages", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
     await submit(home.visitor, home.path, "record-offer", offer());
@@ -149,16 +149,16 @@ describe("a form of offers and the sale", () => {
     await changed(home.id, (now) => ({ ...now, state: "terminated" }));
     expect(await kinds()).not.toContain("sale");
     for (const text of await pages()) expect(text).not.toMatch(asks);
-    // The same where the MLS still had to hear that a sale was off.
+    // A pending report that a sale fell through is dropped too.
     const backOnMls = { due: new Date() };
     await changed(home.id, (now) => ({ ...now, sale: null, backOnMls }));
-    // What is owed under the agreement is invoiced all the same.
+    // The fee owed under the agreement is still invoiced.
     expect(await kinds()).toEqual(["invoice"]);
     for (const text of await pages()) expect(text).not.toMatch(asks);
   });
 });
 
-it("a listing whose seller has deleted the account has no calendar, and takes no showings", async () => {
+it("a listing whose seller deleted the account has no calendar and takes no showings", async () => {
   const home = await onMls(site);
   const assistant = await staffVisitor("assistant");
   const made = await (await home.visitor.post(`${home.order}/dates`, { act: "make" })).text();

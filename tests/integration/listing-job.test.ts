@@ -17,7 +17,7 @@ import { runHere, runNode } from "./command";
 import { lettersAbout } from "./orders";
 import { changed } from "./register";
 
-/** What the daily job makes of listings that nobody expected. */
+/** Unusual listings in the daily job. */
 
 const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
 
@@ -35,7 +35,7 @@ const reminders = async (uid: string) => await lettersAbout(uid, /days? left/);
 const documentOf = async (id: string) => (await firestore()).collection("postings").doc(id);
 
 describe("the daily job", () => {
-  it("reminds nobody who has deleted the account, and looks at the listing again when its term is over", async () => {
+  it("sends no reminder after the account was deleted, and revisits the listing at the end of its term", async () => {
     const [gone, there] = [await ending("gone", { restrictedAt: new Date() }), await ending("there")];
     for (const pass of postingPasses) for await (const _ of pass.run(new Date(), false));
     expect(await reminders("gone")).toEqual([]);
@@ -45,8 +45,8 @@ describe("the daily job", () => {
     for (const id of [gone, there]) await (await documentOf(id)).delete();
   });
 
-  it("goes on after a record that nobody can read, says which it was, and doesn't end well", async () => {
-    // In the middle of a page, whichever way the store orders them.
+  it("continues after an unreadable record, names it, and exits with an error", async () => {
+    // The unreadable record has the lowest id, so the job reads it before the others.
     const ids = await Promise.all(["a", "b", "c"].map((uid) => ending(uid)));
     const [bad = "", ...good] = ids.toSorted();
     await (await documentOf(bad)).update({ mls: "not a listing" });
@@ -63,7 +63,7 @@ describe("the daily job", () => {
     await (await documentOf(bad)).delete();
   });
 
-  it("closes a sale with no variables but those of a job", async () => {
+  it("closes a sale with only the job's environment variables", async () => {
     const now = new Date();
     const sale = saleOf(now, { closingDay: addDays(today(), -1) });
     const id = await ending("sold", {
@@ -84,7 +84,7 @@ describe("the daily job", () => {
     await (await documentOf(id)).delete();
   });
 
-  it("stops where it's the store that fails, and not a record", async () => {
+  it("stops if the store fails rather than a record", async () => {
     const ids = await Promise.all(["d", "e", "f", "g"].map((uid) => ending(uid)));
     for (const id of ids) await (await documentOf(id)).update({ mls: "not a listing" });
     const { code, out } = await runHere(retentionCommand);

@@ -6,16 +6,16 @@ import { acceptance, changed, idOf, offer, onMls, submit } from "./register";
 import { loadSite, textOf } from "./site";
 import { officeStep } from "./stages";
 
-/** The page of a listing, and the dashboard, lead with the same date. */
+/** The listing's page and the dashboard lead with the same date. */
 
 const site = await loadSite();
 
-/** The part of a page with this name, as its HTML. */
+/** The part of a page with this name, as HTML. */
 const part = (html: string, name: string): string =>
   new RegExp(`<section[^>]*aria-labelledby="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "";
 
 describe("a home on the MLS", () => {
-  it("shows the things to run, each with its state and one way on", async () => {
+  it("shows each thing to manage, with its state and one link", async () => {
     const { visitor, order } = await onMls(site);
     const panel = part(await visitor.html(order), "panel");
     const list = panel.slice(panel.indexOf("panel-rows"));
@@ -31,11 +31,11 @@ describe("a home on the MLS", () => {
       const [, href = ""] = /href="([^"]+)"/.exec(row) ?? [];
       expect((await visitor.get(href)).status, href).toBe(200);
     }
-    // Nothing lapses soon: no date leads.
+    // No deadline is near, so no date leads.
     expect(panel).not.toContain("panel-due");
   });
 
-  it("begins with the news on its first days, and with what lapses as soon as something does", async () => {
+  it("begins with the news on its first days, and with a deadline as soon as there is one", async () => {
     const { visitor, order, path, id } = await onMls(site);
     const panel = async () => textOf(part(await visitor.html(order), "panel"));
     const { mls } = await storedPosting(order);
@@ -45,7 +45,7 @@ describe("a home on the MLS", () => {
     await submit(visitor, path, "record-offer", offer());
     expect(await panel()).not.toContain("You're on the MLS");
     const { uid } = await storedPosting(order);
-    // A letter about anything leads with the date that the page leads with.
+    // Every letter leads with the date that leads the page.
     await officeStep(order, {
       transition: "answer",
       change: (now, at, _file, message) => ({
@@ -66,7 +66,7 @@ describe("a home on the MLS", () => {
     expect(await panel()).not.toContain("You're on the MLS");
   });
 
-  it("leads with a date before buyers who wait without one, each once, with one red button", async () => {
+  it("leads with a date before undated enquiries, shows each once, and has one red button", async () => {
     const { visitor, order, path, id } = await onMls(site);
     const toCall = { count: 1, since: new Date(), name: "Lena Park" };
     await changed(id, (now) => ({ ...now, enquiries: { toCall, toPassOn: null, count: 1 } }));
@@ -80,7 +80,7 @@ describe("a home on the MLS", () => {
     expect(both.split("Read the offer and answer")).toHaveLength(2);
   });
 
-  it("leads with an open offer's moment, on its page and on the dashboard, also beside a draft", async () => {
+  it("leads with an open offer's deadline, on its page and on the dashboard, also next to a draft", async () => {
     const { visitor, order, path } = await onMls(site);
     await begin(visitor);
     await submit(visitor, path, "record-offer", offer());
@@ -94,7 +94,7 @@ describe("a home on the MLS", () => {
     expect(dashboard).not.toContain('name="price"');
   });
 
-  it("leads with what comes first once an offer was accepted", async () => {
+  it("leads with the next step once an offer was accepted", async () => {
     const { visitor, order, path, id } = await onMls(site);
     await submit(visitor, path, "record-offer", offer());
     const accepted = acceptance(await idOf(id, "A"));
@@ -104,7 +104,7 @@ describe("a home on the MLS", () => {
     expect(panel).not.toContain("Buyers and agents see the listing");
   });
 
-  it("leads with its last day from the day an extension can be asked for", async () => {
+  it("leads with its last day once an extension can be requested", async () => {
     const { visitor, order, id } = await onMls(site);
     await changed(id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay: addDays(today(), 4) } }));
     const panel = part(await visitor.html(order), "panel");

@@ -16,7 +16,7 @@ const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const built = JSON.parse(readFileSync("build/version.json", "utf8"));
 let site: Awaited<ReturnType<typeof startSite>>;
 
-// The process itself, with a proxy in front, as on Cloud Run; Firebase Auth is away.
+// Starts the server process with a proxy in front, as on Cloud Run, and without Firebase Auth.
 beforeAll(async () => {
   const stdout = openSync(file, "w");
   const env = {
@@ -40,12 +40,12 @@ const lines = (): Record<string, unknown>[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-it("a line has what Cloud Logging reads, and which build wrote it", () => {
+it("a line has the fields of Cloud Logging and the build that wrote it", () => {
   const line = lines().find(({ event }) => event === "listening");
   expect(line).toMatchObject({ severity: "INFO", message: "listening", ...built });
   expect(new Date(String(line?.time)).toISOString()).toBe(line?.time);
   expect(line).not.toHaveProperty("level");
-  // Some readers refuse a line with the same name twice.
+  // Some readers refuse a line with a duplicate name.
   const raw =
     readFileSync(file, "utf8")
       .split("\n")
@@ -53,7 +53,7 @@ it("a line has what Cloud Logging reads, and which build wrote it", () => {
   expect(raw.match(/"build":/g)).toHaveLength(1);
 });
 
-it("the line of a request has the id and the trace that the proxy gave it", async () => {
+it("a request's line has the proxy's id and trace", async () => {
   const answer = await fetch(`${site.origin}/faq?secret=1`, {
     headers: { "X-Request-Id": "from-the-proxy", traceparent: `00-${trace}-00f067aa0ba902b7-01` },
   });
@@ -67,7 +67,7 @@ it("the line of a request has the id and the trace that the proxy gave it", asyn
   });
 });
 
-it("the line of an error has the id of its request, the trace and the last cause, and the page asks to quote the id", async () => {
+it("an error's line has the request's id, trace and last cause, and the page asks to quote the id", async () => {
   const headers = { "X-Request-Id": "somebody-calls", traceparent: `00-${trace}-00f067aa0ba902b7-01` };
   const form = {
     method: "POST",
@@ -87,7 +87,7 @@ it("the line of an error has the id of its request, the trace and the last cause
   expect(await account.text()).not.toContain("not-a-fault");
 });
 
-/** Sends a request as it is and waits for its line in the log. */
+/** Sends a request unchanged and waits for its line in the log. */
 async function lineOf(id: string, path: string, init: RequestInit = {}, origin = site.origin) {
   const headers = { ...init.headers, "X-Request-Id": id };
   const request = new Request(origin + path, { redirect: "manual", ...init, headers });
@@ -110,12 +110,12 @@ it.each([
   ["not a form", 415, "/login", { method: "POST", body: "{}" }],
   ["form above 64 KB", 413, "/login", form({ email: "a".repeat(100_000) })],
   ["Firebase Auth: unavailable", 503, "/login", form({ email: "a@example.com", password: "long-1" })],
-])("the line of a request that was turned away says why: %s", async (why, status, path, init) => {
+])("a refused request's line says why: %s", async (why, status, path, init) => {
   expect(await lineOf(`why ${why}`.replace(/\W/g, "-"), path, init)).toMatchObject({ status, why });
   expect(readFileSync(file, "utf8")).not.toContain("typed-address");
 });
 
-it("the line of a request under another name, or with another scheme, says what to mend", async () => {
+it("a request's line under another host or scheme says what to fix", async () => {
   const other = await lineOf("other-host", "/", {}, "http://other.example");
   expect(other).toMatchObject({ status: 421, why: "Host isn't that of APP_ORIGIN" });
   const headers = { Origin: site.origin.replace("http:", "https:").replace("127.0.0.1", "localhost") };
@@ -123,7 +123,7 @@ it("the line of a request under another name, or with another scheme, says what 
   expect(scheme).toMatchObject({ status: 403, why: "Origin has another scheme than APP_ORIGIN" });
 });
 
-it("the line of a form that was saved has its reference", async () => {
+it("a stored form's line has its reference", async () => {
   const requestId = newRequestId();
   const line = await lineOf(
     "form-that-is-saved",
@@ -134,7 +134,7 @@ it("the line of a form that was saved has its reference", async () => {
   expect(line).not.toHaveProperty("why");
 });
 
-it("maintenance has a line when it begins and when it ends, and is why a form is refused", async () => {
+it("maintenance has a line at its start and end, and is logged as the reason of a refused form", async () => {
   writeFileSync(maintenanceFile, "");
   await vi.waitUntil(() => lines().some(({ event }) => event === "maintenance_on"), { timeout: 20_000 });
   const line = await lineOf("maintained", "/request/question", form(filledForm("question")));
@@ -143,7 +143,7 @@ it("maintenance has a line when it begins and when it ends, and is why a form is
   await vi.waitUntil(() => lines().some(({ event }) => event === "maintenance_off"), { timeout: 20_000 });
 });
 
-it("the secret of an owner's link is in no line", async () => {
+it("no line contains the secret of an owner's link", async () => {
   await fetch(`${site.origin}/confirm-order/0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11/a-secret-of-an-owner`, {
     headers: { "X-Request-Id": "an-owner" },
   });
@@ -151,7 +151,7 @@ it("the secret of an owner's link is in no line", async () => {
   expect(readFileSync(file, "utf8")).not.toContain("a-secret-of-an-owner");
 });
 
-it("/version says what runs", async () => {
+it("/version names the running build", async () => {
   const answer = await fetch(`${site.origin}/version`);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(await answer.json()).toEqual({ ...built, schema });

@@ -31,10 +31,10 @@ import { filledForm } from "./requests";
 
 type Received = Parameters<Parameters<typeof startMailServer>[0]["take"]>[0];
 
-/** What has arrived at the mail server. */
+/** Letters received by the mail server. */
 let received: Received[] = [];
 
-/** Told to the mail server, as it stands when a letter comes. */
+/** Called by the mail server for each letter. */
 let take: (letter: Received) => unknown;
 let check: (address: string) => void;
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** What an SMTP server says, by its status. */
+/** An SMTP server's refusal with this status. */
 const refusal = (responseCode: number) => Object.assign(new Error("Not taken"), { responseCode });
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -69,7 +69,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 const documentOf = async (id: string) => mailCollection(await firestore()).doc(id);
 
 let written = 0;
-/** Writes a letter down, as a request would. @returns its id */
+/** Queues a letter, as a request would. @returns its id */
 async function write(changes: Partial<Letter> = {}, at = new Date(Date.now() - 1000)): Promise<string> {
   written += 1;
   const id = `letter-${written}`;
@@ -95,7 +95,7 @@ async function stateOf(id: string): Promise<Letter> {
   return letter;
 }
 
-/** As if the time had come. */
+/** Makes a letter due now. */
 const makeDue = async (id: string) => (await documentOf(id)).update({ dueAt: new Date(Date.now() - 1) });
 
 const sender = (url = server.url) => createSend({ SMTP_URL: url, MAIL_FROM: undefined });
@@ -103,7 +103,7 @@ const sender = (url = server.url) => createSend({ SMTP_URL: url, MAIL_FROM: unde
 const nothing = { sent: 0, failed: 0, unanswered: 0, dead: 0, serverDown: false };
 
 describe("a letter", () => {
-  it("is sent as it was written, once, and says what it is", async () => {
+  it("is sent as it was written, once, with its headers", async () => {
     const id = await write();
     expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
     const [letter] = received;
@@ -131,24 +131,24 @@ describe("a letter", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("goes out once when two senders find it at once", async () => {
+  it("is sent once when two senders find it at the same time", async () => {
     const ids = [];
     for (let count = 0; count < 12; count += 1) ids.push(await write());
     const rounds = await Promise.all([sendDue(await sender()), sendDue(await sender())]);
-    // One may find nothing left; between them they have sent each, and none twice.
+    // One sender may find nothing left, but together they have sent each letter once.
     expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(ids.length);
     expect(new Set(received.map(({ to }) => to.join())).size).toBe(ids.length);
     expect(received).toHaveLength(ids.length);
   });
 
-  it("does not name the request, whose page anybody can read who knows its id", () => {
+  it("doesn't contain the request's id, because anyone who knows it can read the page", () => {
     const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11-seller";
     expect(messageId(id, "info@example.com")).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
   });
 });
 
-describe("a letter that was not taken", () => {
-  it("is given up when its recipient is refused for good, and the others are sent", async () => {
+describe("a letter that the server refused", () => {
+  it("is given up if its recipient is refused permanently, and the others are sent", async () => {
     const refused = await write();
     const other = await write();
     const { to } = await stateOf(refused);
@@ -172,7 +172,7 @@ describe("a letter that was not taken", () => {
     expect(await sendDue(await sender())).toEqual(nothing);
   });
 
-  it("is tried again later when its recipient is refused for now, and the others are sent", async () => {
+  it("is retried later if its recipient is refused temporarily, and the others are sent", async () => {
     const full = await write();
     await write();
     const { to } = await stateOf(full);
@@ -191,7 +191,7 @@ describe("a letter that was not taken", () => {
     expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
   });
 
-  it("waits longer after each failure, and is given up after its last", async () => {
+  it("waits longer after each failure, and is given up after the last", async () => {
     const id = await write();
     take = () => {
       throw refusal(451);
@@ -216,7 +216,7 @@ describe("a letter that was not taken", () => {
     expect(received).toEqual([]);
   });
 
-  it("waits while the mail server is down, which uses up no try of the others, and is sent when it is back", async () => {
+  it("waits while the mail server is down, uses up no attempts of other letters, and is sent afterwards", async () => {
     const ids = [await write(), await write(), await write()];
     await server.stop();
     expect(await sendDue(await sender())).toEqual({ ...nothing, failed: 1, serverDown: true });
@@ -229,9 +229,10 @@ describe("a letter that was not taken", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("is not sent in the clear to a server that is not this machine's", async () => {
+  it("is never sent unencrypted to another machine", async () => {
     const id = await write();
-    // Another way to write 127.0.0.1, which is not taken for this machine. This server knows no STARTTLS.
+    // Another way to write 127.0.0.1, which isn't recognized as this machine. This server doesn't support
+    // STARTTLS.
     const send = await sender(server.url.replace("127.0.0.1", "127.1"));
     expect(await sendDue(send)).toMatchObject({ failed: 1, serverDown: true });
     expect(received).toEqual([]);
@@ -253,7 +254,7 @@ describe("a mail server that", () => {
         socket.once("close", () => clearInterval(talk));
       },
     ],
-  ])("%s is given up in time", async (_, talk) => {
+  ])("%s times out", async (_, talk) => {
     const silent = createServer((socket) => {
       socket.on("error", () => {});
       talk(socket);
@@ -267,7 +268,7 @@ describe("a mail server that", () => {
       { stepMs: 300, handOverMs: 600 },
     );
     expect(await sendDue(send)).toEqual({ ...nothing, failed: 1, serverDown: true });
-    // Nothing is left open for long.
+    // No connection stays open for long.
     await expect
       .poll(() => new Promise((resolve) => silent.getConnections((_, open) => resolve(open))), {
         timeout: 60_000,
@@ -276,9 +277,9 @@ describe("a mail server that", () => {
   });
 });
 
-describe("a mail server that thinks about a letter", () => {
+describe("a mail server that is slow to accept a letter", () => {
   const minuteMs = 60_000;
-  /** Says that it takes the letters of this run when it's called. */
+  /** Starts a server that accepts this run's letters once the returned function is called. */
   function thinkingServer() {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -290,7 +291,7 @@ describe("a mail server that thinks about a letter", () => {
   const impatient = (answerMs: number, handOverMs = 30_000) =>
     createSend({ SMTP_URL: server.url, MAIL_FROM: undefined }, { stepMs: 2000, handOverMs, answerMs });
 
-  it("longer than the conversation up to its end may take is waited for, and gets one copy", async () => {
+  it("gets one copy, and its answer is waited for beyond the delivery timeout", async () => {
     const { answer } = thinkingServer();
     const id = await write();
     const handOverMs = 3000;
@@ -302,7 +303,7 @@ describe("a mail server that thinks about a letter", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("keeps no other letter waiting, one that is written meanwhile neither", async () => {
+  it("doesn't delay other letters, including one written in the meantime", async () => {
     const slow = await write();
     const { to } = await stateOf(slow);
     let answer = () => {};
@@ -327,7 +328,7 @@ describe("a mail server that thinks about a letter", () => {
     expect(await round).toEqual({ ...nothing, sent: 2 });
   });
 
-  it("about ten letters gets no eleventh until it has answered one: each holds a connection", async () => {
+  it("holds at most ten letters at once, because each needs a connection", async () => {
     let arrived = 0;
     const answers: (() => void)[] = [];
     take = () => {
@@ -346,7 +347,7 @@ describe("a mail server that thinks about a letter", () => {
     expect(await round).toEqual({ ...nothing, sent: 12 });
   });
 
-  it("is waited for until long before anybody else may try it", async () => {
+  it("is given up long before another sender may retry the letter", async () => {
     const id = await write();
     const before = Date.now();
     await claim(id);
@@ -355,7 +356,7 @@ describe("a mail server that thinks about a letter", () => {
     expect(Number(dueAt) - before).toBeGreaterThan(handOverMs + answerMs + 60_000);
   });
 
-  it("for ever has perhaps sent it: it's tried once more, an hour later, and then left", async () => {
+  it("and never answers may have sent it, so it is retried once after an hour", async () => {
     thinkingServer();
     const id = await write();
     const before = Date.now();
@@ -369,7 +370,7 @@ describe("a mail server that thinks about a letter", () => {
     expect(await sendDue(await impatient(500))).toEqual(nothing);
   });
 
-  it("after the letter and then cuts the connection has perhaps sent it, too", async () => {
+  it("and disconnects after the letter may have sent it too", async () => {
     const cutting = createServer((socket) => {
       socket.on("error", () => {});
       socket.write("220 Hello\r\n");
@@ -388,7 +389,7 @@ describe("a mail server that thinks about a letter", () => {
     expect((await stateOf(id)).unanswered).toBe(1);
   });
 
-  it("longer than a replica has to leave doesn't get it at once again from the next one", async () => {
+  it("longer than a replica's shutdown doesn't get the letter again at once from the next one", async () => {
     thinkingServer();
     const id = await write();
     const sending = startSending(await sender(), 50);
@@ -401,11 +402,11 @@ describe("a mail server that thinks about a letter", () => {
   });
 });
 
-describe("a sender that dies", () => {
-  it("between claim and sending leaves the letter to others, once its lease is over", async () => {
+describe("a sender that crashes", () => {
+  it("between claim and sending leaves the letter to others after its lease", async () => {
     const id = await write();
     expect(await claim(id)).toMatchObject({ id });
-    // Nobody else has it meanwhile.
+    // No other sender can claim it yet.
     expect(await claim(id)).toBeNull();
     expect(await sendDue(await sender())).toEqual(nothing);
     await makeDue(id);
@@ -413,13 +414,13 @@ describe("a sender that dies", () => {
     expect((await stateOf(id)).attempts).toBe(2);
   });
 
-  it("after sending has it sent again, under the same Message-ID", async () => {
+  it("after sending has the letter sent again under the same Message-ID", async () => {
     const id = await write();
     let arrived = () => {};
     const first = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    // The letter has arrived, but the sender is not told.
+    // The letter has arrived, but the sender doesn't learn that.
     take = async (letter) => {
       received.push(letter);
       arrived();
@@ -439,7 +440,7 @@ describe("a sender that dies", () => {
     );
   });
 
-  it("does not stop a letter from being erased, and does not bring it back", async () => {
+  it("doesn't prevent a letter's deletion, and doesn't restore it", async () => {
     const id = await write();
     take = async () => {
       await (await documentOf(id)).delete();
@@ -449,7 +450,7 @@ describe("a sender that dies", () => {
   });
 });
 
-it("more letters than are handled at a time are all tried again, and all erased with their account", async () => {
+it("more letters than one batch are all retried, and all erased with their account", async () => {
   const count = 201;
   const db = await firestore();
   const at = daysAgo(1);
@@ -473,8 +474,8 @@ it("more letters than are handled at a time are all tried again, and all erased 
   expect(await inState("waiting")).toBe(0);
 });
 
-describe("a letter that Firebase's extension has in hand", () => {
-  it("does not hold up others, however many it has", async () => {
+describe("a letter that Firebase's extension has claimed", () => {
+  it("doesn't hold up others, regardless of their number", async () => {
     for (let count = 0; count < 25; count += 1) {
       const id = await write();
       await (await firestore())
@@ -486,7 +487,7 @@ describe("a letter that Firebase's extension has in hand", () => {
     expect(await sendDue(await sender())).toEqual({ ...nothing, sent: 1 });
   });
 
-  it("is left alone from that moment on", async () => {
+  it("isn't sent by the site any more", async () => {
     const id = await write();
     const document = (await firestore()).collection("mail").doc(id);
     await document.update({ delivery: { state: "PENDING", startTime: Timestamp.now() } });
@@ -498,7 +499,7 @@ describe("a letter that Firebase's extension has in hand", () => {
 describe("npm run mail", () => {
   const command = (...args: string[]) => runHere(mailCommand, ...args);
 
-  it("sends what is due, says what was not taken, and tries that again when it is told to", async () => {
+  it("sends due letters, reports refused ones, and retries them on request", async () => {
     const ids = [await write(), await write()];
     const { to } = await stateOf(ids[0] ?? "");
     check = (address) => {
@@ -533,7 +534,7 @@ describe("npm run mail", () => {
     expect(await command("list")).toMatchObject({ code: 0, out: "" });
   });
 
-  it("names the variables that are missing, and asks for them with exit code 2", async () => {
+  it("names missing variables and exits with code 2", async () => {
     const { code, err } = await runNode(["build/mail.js"], { PATH: process.env.PATH, ...inject("firebase") });
     expect([code, err]).toEqual([
       2,
@@ -541,14 +542,14 @@ describe("npm run mail", () => {
     ]);
   });
 
-  it("takes no argument it does not know", async () => {
+  it("refuses unknown arguments", async () => {
     for (const args of [["constructor"], ["send", "again"], ["--dry-run"]]) {
       expect(await command(...args)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage/) });
     }
   });
 });
 
-/** How often the store is asked for letters while `work` runs. */
+/** Counts the queries for letters while `work` runs. */
 async function looksDuring(work: () => Promise<unknown>): Promise<number> {
   const { CollectionReference } = await import("firebase-admin/firestore");
   const asked = vi.spyOn(Object.getPrototypeOf(CollectionReference.prototype) as Query, "get");
@@ -558,7 +559,7 @@ async function looksDuring(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-describe("beside the site", () => {
+describe("sending within the site", () => {
   const ask = (origin: string) =>
     fetch(`${origin}/request/question`, {
       method: "POST",
@@ -566,7 +567,7 @@ describe("beside the site", () => {
       body: new URLSearchParams(filledForm("question")),
     });
 
-  it("letters go out by themselves and are counted; SIGTERM lets the one under way arrive and begins no other", async () => {
+  it("sends and counts letters, and SIGTERM finishes the current one without starting another", async () => {
     const metricsPort = await freePort();
     const started = await startSite({
       port: await freePort(),
@@ -610,7 +611,7 @@ describe("beside the site", () => {
     ]);
   });
 
-  it("the loop first writes what is due by the clock, and sends also while that fails", async () => {
+  it("writes letters due by the clock first, and still sends if writing them fails", async () => {
     const due = [() => write(), () => Promise.reject(new Error("No index.")), () => write()];
     let looks = 0;
     const sending = startSending(await sender(), 50, async () => {
@@ -622,7 +623,7 @@ describe("beside the site", () => {
     expect(looks).toBeGreaterThanOrEqual(3);
   });
 
-  it("the loop sends what this process writes without waiting for its next look, and asks nothing in between", async () => {
+  it("sends this process's letters without waiting for the next poll, and makes no query in between", async () => {
     const sending = startSending(await sender(), 60_000);
     onTestFinished(() => sending.stop());
     const before = received.length;
@@ -644,9 +645,9 @@ describe("beside the site", () => {
       await writeLetter("at-once-2", letter);
       await expect.poll(() => received.length, { timeout: 60_000 }).toBe(before + 2);
     });
-    // It looked once, claimed the letter and noted that it was sent.
+    // One query, the claim and the record of sending.
     expect(second).toBeLessThanOrEqual(4);
-    // Once that is done, it doesn't look at all.
+    // Once the letter is sent, the loop makes no query.
     let looks = 1;
     for (let round = 0; round < 10 && looks > 0; round += 1) looks = await looksDuring(() => pause(1500));
     expect(looks).toBe(0);
@@ -654,7 +655,7 @@ describe("beside the site", () => {
     await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 3);
   });
 
-  it("the loop goes on after the mail server was away", async () => {
+  it("continues after the mail server was down", async () => {
     await server.stop();
     const id = await write();
     const sending = startSending(await sender(), 50);

@@ -26,7 +26,7 @@ describe("while MAINTENANCE_FILE is there", () => {
     expect((await new Visitor(site).get(path)).status).toBe(200);
   });
 
-  it("a request comes back with its words and the reason, and is not stored", async () => {
+  it("a request returns with its words and the reason, and isn't stored", async () => {
     const { answer, isStored } = await question(new Visitor(site));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("300");
@@ -37,7 +37,7 @@ describe("while MAINTENANCE_FILE is there", () => {
     expect(isStored).toBe(false);
   });
 
-  it("forms are taken as soon as the file is gone", async () => {
+  it("forms are accepted as soon as the file is gone", async () => {
     rmSync(file);
     const { answer, isStored } = await question(new Visitor(site));
     writeFileSync(file, "");
@@ -70,7 +70,7 @@ describe("while MAINTENANCE_FILE is there", () => {
     ["/account/sessions", {}],
     ["/account/verify-email", {}],
     ["/account/email", { email: "new@example.com", password: person.password }],
-  ])("%s says so, to somebody who is signed in too", async (path, fields) => {
+  ])("%s says so, also to a logged-in seller", async (path, fields) => {
     const answer = await seller.post(path, fields);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("300");
@@ -86,7 +86,7 @@ describe("while MAINTENANCE_FILE is there", () => {
     },
   );
 
-  it("programs that sign people up are told in JSON", async () => {
+  it("the sign-up API answers in JSON", async () => {
     const answer = await new Visitor(site).send("/v1/auth/sign-up", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -105,17 +105,17 @@ describe("while MAINTENANCE_FILE is there", () => {
       sent.push(letter);
       return null;
     }, 20);
-    // Many looks.
+    // Long enough for many polls.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(sent).toEqual([]);
     rmSync(file);
-    // Other tests' letters wait there too, and may come first.
+    // Letters of other tests are queued too, and may come first.
     await vi.waitUntil(() => sent.length > 0, { timeout: 20_000 });
     writeFileSync(file, "");
     await sending.stop();
   });
 
-  it("an account is shown, and can be signed out of", async () => {
+  it("an account can be opened and logged out of", async () => {
     expect((await seller.get("/account")).status).toBe(200);
     expect((await seller.post("/logout", {})).status).toBe(302);
     expect((await seller.get("/account")).status).toBe(302);

@@ -8,7 +8,7 @@ import { loadSite, signedUp, Visitor } from "./site";
 
 const site = await loadSite();
 
-/** The answer is a page with this status, and nothing is wrong with it. */
+/** Expects a page with this status and valid HTML. */
 async function expectValid(response: Response, status = 200): Promise<void> {
   expect(response.status).toBe(status);
   const html = await response.text();
@@ -21,15 +21,15 @@ it.each([
   ["no-dup-id", '<b id="twice"></b><b id="twice"></b>'],
   ["close-order", "<div><b>Crossed</div></b>"],
   ["no-implicit-input-type", '<input aria-label="Name">'],
-])("the check sees %s in %s", async (rule, markup) => {
+])("the check reports %s in %s", async (rule, markup) => {
   const page = (body: string) =>
     `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
   expect(await mistakes(page("<p>Nothing wrong</p>"))).toEqual([]);
   expect((await mistakes(page(markup))).join()).toContain(`${rule}:`);
 });
 
-it("words in every script come back as they were typed, wherever on the page they stand", async () => {
-  // React writes pieces of 2,048 bytes; each of these texts lies across the end of one, at another place.
+it("text in every script is returned as typed, at any position of the page", async () => {
+  // React writes chunks of 2,048 bytes. Each of these texts crosses a chunk's end at another position.
   for (let moved = 0; moved < 2048; moved += 256) {
     for (const odd of ["", "x"]) {
       const message = `${"x".repeat(moved % 512)}${odd}${"é".repeat(500)}`;
@@ -98,7 +98,7 @@ describe("valid HTML", () => {
     await expectValid(await visitor.post("/login", {}, { Origin: "https://elsewhere.example" }), 403);
   });
 
-  it("the account area, also with errors", async () => {
+  it("account area, also with errors", async () => {
     const { visitor } = await signedUp(site);
     for (const path of [
       "/",

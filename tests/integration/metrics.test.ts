@@ -14,7 +14,7 @@ let auth: Awaited<ReturnType<typeof standInForAuth>>;
 let site: Awaited<ReturnType<typeof startSite>>;
 let metricsUrl: string;
 
-// The process itself, as it starts in production.
+// Starts the server process as in production.
 beforeAll(async () => {
   auth = await standInForAuth(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? "");
   const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
@@ -25,11 +25,11 @@ beforeAll(async () => {
       FIREBASE_AUTH_EMULATOR_HOST: auth.host,
       METRICS_PORT: String(metricsPort),
       LOG_LEVEL: "silent",
-      // As in the image.
+      // Same limit as in the image.
       NODE_OPTIONS: "--max-old-space-size=256",
-      // Nobody looks for letters here.
+      // Polling for letters isn't tested here.
       MAIL_EVERY_SECONDS: "3600",
-      // One test waits for it; on a busy machine everything else is answered within it.
+      // One test waits for this deadline. A busy machine answers everything else within it.
       PROVIDER_DEADLINE_MS: "8000",
     },
   });
@@ -57,7 +57,7 @@ const forgot = (email: string) =>
   get("/forgot-password", { method: "POST", body: new URLSearchParams({ email }) });
 
 describe("/metrics", () => {
-  it("has each series that an alert asks for from the start, at 0", async () => {
+  it("has each series of an alert from the start, at 0", async () => {
     const values = await scrape();
     for (const route of ["page", "auth", "request", "account", "office", "probe", "asset"])
       for (const status of ["500", "503"])
@@ -75,8 +75,8 @@ describe("/metrics", () => {
       expect(values[name]).toBe(0);
   });
 
-  it("counts answers by method, status and group of routes, those from the page cache too", async () => {
-    // Drawn for the first who asks.
+  it("counts answers by method, status and route group, including those from the page cache", async () => {
+    // The first request renders the page.
     expect(await get("/faq")).toBe(200);
     const before = await scrape();
     expect(before.page_cache_pages).toBe(1);
@@ -102,12 +102,12 @@ describe("/metrics", () => {
     expect(added('page_cache_lookups_total{result="miss"}')).toBe(0);
   });
 
-  it("tells which build runs", async () => {
+  it("names the running build", async () => {
     const { version, build } = await (await fetch(`${site.origin}/version`)).json();
     expect((await scrape())[`build_info{version="${version}",build="${build}",commit=""}`]).toBe(1);
   });
 
-  it("tells how full the page cache is, and how the process is", async () => {
+  it("shows the size of the page cache and the state of the process", async () => {
     const values = await scrape();
     expect(values.page_cache_pages).toBeGreaterThan(0);
     expect(values.page_cache_bytes).toBeGreaterThan(10_000);
@@ -115,7 +115,7 @@ describe("/metrics", () => {
     expect(values.nodejs_eventloop_lag_seconds).toBeGreaterThanOrEqual(0);
   });
 
-  it("counts what Firebase did not answer and what was turned away, once each", async () => {
+  it("counts failures of Firebase and refused requests once each", async () => {
     const before = await scrape();
     await auth.behave("refused");
     const email = "nobody@example.com";
@@ -128,7 +128,7 @@ describe("/metrics", () => {
     expect(added('rate_limited_total{limit="resetByAccount"}')).toBe(1);
   });
 
-  it("is not where visitors are, and nothing else is where it is", async () => {
+  it("is served on its own port only, which serves nothing else", async () => {
     expect(await get("/metrics")).toBe(404);
     expect((await fetch(new URL("/", metricsUrl))).status).toBe(404);
     expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
@@ -152,7 +152,7 @@ describe("failures of Firebase", () => {
         method: "POST",
         body: new URLSearchParams({ email: "nobody@example.com", password: "wrong-1" }),
       });
-    // A silence is waited for once.
+    // Two requests share one failed call.
     expect(await Promise.all([logIn(), logIn()])).toEqual([status, status]);
     const added = (await failures()).map(([series, value]) => [series, value - (before.get(series) ?? 0)]);
     expect(added.filter(([, count]) => count)).toEqual([
@@ -161,8 +161,8 @@ describe("failures of Firebase", () => {
   });
 });
 
-describe("where SMTP_URL was forgotten", () => {
-  it("sends none, and says that a letter waits, and for how long", async () => {
+describe("without SMTP_URL", () => {
+  it("sends no letter, and reports that one waits and for how long", async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     const waiting = mailCollection(await firestore()).doc("waiting");
     await waiting.set(
@@ -195,31 +195,31 @@ describe("where SMTP_URL was forgotten", () => {
     const counted = () => scrape(`http://127.0.0.1:${metricsPort}/metrics`);
     await vi.waitFor(async () => expect((await counted()).mail_waiting).toBe(1), { timeout: 60_000 });
     expect((await counted()).mail_oldest_waiting_seconds).toBeGreaterThan(3599);
-    // Longer than between two looks.
+    // Longer than the polling interval.
     await pause(2500);
     expect((await waiting.get()).get("attempts")).toBe(0);
   });
 });
 
 describe("memory", () => {
-  it("is told beside what the process may have", async () => {
+  it("is reported together with its limit", async () => {
     const { memory_limit_bytes: limit = 0, process_resident_memory_bytes: used = 0 } = await scrape();
     expect(limit).toBeGreaterThan(used);
-    // The heap's limit and what is beside it, whatever the machine has.
+    // The limit is the heap's plus an allowance, on any machine.
     expect(limit).toBeLessThanOrEqual(Math.min(totalmem(), 480 * 1024 * 1024));
   });
 });
 
 describe("Server-Timing", () => {
   it.each(["/login?redirectTo=/account", "/account", "/nope"])(
-    "is on %s, which is made for one visitor",
+    "is on %s, which is rendered for one visitor",
     async (path) => {
       const answer = await fetch(site.origin + path, { redirect: "manual" });
       expect(answer.headers.get("Server-Timing")).toMatch(/^total;dur=\d+\.\d$/);
     },
   );
 
-  it("is not on a page from the cache, which was made for another", async () => {
+  it("isn't on a cached page, which was rendered for another visitor", async () => {
     expect((await fetch(`${site.origin}/faq`)).headers.get("Server-Timing")).toBeNull();
   });
 });

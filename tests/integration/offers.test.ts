@@ -37,7 +37,7 @@ const rowsOf = async (id: string) =>
       .map(({ row }) => [row.kind, row.due]),
   );
 
-/** The time of every offer is over. */
+/** Lets every offer expire. */
 const timePasses = (id: string, letters: readonly string[]) =>
   changeOffers(id, (offers, posting) => ({
     posting,
@@ -49,10 +49,10 @@ const timePasses = (id: string, letters: readonly string[]) =>
     },
   }));
 
-/** Papers with which every later step is possible. */
+/** Documents that make every later step possible. */
 const salePapers = ["purchase", "fulfilment", "trade-record", "release"];
 
-/** A home with offer A by its seller and B by the office, and whoever works on it. */
+/** A home with offer A from its seller and B from the office, with the people who work on it. */
 async function twoOffers() {
   const home = await onMls(site);
   const [agent, assistant] = [await staffVisitor("agent"), await staffVisitor("assistant")];
@@ -61,11 +61,11 @@ async function twoOffers() {
   return { ...home, agent, assistant, a: await idOf(home.id, "A"), b: await idOf(home.id, "B") };
 }
 
-/** What the office may say to each buyer. */
+/** Sentences the office may say to each buyer. */
 const sayings = (html: string) => textOf((html.match(/<blockquote[\s\S]*?<\/blockquote>/g) ?? []).join("\n"));
 
 describe("the register of offers", () => {
-  it("names each thing that is missing, and keeps what was typed", async () => {
+  it("names each missing value, and keeps what was typed", async () => {
     const home = await onMls(site);
     const empty = errorsIn(await (await fill(home.visitor, home.path, "record-offer")).text());
     expect([empty.length, new Set(empty).size]).toEqual([6, 6]);
@@ -86,7 +86,7 @@ describe("the register of offers", () => {
     expect(await lettersAbout(home.uid, /^Offer received/)).toHaveLength(1);
   });
 
-  it("keeps the names of buyers for the office", async () => {
+  it("shows buyers' names to the office only", async () => {
     const home = await twoOffers();
     await submit(home.assistant, home.office, `note-buyers-${home.a}`, { buyers: "Max Hidden" });
     expect((await findOfficeFile(home.id)).buyers[home.a]).toMatchObject({ names: "Max Hidden" });
@@ -105,7 +105,7 @@ describe("the register of offers", () => {
     const hasForm = async (who: Visitor) => formIn(await who.html(office), form) !== "";
     const shared = async () => sayings(await agent.html(office));
     expect([await hasForm(agent), await shared()]).toEqual([false, expect.not.stringContaining("801,000")]);
-    // The direction about how offers are looked at (Form 244) is another paper than the one to share a content (Form 209).
+    // The direction about viewing offers (Form 244) isn't the one for sharing their content (Form 209).
     await onFile(order, "direction");
     expect(await hasForm(agent)).toBe(false);
     await onFile(order, "sharing");
@@ -130,7 +130,7 @@ describe("the register of offers", () => {
     expect(await shared()).not.toContain("801,000");
   });
 
-  it("closes the task to tell buyers with the last one, and opens it with another number", async () => {
+  it("closes the task to tell buyers after the last one, and reopens it when the number changes", async () => {
     const { id, visitor, order, path, office, agent, assistant, a, b } = await twoOffers();
     const isOpen = async () => "offer" in (await rowsOf(id));
     expect(await isOpen()).toBe(true);
@@ -144,7 +144,7 @@ describe("the register of offers", () => {
     });
     const mark = { mark: "declined", markOn: today(), markTime: "0:00" };
     await submit(visitor, path, `mark-offer-${b}`, mark);
-    // One is left: no task by itself, and the broker of record decides.
+    // One offer is left. This creates no task, because the broker of record decides.
     expect(await isOpen()).toBe(false);
     expect((await storedPosting(order)).oneOffer).toMatchObject({ letter: "A" });
     expect(formIn(await agent.html(office), `tell-offeror-${a}`)).toBe("");
@@ -158,26 +158,26 @@ describe("the register of offers", () => {
   });
 });
 
-describe("the person who has the file", () => {
-  /** Letters of the office about offers, by whom they are to. */
+describe("the person assigned to the file", () => {
+  /** Recipients of the office's letters about offers. */
   const newsTo = async (uid: string, subject: RegExp) =>
     (await lettersAbout(uid, subject)).map(({ to }) => to.join());
 
-  it("is written to at once, and the task is due before the first offer lapses", async () => {
+  it("gets a letter at once, and the task is due before the first offer expires", async () => {
     const home = await onMls(site);
     const [agent, broker] = await Promise.all([staffMember(site, "agent"), staffMember(site, "broker")]);
-    // Only confirmed addresses are written to.
+    // Letters go to confirmed addresses only.
     for (const { uid } of [agent, broker]) await (await adminAuth()).updateUser(uid, { emailVerified: true });
     const later = { untilOn: addDays(today(), 20) };
     await enter(home.visitor, home.path, later);
-    // Unassigned: every broker of record learns of it.
+    // Unassigned, so every broker of record gets the letter.
     expect(await newsTo(home.uid, /^New written offer/)).toContain(broker.person.email);
     await changed(home.id, (now) => ({ ...now, assignee: { uid: agent.uid, name: "Ana" } }));
     await enter(home.visitor, home.path, later);
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email]);
     const { offerorsToTell } = await storedPosting(home.order);
     expect((await rowsOf(home.id)).offer).toEqual(tellBy(offerorsToTell?.since ?? new Date(0)));
-    // A third lapses in two hours: an hour before that everybody has to know.
+    // A third offer expires in two hours. Every buyer has to hear of it an hour earlier.
     const until = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 3_600_000);
     const { hour, minute } = torontoTime(until);
     const untilTime = `${hour}:${String(minute).padStart(2, "0")}`;
@@ -185,7 +185,8 @@ describe("the person who has the file", () => {
     const due = (await rowsOf(home.id)).offer ?? new Date(0);
     expect(due.getTime()).toBeLessThanOrEqual(until.getTime() - 3_600_000);
     expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([agent.person.email]);
-    // One of the three declined, once all were told: the two others have to hear of it, and so has the agent.
+    // Every buyer has the number, then one of three offers is declined. The agent and the other two have to
+    // hear of it.
     for (const letter of ["A", "B", "C"])
       await submit(broker.visitor, home.office, `tell-offeror-${await idOf(home.id, letter)}`, {
         how: "phone",
@@ -193,7 +194,7 @@ describe("the person who has the file", () => {
     const mark = { mark: "declined", markOn: today(), markTime: "0:00" };
     await submit(home.visitor, home.path, `mark-offer-${await idOf(home.id, "C")}`, mark);
     expect(await newsTo(home.uid, /^Tell 2 buyers by/)).toEqual([agent.person.email, agent.person.email]);
-    // Whoever entered it knows.
+    // The person who entered the offer gets no letter.
     await enter(agent.visitor, home.office, later);
     expect(await newsTo(home.uid, /^Tell 3 buyers by/)).toEqual([agent.person.email]);
   });
@@ -221,7 +222,7 @@ describe("an accepted offer", () => {
     expect(inputValue(atOffice, "price")).toBe("790000");
   });
 
-  it("declines the others or keeps them as back-up, and gives them back with a removed report", async () => {
+  it("declines other offers or keeps them as back-ups, and restores them if the report is removed", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
     for (const price of ["801,000", "790,000", "780,000"]) await enter(home.visitor, home.path, { price });
@@ -233,7 +234,7 @@ describe("an accepted offer", () => {
       submit(home.visitor, `${home.path}?accepted=${a}`, "report-acceptance", acceptance(a, { backUps: c }));
     await report();
     expect(await states()).toEqual(["accepted", "declined", "back-up"]);
-    // No word of one buyer left of several: it's an acceptance, of which both have to hear.
+    // No buyer learns that one offer is left. It's an acceptance, of which both have to hear.
     expect([await toTell(), (await storedPosting(home.order)).oneOffer ?? null]).toEqual([["B", "C"], null]);
     const html = await agent.html(home.office);
     for (const id of [b, c]) expect(formIn(html, `tell-offeror-${id}`)).not.toBe("");
@@ -244,7 +245,7 @@ describe("an accepted offer", () => {
       ["open", "open", "open"],
       null,
     ]);
-    // The back-up is open again once the sale falls through; what was declined stays so.
+    // A back-up offer reopens once the sale falls through. Declined offers stay declined.
     await report();
     await onFile(home.order, ...salePapers);
     await submit(agent, home.office, "sell-conditionally");
@@ -252,7 +253,7 @@ describe("an accepted offer", () => {
     expect(await states()).toEqual(["fell-through", "declined", "open"]);
   });
 
-  it("needs every owner's agreement before the moment at which offers are reviewed", async () => {
+  it("before the review of offers needs every owner's agreement", async () => {
     const home = await onMls(site);
     const held = { when: "held", heldDay: addDays(today(), 3), heldHour: "16" };
     await changed(home.id, (now) => answering(now, "offers", held));
@@ -270,8 +271,8 @@ describe("an accepted offer", () => {
     expect(events.at(-1)?.reason).toContain(saleWords.early(dateAndTime(review)));
   });
 
-  // Which moments there are is in `sale.test.ts`.
-  it("isn't one that had lapsed, or hadn't come yet, on either side, and nothing typed is lost", async () => {
+  // Valid moments are tested in `sale.test.ts`.
+  it("can't have expired or be dated later, on either side, and nothing typed is lost", async () => {
     const home = await onMls(site);
     const agent = await staffVisitor("agent");
     const yesterday = addDays(today(), -1);
@@ -306,7 +307,7 @@ describe("an accepted offer", () => {
 });
 
 describe("a sale", () => {
-  /** A home whose offer A was accepted, with offer B beside it. @param typed what else was accepted */
+  /** A home whose offer A was accepted, with an open offer B. @param typed additional accepted terms */
   async function accepted(typed: Typed = {}) {
     const home = await onMls(site);
     await enter(home.visitor, home.path);
@@ -325,7 +326,7 @@ describe("a sale", () => {
   const firm = { "conditions[0].what": "", "conditions[0].by": "" };
   const why = { text: "The financing was refused." };
 
-  it("begins with the seller's report, which both sides are told of, and the clock of the MLS", async () => {
+  it("begins with the seller's report, letters to both sides and the deadline for the MLS", async () => {
     const { id, uid, visitor, order, path, office, agent, now } = await accepted();
     const { sale, owners } = await now();
     const mls = { news: "conditional", due: reportDue(today()) };
@@ -341,13 +342,13 @@ describe("a sale", () => {
     ] as const)
       expect(await who.words(page)).toContain(reportBy("conditional"));
     expect((await findOffers(id)).offers.map(({ state }) => state)).toEqual(["accepted", "declined"]);
-    // The office's first page leads to what is due on another one.
+    // The office's overview links to the task on another page.
     const overview = await agent.html(office.replace("/offer-register", ""));
     const [next] = /<section class="office-next\b[^"]*"[\s\S]*?<\/section>/.exec(overview) ?? [];
     expect(next).toContain(`href="${office}#sale"`);
   });
 
-  it("is conditional for a registrant once the agreement is on file, and anyone tells the MLS", async () => {
+  it("is made conditional by a registrant once the agreement is on file, and anyone reports it to the MLS", async () => {
     const { order, office, agent, assistant, now, hasForm, toldMls } = await accepted();
     expect(await hasForm("sell-conditionally")).toBe(false);
     await onFile(order, ...salePapers);
@@ -360,7 +361,7 @@ describe("a sale", () => {
     });
   });
 
-  it("changes with the document of it, once, and the MLS is told again", async () => {
+  it("is changed once by its document, and the change is reported to the MLS again", async () => {
     const { order, office, uid, agent, now, hasForm, toldMls } = await accepted();
     await onFile(order, ...salePapers);
     await submit(agent, office, "sell-conditionally");
@@ -398,28 +399,28 @@ describe("a sale", () => {
     await submit(agent, office, "close");
     const { state, owners } = await now();
     expect(state).toBe("closed");
-    // Nothing waits but the invoice.
+    // Only the invoice is open.
     expect(Object.keys(await rowsOf(id))).toEqual(["invoice"]);
     for (const subject of [/^Conditionally sold:/, /^Sold:/, /^Closed:/])
       expect(await lettersAbout(uid, subject)).toHaveLength(1 + owners.length);
-    // From now on the register is kept for as long as what wasn't accepted may be.
+    // From now on unaccepted offers are kept for a limited time.
     expect((await findOffers(id)).endedAt).toBeInstanceOf(Date);
     expect(await idOf(id, "B")).toBe(b);
     expect((await visitor.get(path)).status).toBe(200);
-    // Nobody has to be told any more, nothing is to be recorded, and the last day is none to keep.
+    // The office needn't tell a buyer or enter an offer, and the last day doesn't matter any more.
     expect(await agent.html(office)).not.toMatch(/id="tell|id="record"/);
     const late = { act: "tell-offeror", variant: b, how: "phone" };
     expect((await agent.post(office, late)).status).toBe(409);
     expect(await visitor.html(order)).not.toContain("listing.ics");
   });
 
-  it("that falls through leads back to the market, or to the end of a term that is over", async () => {
+  it("that falls through returns to the market, or to the end of an expired term", async () => {
     const { id, visitor, order, office, agent, now, hasForm, toldMls } = await accepted();
     await onFile(order, ...salePapers);
     const term = (endDay: string) =>
       changed(id, (now) => ({ ...now, mls: now.mls && { ...now.mls, endDay } }));
     const { endDay = "" } = (await now()).mls ?? {};
-    // The term doesn't end under a reported sale.
+    // A reported sale prevents the term from ending.
     await term(addDays(today(), -1));
     expect(await visitor.words(order)).not.toContain(stateNames.expired);
     await submit(agent, office, "sell-conditionally");
@@ -434,11 +435,11 @@ describe("a sale", () => {
     expect((await rowsOf(id)).sale).toEqual(reportDue(today()));
     await toldMls();
     expect(await rowsOf(id)).not.toHaveProperty("sale");
-    // After the term it ends.
+    // The sale falls through after the term, which then ends.
     await enter(visitor, `${order}/offer-register`);
     const next = acceptance(await idOf(id, "C"));
     await submit(visitor, `${order}/offer-register`, "report-acceptance", next);
-    // The agreement of the sale that fell through says nothing of this one.
+    // The agreement of the first sale doesn't count for this one.
     expect(await hasForm("sell-conditionally")).toBe(false);
     await onFile(order, "purchase");
     await submit(agent, office, "sell-conditionally");
@@ -448,7 +449,7 @@ describe("a sale", () => {
     expect((await findOffers(id)).endedAt).toBeInstanceOf(Date);
   });
 
-  it("that is firm at once is released by the broker of record alone", async () => {
+  it("that is firm at once is released by the broker of record only", async () => {
     const { order, office, agent, broker, now, hasForm } = await accepted(firm);
     expect((await now()).sale?.mls?.news).toBe("sold");
     await onFile(order, ...salePapers);

@@ -27,7 +27,7 @@ import { hiddenFields, loadSite, newPerson, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 import { askedItem, askFor, toReview } from "./stages";
 
-/** What the office offers to somebody who means harm: sellers, people who worked here, and people who want more. */
+/** Attacks on the office by sellers, former staff, and staff who exceed their role. */
 
 const site = await loadSite();
 const [owner, agent] = [await seller(site), await staffMember(site, "agent")];
@@ -43,7 +43,7 @@ async function posted(change: Partial<Posting> = {}) {
   return { ...posting, path, office: path.replace("/account/", "/office/") };
 }
 
-/** What the form of this id would send, as it stands on the page. */
+/** Fields of the page's form with this id. */
 async function fieldsOn(visitor: Visitor, page: string, id: string) {
   const html = await visitor.html(page);
   const [form = ""] = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html) ?? [];
@@ -55,7 +55,7 @@ const origin = "http://localhost:3000";
 const upload = (visitor: Visitor, office: string, kind: string, name: string) =>
   visitor.upload(`${office}/papers`, { kind }, [[name, pdf()]]);
 
-/** A form of which the last part is sent only when it is asked for. */
+/** Sends a form except for its last part. @returns a function that sends the rest */
 function slowly({ cookies }: Visitor, path: string, type: string, body: string) {
   const socket = connect(site.port, "127.0.0.1");
   let answer = "";
@@ -77,7 +77,7 @@ function slowly({ cookies }: Visitor, path: string, type: string, body: string) 
   };
 }
 
-/** Watches who the store is asked for. @returns what resolves once this person was asked for and the answer is there */
+/** Watches reads of the person's staff record. @returns a function that waits until one has been answered */
 async function asksFor(uid: string) {
   const { DocumentReference } = await import("firebase-admin/firestore");
   const { get } = DocumentReference.prototype;
@@ -92,7 +92,7 @@ async function asksFor(uid: string) {
   return () => vi.waitUntil(() => isAnswered, { timeout: 60_000 });
 }
 
-describe("somebody who is removed, or gets another role, while a form is on its way", () => {
+describe("a member of staff who is removed or demoted while sending a form", () => {
   it.each([
     ["removed", "does nothing with it", [404, 404, 404]],
     // An assistant may take a request.
@@ -118,7 +118,7 @@ describe("somebody who is removed, or gets another role, while a form is on its 
       slowly(gone.visitor, `/office/requests/${reference}`, form, typed(about.fields)),
       slowly(gone.visitor, `${office}/papers`, "multipart/form-data; boundary=x", `${parts}--x--\r\n`),
     ];
-    // For the upload; other forms are read before their sender is asked for.
+    // The upload checks its sender first. Other forms are read before their sender is checked.
     await isAsked();
     if (fate === "removed") await dismiss(gone.uid);
     else {
@@ -133,7 +133,7 @@ describe("somebody who is removed, or gets another role, while a form is on its 
   });
 });
 
-it("what somebody ordered before they came to work here is not theirs at the office: to read, note, ask or upload", async () => {
+it("staff can't read, note, ask or upload on an order of their own at the office", async () => {
   const { id, office } = await posted();
   await changeOfficeFile(id, (file, _, at) => ({
     ...file,
@@ -164,7 +164,7 @@ it("what somebody ordered before they came to work here is not theirs at the off
   expect((await (await staffMember(site, "agent")).visitor.get(office)).status).toBe(200);
 });
 
-it("the password is asked for again before a paper is added or taken from the file, and nothing of it is kept", async () => {
+it("adding or removing a document requires the password again, and the refused one isn't stored", async () => {
   const { id, office } = await posted();
   const { visitor } = await staffMember(site, "agent");
   expect((await upload(visitor, office, "other", "first.pdf")).status).toBe(302);
@@ -184,8 +184,8 @@ it("the password is asked for again before a paper is added or taken from the fi
   expect(await readFile(paperFile(id, paper?.id ?? ""))).not.toBeNull();
 });
 
-it("nobody keeps the office from an order by another one with the same reference", async () => {
-  // Two ids whose references are alike take a minute to find.
+it("an order with a duplicate reference can't hide another one from the office", async () => {
+  // Finding two ids with one reference takes a minute, so these are fixed.
   const [one, two] = ["016fe369-0000-4000-8000-000000000000", "02245f3f-0000-4000-8000-000000000000"];
   const beginAs = async (id: string) => {
     const { visitor } = await seller(site);
@@ -199,8 +199,8 @@ it("nobody keeps the office from an order by another one with the same reference
   expect(second?.[1]).not.toBe(first?.[1]);
 });
 
-describe("once the seller has deleted the account", () => {
-  it("the order is for the office alone: no letter to the seller, no reminder, no owner's link, nothing to wait for", async () => {
+describe("an order whose seller has deleted the account", () => {
+  it("is open to the office only, without letters to the seller, reminders, co-owner's links or tasks", async () => {
     const email = newPerson().email;
     const secret = randomUUID();
     const asked: AskedOwner = {
@@ -255,7 +255,7 @@ describe("once the seller has deleted the account", () => {
 });
 
 describe("the signed agreement", () => {
-  it("is its seller's once the copies are noted, and nobody else's; no other paper of the office is", async () => {
+  it("is open to its seller once the copies are recorded, and other office documents aren't", async () => {
     const { id, path, office } = await posted({ state: "to-sign" });
     for (const [kind, name] of [
       ["agreement", "signed.pdf"],
@@ -292,14 +292,14 @@ describe("the signed agreement", () => {
     const other = await seller(site);
     expect(await statuses(other.visitor)).toEqual([404, 404]);
     expect(await statuses(new Visitor(site))).toEqual([302, 302]);
-    // It is not the seller's to remove, in no state.
+    // The seller can't remove it in any state.
     await changed(id, (now) => ({ ...now, state: "changes-asked" }));
     await owner.visitor.post(agreement ?? "", {});
     expect((await storedOrder(id)).papers).toHaveLength(2);
   });
 });
 
-it("asking only whether a download is there leaves no file of the store open", async () => {
+it("a HEAD request for a download leaves no file of the store open", async () => {
   const photos = Array.from({ length: 2 }, () => notedPhoto(randomUUID()));
   const { id, office } = await posted({ photos });
   for (const photo of photos) {
@@ -315,8 +315,8 @@ it("asking only whether a download is there leaves no file of the store open", a
   await vi.waitUntil(() => open() < before + asked / 2, { timeout: 10_000 });
 });
 
-describe("what the office keeps", () => {
-  it("is every round of questions with its answers, also after the next one, and in the record for an inspection", async () => {
+describe("the office's record", () => {
+  it("keeps every round of questions with its answers, also in the record for an inspection", async () => {
     const path = await filledOrder(owner.visitor);
     await sendOrder(owner.visitor, path);
     const office = path.replace("/account/", "/office/");
@@ -342,7 +342,7 @@ describe("what the office keeps", () => {
     expect(lines[2]).toMatch(/"Second question\.","Not changed by the seller, who says: Second answer\."$/);
   });
 
-  it("is all of what colleagues write and file at once, and a paper is taken from the file once", async () => {
+  it("stores simultaneous notes and uploads of colleagues, and removes a document once", async () => {
     const { id, office } = await posted();
     const colleague = await staffMember(site, "broker");
     await upload(agent.visitor, office, "other", "goes.pdf");
@@ -366,7 +366,7 @@ describe("what the office keeps", () => {
           .then(({ status }) => statuses.push(status)),
       ]),
     );
-    // One did it, the other is told.
+    // One request succeeds, and the other is refused.
     expect(statuses.sort()).toEqual([302, 409]);
     const file = await findOfficeFile(id);
     expect(file.notes.map(({ text }) => text).sort()).toEqual(["Note 0", "Note 1"]);
@@ -379,7 +379,7 @@ describe("what the office keeps", () => {
     for (const { id: paper } of papers) expect(await readFile(paperFile(id, paper))).not.toBeNull();
   });
 
-  it("says that it is full, and ends all the same", async () => {
+  it("reports that it is full, but can still be ended", async () => {
     const event = { at: new Date(), actor: system, transition: "write", reason: null } as const;
     const states = { from: "in-review", to: "in-review" } as const;
     const events = Array.from({ length: postings.events }, () => ({ ...event, ...states, id: randomUUID() }));
@@ -387,7 +387,7 @@ describe("what the office keeps", () => {
     const take = await fieldsOn(agent.visitor, office, "take");
     const refused = await agent.visitor.post(office, take.fields);
     expect([refused.status, textOf(await refused.text()).includes(officeOrder.full)]).toEqual([409, true]);
-    // What is only noted beside the posting needs no room in it.
+    // A note is stored separately, so it needs no space in the posting.
     const note = await fieldsOn(agent.visitor, office, "note");
     expect((await agent.visitor.post(office, { ...note.fields, text: "Call again." })).status).toBe(302);
     expect((await findOfficeFile(id)).notes.map(({ text }) => text)).toEqual(["Call again."]);
@@ -396,7 +396,7 @@ describe("what the office keeps", () => {
     expect((await storedOrder(id)).state).toBe("withdrawn");
   });
 
-  it("is no check of an owner who signs no more, so that renaming owners does not fill it", async () => {
+  it("drops checks of former owners, so that renaming owners doesn't fill it", async () => {
     const by = { role: "agent", id: "b", name: "B" } as const;
     const { id, office } = await posted();
     await changeOfficeFile(id, (file, _, at) => ({

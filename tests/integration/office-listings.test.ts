@@ -20,7 +20,10 @@ import { readsOf } from "./reads";
 import { hiddenFields, loadSite, textOf, Visitor } from "./site";
 import { dismiss, staffMember } from "./staff";
 
-/** The office's list of listings and its calendar. Other tests' postings are among them: what is counted is what Ana has. */
+/**
+ * The office's list of listings and its calendar. Other tests add postings too, so only those assigned to Ana
+ * count.
+ */
 
 const site = await loadSite();
 let ana: Awaited<ReturnType<typeof staffMember>>;
@@ -58,18 +61,18 @@ async function stored(street: string, state: PostingState, changes: Partial<Post
 const mlsUntil = (days: number) =>
   mlsOf(now, { startDay: addDays(today, days - 89), endDay: addDays(today, days), number: "C1234567" });
 
-/** The references of a page's rows, in their order. */
+/** References of a page's rows, in order. */
 const rowsOf = (html: string): string[] =>
   [...html.matchAll(/listings-reference">(MP-[\w-]+)</g)].map(([, reference = ""]) => reference);
 
-/** A page of what Ana has. */
+/** A page of the postings assigned to Ana. */
 async function page(query = ""): Promise<string> {
   const answer = await ana.visitor.get(`/office/listings?person=${ana.uid}&${query}`);
   expect(answer.status).toBe(200);
   return answer.text();
 }
 
-/** How many orders there are that are new, more than a page has. */
+/** Number of new orders, more than one page holds. */
 const many = limits.officePageSize + 10;
 
 let mine: Posting;
@@ -88,7 +91,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("the list", () => {
-  it("has every order in pages, each once, and reads no more than a page whatever is stored", async () => {
+  it("has every order once, in pages, and reads at most one page of the store", async () => {
     const found: string[] = [];
     let next: string | undefined = "sort=sent";
     while (next !== undefined) {
@@ -99,12 +102,12 @@ describe("the list", () => {
     }
     expect(found).toHaveLength(many + 3);
     expect(new Set(found).size).toBe(many + 3);
-    // A page, one more, the session's and the office's people, the term that is over and the count.
+    // The page, one row more, the session, the staff, the expired listing and the count.
     expect(await readsOf(() => page())).toBeLessThanOrEqual(limits.officePageSize + 10);
     expect(await mistakes(await page())).toEqual([]);
   });
 
-  it("filters and sorts by its address; a term that is over is over before anybody has written that", async () => {
+  it("filters and sorts by query, and shows an expired term before that is written", async () => {
     expect(rowsOf(await page("state=market"))).toHaveLength(2);
     expect(rowsOf(await page("state=ended"))).toEqual([over.reference]);
     expect(rowsOf(await page("ends=14"))).toEqual([mine.reference]);
@@ -118,7 +121,7 @@ describe("the list", () => {
     );
   });
 
-  it("is the same as a file, in which nothing is a formula", async () => {
+  it("has an identical file without formulas", async () => {
     const answer = await ana.visitor.get(`/office/listings.csv?state=market&person=${ana.uid}`);
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/csv/);
     const [head, ...lines] = (await answer.text()).trim().split("\r\n");
@@ -134,7 +137,7 @@ describe("the list", () => {
 describe("the calendar", () => {
   const week = async (query: string) => await ana.visitor.words(`/office/calendar?${query}`);
 
-  it("has last days and the hours at which offers expire, by day and person", async () => {
+  it("has last days and expiry times of offers, by day and person", async () => {
     const day = addDays(today, 5);
     const offer = { id: "o", letter: "B", state: "open", irrevocableUntil: torontoMoment(day, 23) } as Offer;
     const db = await firestore();
@@ -150,7 +153,7 @@ describe("the calendar", () => {
     expect(await mistakes(await ana.visitor.html(`/office/calendar?day=${day}`))).toEqual([]);
   });
 
-  it("is read by a calendar program at a secret address, until another is made or the person leaves", async () => {
+  it("has a secret link for calendar programs until it's renewed or the person leaves", async () => {
     const bo = await staffMember(site, "agent", "Bo");
     const send = async (act: string) => {
       const html = await bo.visitor.html("/office/calendar");
@@ -168,7 +171,7 @@ describe("the calendar", () => {
     expect(feed).toContain("BEGIN:VCALENDAR");
     expect(feed).toContain("12 Alder Mews");
     expect(feed).not.toContain("Robin Lee");
-    // Ana's is none of Bo's own.
+    // Bo's link doesn't show Ana's listings.
     expect(await new Visitor(site).html(first)).not.toContain("12 Alder Mews");
     expect(await statusOf(first.replace(/.{5}\.ics$/, "AAAAA.ics"))).toBe(404);
     const kept = await staffCollection(await firestore())
@@ -178,7 +181,7 @@ describe("the calendar", () => {
 
     const { path: second } = await send("make");
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-    // Another role leaves it as it is.
+    // A change of role keeps the link.
     await saveStaff(bo.uid, { role: "broker", name: "Bo", addedAt: now, addedBy: { id: "x", name: null } });
     expect(await statusOf(second)).toBe(200);
     const { answer } = await send("revoke");

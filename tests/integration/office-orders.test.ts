@@ -19,7 +19,7 @@ const stepFields = async (visitor: Visitor, office: string, transition: string) 
 };
 
 describe("the office", () => {
-  it("sees an order that was sent, takes it in hand, and seller and office write to each other", async () => {
+  it("sees a sent order, assigns it, and exchanges messages with the seller", async () => {
     const { visitor, uid, path, office } = await sentOrder();
     const { reference } = await storedPosting(path);
     const agent = await staffMember(site, "agent");
@@ -43,11 +43,11 @@ describe("the office", () => {
     expect(await mailAbout(uid)).toHaveLength(before + 2);
     const seen = await visitor.words(path);
     expect(seen).toContain("Is the shed yours?");
-    // To the seller the office is one person.
+    // The seller doesn't see names of staff.
     expect(seen).not.toContain("Ana agent");
   });
 
-  it("declines with a reason that the seller reads, and not without one", async () => {
+  it("declines an order only with a reason, which the seller reads", async () => {
     const { visitor, uid, path, office, person } = await sentOrder();
     const agent = await staffMember(site, "agent");
     const { fields } = await stepFields(agent.visitor, office, "decline");
@@ -62,7 +62,7 @@ describe("the office", () => {
     expect(letter?.message.text).toContain("ask <us> in spring");
   });
 
-  it("has no drafts", async () => {
+  it("can't open drafts", async () => {
     const draft = (await filledOrder((await seller(site)).visitor)).replace("/account/", "/office/");
     for (const role of staffRoles) {
       expect((await (await staffMember(site, role)).visitor.get(draft)).status).toBe(404);

@@ -37,7 +37,7 @@ const withOffice = <Order extends { path: string }>(order: Order) => ({
 
 const sentOrder = () => orderThatIs(site, "sent").then(withOffice);
 
-/** The form of this id on a page, and what it would send as it stands there. */
+/** The page's form with this id and its fields. */
 async function formOn(visitor: Visitor, page: string, id: string) {
   const html = await visitor.html(page);
   return { html, ...formOf(html, id) };
@@ -53,7 +53,7 @@ function formOf(html: string, id: string) {
   return { form, fields: { ...hiddenFields(form), ...Object.fromEntries(typed) } };
 }
 
-/** Sends a form with what stands in its fields, and with what is typed. */
+/** Sends a form with its fields and the typed values. */
 async function act(visitor: Visitor, page: string, id: string, typed: Typed = {}) {
   const { fields } = await formOn(visitor, page, id);
   return visitor.post(page, { ...fields, ...typed });
@@ -64,11 +64,11 @@ const upload = (visitor: Visitor, office: string, kind: string, name: string, co
 
 const officeActor = { role: "agent", id: "ana", name: "Ana" } as const;
 
-/** The office's part until the posting is in a state, told straight to the store. */
+/** Puts a posting into a state directly in the store, instead of through the office's forms. */
 const forced = async (path: string, change: (posting: Posting) => Posting) =>
   changed(await postingId(path), (posting) => change(posting));
 
-/** Chooses a source for every fact of every task; what is to be looked up gets a value. */
+/** Chooses a source for every fact of every task, with a value for facts to look up. */
 async function checkAllFacts(visitor: Visitor, office: string) {
   const html = await visitor.html(`${office}/facts`);
   for (const [, id = ""] of html.matchAll(/<form[^>]*id="(check-facts-[a-z]+)"/g)) {
@@ -85,7 +85,7 @@ async function checkAllFacts(visitor: Visitor, office: string) {
 
 const when = () => ({ on: today(), who: "Ana Agent" });
 
-/** The facts and the people as if each had been checked, told straight to the store. */
+/** Records all checks of facts and people directly in the store. */
 async function allChecked(path: string) {
   const by = officeActor;
   await changeOfficeFile(await postingId(path), (file, posting, at) => ({
@@ -112,14 +112,14 @@ const terms = (representative: string) => ({
   feeDue: "posting",
 });
 
-/** What the agreement of a sent order says. */
+/** Terms of the agreement for a sent order. */
 const agreed = () => ({ listPrice: "789000", offerPercent: "2.5", offerDollars: "", ...terms(agent.uid) });
 
 describe("an order at the office", () => {
   const me = agent.visitor;
   const stateOf = async (path: string) => (await storedPosting(path)).state;
 
-  /** Both have the page open, each with an id of its own in the form, and press at once. */
+  /** Two staff open the page, each with its own form id, and press at once. */
   const race = async (path: string, page: string, id: string, typed: Typed = {}) => {
     const { form, fields } = await formOn(me, page, id);
     expect(form, id).not.toBe("");
@@ -133,7 +133,7 @@ describe("an order at the office", () => {
     expect((await storedPosting(path)).events, id).toHaveLength(before + 1);
   };
 
-  /** Sends a step in whose way something is. @returns what the page says before it, and what the answer says */
+  /** Sends a blocked step. @returns the page's text before it, and the answer's text */
   const refused = async (path: string, office: string, act: string, typed: Typed = {}) => {
     const { events } = await storedPosting(path);
     const own = { act, variant: "", changeId: randomUUID(), seen: String(events.length) };
@@ -141,19 +141,19 @@ describe("an order at the office", () => {
     const html = await answer.text();
     expect([answer.status, (await storedPosting(path)).events.length]).toEqual([409, events.length]);
     const part = (of: RegExp) => textOf(of.exec(html)?.[0] ?? "");
-    // Several checks that stand open below are one line in the box.
+    // Several open checks are one line in the box, and listed below it.
     const box = part(new RegExp(`<div[^>]*id="${act}"[\\s\\S]*?</div>`));
     const checks = part(/<section id="checks"[\s\S]*?<\/section>/);
     return [`${box} ${checks}`, part(/<div[^>]*class="error-summary"[\s\S]*?<\/div>/)];
   };
 
-  it("is taken by one of two who press at once", async () => {
+  it("is assigned to only one of two staff who press at once", async () => {
     const { path, office } = await sentOrder();
     await race(path, office, "start-review");
   });
 
-  // What each step needs is in `guards.test.ts`.
-  it("goes to signature once its facts and people are checked, and says what is missing until then", async () => {
+  // Requirements of each step are tested in `guards.test.ts`.
+  it("can be signed once its facts and people are checked, and lists what is missing until then", async () => {
     const { path, office } = await sentOrder();
     await toReview(path);
     const missing = [/facts have no source/, /guide/, /land registry/, /identity.* Dana/i];
@@ -161,7 +161,7 @@ describe("an order at the office", () => {
       for (const word of missing) expect(said).toMatch(word);
     await allChecked(path);
     await changeOfficeFile(await postingId(path), (file) => ({ ...file, checks: [] }));
-    // The guide is explained by a registrant.
+    // Only a registrant can explain the guide.
     const explained = { ...when(), how: "phone" };
     const wrongly = await act(me, office, "record-check-guide-0", { ...explained, who: assistant.uid });
     expect(wrongly.status).toBe(400);
@@ -181,13 +181,13 @@ describe("an order at the office", () => {
     expect(await stateOf(path)).toBe("in-review");
   });
 
-  it("is shown to its seller once every owner has signed, has a copy, and the agreement is on file", async () => {
+  it("is shown to its seller once it is signed, copied and on file", async () => {
     const { path, office } = await orderThatIs(site, "toSign").then(withOffice);
     for (const said of await refused(path, office, "send-proof"))
       for (const word of [/Dana .* hasn't signed/, /signed agreement isn't on file/, /got a copy/])
         expect(said).toMatch(word);
     for (const owner of [0, 1]) await submit(me, office, `record-signature-${owner}`, { on: today() });
-    // What everybody has signed is neither taken back nor written over.
+    // A fully signed agreement can't be recalled or replaced.
     await refused(path, office, "recall-agreement", { text: "Too late." });
     await forced(path, (now) => ({ ...now, state: "in-review" }));
     await refused(path, office, "prepare-agreement", agreed());
@@ -199,7 +199,7 @@ describe("an order at the office", () => {
     expect(await stateOf(path)).toBe("proof");
   });
 
-  it("goes live with what the agreement says, and its invoice is one when two press", async () => {
+  it("goes live with the agreement's terms, and gets one invoice when two staff press", async () => {
     const { path, office } = await orderThatIs(site, "ready").then(withOffice);
     const number = mlsNumber();
     await forced(path, (now) => ({
@@ -236,7 +236,7 @@ describe("an order at the office", () => {
     });
   });
 
-  it("asks for changes once, with what was read, and shows what the seller answered and changed", async () => {
+  it("requests changes once, with the values that were read, and shows the seller's answers and changes", async () => {
     const { visitor, uid, path, office } = await sentOrder();
     await toReview(path);
     const facts = `${office}/facts`;
@@ -249,7 +249,7 @@ describe("an order at the office", () => {
     await submit(agent.visitor, facts, "draft", { about: "photos", what: "A picture of the front." });
     const { html, fields } = await formOn(agent.visitor, facts, "ask-for-changes");
     expect(textOf(html)).toContain("Count the den & nothing else.");
-    // A colleague writes a third thing down while the page with two is open.
+    // A colleague drafts a third question while the page with two is open.
     await submit(agent.visitor, facts, "draft", { about: "lot", what: "Not read yet." });
     await agent.visitor.post(facts, fields);
     const asked = await storedPosting(path);
@@ -289,7 +289,7 @@ describe("an order at the office", () => {
     expect((await visitor.get(facts)).status).toBe(404);
   });
 
-  it("opens a fact again when its answer has changed since it was checked", async () => {
+  it("reopens a fact when its answer has changed since the check", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     await toReview(path);
@@ -301,7 +301,7 @@ describe("an order at the office", () => {
     expect(await page()).toMatch(/Open again: it said “3” when it was checked/);
   });
 
-  it("gives the facts of a section one source, but those that are named with another one or none", async () => {
+  it("gives the facts of a section one source, with exceptions for some", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     await toReview(path);
@@ -324,7 +324,7 @@ describe("an order at the office", () => {
     expect(await save({ source: "mpac", ...exceptions(["bedrooms", "seen"], ["washrooms", ""]) })).toBe(302);
     expect(await sources()).toMatchObject({ "rooms.bedrooms": "seen", "rooms.roomList": "mpac" });
     expect(await sources()).not.toHaveProperty("rooms.washrooms");
-    // The form begins with what is recorded. Without its exception the open fact gets the section's source.
+    // The form shows recorded exceptions. Without its exception the open fact gets the section's source.
     const { html } = await formOn(visitor, page, "check-facts-rooms");
     const [form = ""] = /<form[^>]*id="check-facts-rooms"[\s\S]*?<\/form>/.exec(html) ?? [];
     const chosen = [...form.matchAll(/<option value="([^"]+)" selected/g)].map(([, value]) => value);
@@ -333,7 +333,7 @@ describe("an order at the office", () => {
     expect(await sources()).toMatchObject({ "rooms.bedrooms": "seen", "rooms.washrooms": "mpac" });
   });
 
-  it("keeps what was typed into a form that is no longer there", async () => {
+  it("keeps what was typed into a form that isn't there any more", async () => {
     const { office } = await sentOrder();
     const [one, two] = [agent, broker];
     const { fields } = await formOn(one.visitor, office, "decline");
@@ -345,14 +345,14 @@ describe("an order at the office", () => {
   });
 });
 
-describe("who may do what with a posting", () => {
-  it("refuses an assistant what only a registrant may do, whatever is sent", async () => {
+describe("permissions on a posting", () => {
+  it("refuse an assistant every forged action reserved to registrants", async () => {
     const { path, office } = await sentOrder();
     await toReview(path);
     const { visitor } = assistant;
     const html = await visitor.html(office);
     const { events } = await storedPosting(path);
-    // The others are in `who-may.test.ts`: who may is asked before anything else.
+    // Other steps are tested in `who-may.test.ts`. Permissions are checked first.
     for (const [act, variant, typed] of [
       ["decline", "", { why: "kind", text: "No." }],
       ["record-check", "guide-0", { ...when(), who: agent.uid, how: "phone" }],
@@ -365,13 +365,13 @@ describe("who may do what with a posting", () => {
     expect((await storedPosting(path)).events).toHaveLength(events.length);
   });
 
-  it("gives its files to staff alone, and takes them from nobody else", async () => {
+  it("open its files to staff only, and accept files from staff only", async () => {
     const { visitor, path, office } = await sentOrder();
     const gone = await staffMember(site, "broker");
     await upload(agent.visitor, office, "other", "schedule.pdf");
     const { papers, photos } = await storedPosting(path);
     await dismiss(gone.uid);
-    // Every address without a file of its own is asked for in `access.test.ts`.
+    // Addresses without a file are tested in `access.test.ts`.
     for (const someone of [visitor, gone.visitor]) {
       for (const file of [`/papers/${papers[0]?.id}`, `/photos/${photos[0]?.id}/320`])
         expect((await someone.get(office + file)).status, file).toBe(404);
@@ -381,7 +381,7 @@ describe("who may do what with a posting", () => {
     expect((await storedPosting(path)).papers).toHaveLength(1);
   });
 
-  it("shows the seller no internal note and no paper of the office: on no page, in no letter, in no copy", async () => {
+  it("show the seller no internal note and no office document, on any page, in any letter or copy", async () => {
     const { visitor, uid, path, office } = await sentOrder();
     await submit(agent.visitor, office, "note", { text: "SECRET-WORDS about the roof" });
     await toReview(path);
@@ -400,8 +400,8 @@ describe("who may do what with a posting", () => {
   });
 });
 
-describe("papers of the office", () => {
-  it("wait where their kind is left out or their name is asked about, and aren't chosen again", async () => {
+describe("documents of the office", () => {
+  it("wait without a kind or with a suspicious name, and needn't be chosen again", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     const first = await upload(visitor, office, "", "passport photos of the house.pdf");
@@ -421,7 +421,7 @@ describe("papers of the office", () => {
     expect(await storedFilesOf(id)).toEqual([`papers/${papers[0]?.id}`]);
   });
 
-  it("are uploaded and downloaded, each an event; taken from the file they're kept, with who did it and why", async () => {
+  it("are uploaded, downloaded and removed, each as an event, and removed ones are kept with the reason", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     const content = pdf();
@@ -450,13 +450,13 @@ describe("papers of the office", () => {
     expect(await visitor.words(`${office}/papers`)).toMatch(
       /Removed from the file by Ana assistant.*It's another home's\./,
     );
-    // The same scan may be filed again, for it counts no more.
+    // A removed scan may be filed again.
     expect((await upload(visitor, office, "agreement", "signed.pdf", content)).status).toBe(302);
     expect((await visitor.post(`${file}/destroy`, { reason: "Gone." })).status).toBe(409);
     expect((await storedPosting(path)).papers).toHaveLength(2);
   });
 
-  it("that a step relied on are taken from the file by the broker of record alone, at any time, and then missing", async () => {
+  it("that a step relied on are removed by the broker of record only, and are then missing", async () => {
     const { path, office } = await sentOrder();
     const content = pdf();
     await upload(assistant.visitor, office, "purchase", "offer.pdf", content);
@@ -468,7 +468,7 @@ describe("papers of the office", () => {
     await forced(path, (now) => ({
       ...now,
       state: "closed",
-      // Their files aren't in the store of this test.
+      // The photos' files aren't in this test's store.
       photos: [],
       events: [
         ...now.events,
@@ -484,7 +484,7 @@ describe("papers of the office", () => {
       }
     }
     expect((await storedPosting(path)).papers).toEqual([paper]);
-    // What's in the file isn't deleted, by nobody.
+    // A document on file can't be deleted by any role.
     expect((await broker.visitor.post(`${file}/destroy`, { reason: "Wrong." })).status).toBe(409);
     expect(await broker.visitor.words(`${file}/hide`)).toContain("recorded a firm sale");
     expect((await broker.visitor.post(`${file}/hide`, { reason: "Another client's." })).status).toBe(302);
@@ -516,7 +516,7 @@ describe("papers of the office", () => {
     expect(told).toBe(404);
   });
 
-  it("are taken from the file once, and no more of them than a record has room for", async () => {
+  it("are removed once, up to the record's limit", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     const noted = (more: Partial<Paper> = {}) =>
@@ -537,7 +537,7 @@ describe("papers of the office", () => {
     expect((await kept(filed))?.hidden?.reason).toBe("Another reason.");
   });
 
-  it("are never papers of identity or of a bank, and those held elsewhere are noted", async () => {
+  it("never include identity or bank documents, and those held elsewhere are recorded", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = agent;
     for (const [kind, name] of [
@@ -555,8 +555,8 @@ describe("papers of the office", () => {
   });
 });
 
-describe("what the office downloads", () => {
-  it("is the MLS set in order and whole, or nothing", async () => {
+describe("downloads of the office", () => {
+  it("have the MLS photos in order and complete, or fail", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     const broken = await visitor.get(`${office}/photos.zip`);
@@ -582,7 +582,7 @@ describe("what the office downloads", () => {
     expect((await visitor.get(`${office}/photos.zip`)).status).toBe(503);
   });
 
-  it("is everything for an inspection, with no key in it", async () => {
+  it("have everything for an inspection, without secrets", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = broker;
     const { id, photos } = await storedPosting(path);
@@ -616,7 +616,7 @@ describe("what the office downloads", () => {
     );
   });
 
-  it("is a field sheet with what we found, and no formula", async () => {
+  it("have a field sheet with the office's findings, without formulas", async () => {
     const { path, office } = await sentOrder();
     const { visitor } = assistant;
     await toReview(path);

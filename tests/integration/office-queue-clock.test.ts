@@ -5,14 +5,14 @@ import { freshSecond } from "./firebase";
 import { loadSite } from "./site";
 import { staffMember } from "./staff";
 
-/** An open page of the queue asks for no session while nothing changes: the clock alone ends it. */
+/** An open page of the queue doesn't check its session while nothing changes, so only the clock ends it. */
 
 const site = await loadSite();
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** By how much the clock of the site is ahead, s. It never goes back, as no clock does. */
+/** Seconds by which the site's clock is ahead. It never goes back. */
 let ahead = 0;
 const later = (seconds: number) => {
   ahead += seconds;
@@ -23,7 +23,7 @@ const later = (seconds: number) => {
 const minutes = 60;
 const hours = 60 * minutes;
 
-it("a session that was ended elsewhere has an open page for ten minutes at the most", async () => {
+it("a session ended elsewhere keeps an open page for ten minutes at most", async () => {
   const { visitor, uid } = await staffMember(site);
   await freshSecond();
   expect((await visitor.get("/office/queue.json")).status).toBe(200);
@@ -32,7 +32,7 @@ it("a session that was ended elsewhere has an open page for ten minutes at the m
   expect((await visitor.get("/office/queue.json")).status).toBe(302);
 });
 
-it("a sign-in that is older than a working day is asked for again with the next question", async () => {
+it("a login older than a working day has to be repeated at the next poll", async () => {
   const { visitor } = await staffMember(site);
   later(sessionHours.staff * hours - ahead - minutes);
   expect((await visitor.get("/office/queue.json")).status).toBe(200);

@@ -20,10 +20,10 @@ import { formIn } from "./step-forms";
 
 const site = await loadSite();
 
-/** A word that nothing else in this run holds. */
+/** A word that is unique in this run. */
 const newWord = () => `zq${randomUUID().replaceAll("-", "").slice(0, 9)}`;
 
-/** The references of a page's rows by the heading of their group, in their order. */
+/** References of a page's rows by group heading, in order. */
 function groupsOf(html: string): Record<string, string[]> {
   const bodies = [...html.matchAll(/<tbody[^>]*>([\s\S]*?)<\/tbody>/g)].map(([, body = ""]) => body);
   return Object.fromEntries(
@@ -43,7 +43,7 @@ const pageOf = async (visitor: Visitor, query: Record<string, string> = {}) => {
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 describe("the queue", () => {
-  it("groups what one has in hand by when it is due, the most urgent first, each in words", async () => {
+  it("groups one's own work by due date, the most urgent first, with the dates in words", async () => {
     const { visitor, actor } = await staffMember(site);
     const assignee = { uid: actor.id, name: actor.name };
     const word = newWord();
@@ -87,7 +87,7 @@ describe("the queue", () => {
     );
   });
 
-  it("opens on mine and nobody's; filters by whose and by what", async () => {
+  it("opens on one's own and unassigned work, and filters by assignee and kind", async () => {
     const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
     const free = await storeRequest({ createdAt: daysAgo(400) });
     const mine = await storeRequest({
@@ -137,7 +137,7 @@ describe("the queue", () => {
     expect(Object.values(await rows("orders")).flat()).toEqual([reference]);
   });
 
-  it("finds a thing by reference, street, name or email, whoever has it, and what has ended", async () => {
+  it("finds a thing by reference, street, name or email, with any assignee, also if it has ended", async () => {
     const { visitor } = await staffMember(site);
     const word = newWord();
     const email = `${newWord()}@example.com`;
@@ -167,9 +167,9 @@ describe("the queue", () => {
     expect(textOf(await pageOf(visitor, { q: "z" }))).toContain("Type at least two characters");
   });
 
-  /** By how much the clock of the site was ahead the last time, s. It never goes back, as no clock does. */
+  /** Seconds by which the site's clock was last ahead. It never goes back. */
   let ahead = 0;
-  /** The clock of the site goes on: what it has looked at a moment ago is looked at again. */
+  /** Moves the site's clock forward, so that cached answers expire. */
   const later = (seconds = 20) => {
     ahead += seconds;
     const now = performance.timeOrigin + performance.now() + ahead * 1000;
@@ -179,7 +179,7 @@ describe("the queue", () => {
     vi.useRealTimers();
   });
 
-  it("says by another digest that the page has changed, to the office alone", async () => {
+  it("reports a change of the page by a new digest, to staff only", async () => {
     const { visitor, actor } = await staffMember(site);
     const digest = async () => (await (await visitor.get("/office/queue.json?whose=mine")).json()).digest;
     const before = await digest();
@@ -198,7 +198,7 @@ describe("the queue", () => {
     expect((await seller.post("/office/queue.json", {})).status).toBe(404);
   });
 
-  it("an open page reads nothing but one small document while nothing changes, however many are open", async () => {
+  it("open pages read only one small document while nothing changes", async () => {
     const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
     for (let index = 0; index < 5; index += 1) await storeRequest();
     const poll = async ({ visitor }: typeof ana) =>
@@ -210,21 +210,21 @@ describe("the queue", () => {
       for (let times = 0; times < 20; times += 1) expect(await poll(times % 2 ? ben : ana)).toBeTruthy();
     };
     expect(await readsOf(asked)).toBe(0);
-    // Other files of tests write to the same queue: it's a round in which they don't that is meant.
+    // Other test files write to this queue too, so wait for a round without such writes.
     const quietRound = async () => {
       later();
       expect(await readsOf(asked)).toBe(1);
     };
     await vi.waitFor(quietRound, { timeout: 60_000, interval: 500 });
-    // A colleague's step, in this process or another.
+    // A colleague's change, in this process or another.
     await storeRequest({ createdAt: daysAgo(500) });
     later();
     expect(await poll(ana)).not.toBe(before);
   }, 90_000);
 
-  it("an open page is told as soon as this process itself has changed something", async () => {
+  it("an open page learns at once of a change by this process", async () => {
     const { visitor } = await staffMember(site);
-    // Alone on its page of the queue, however many others the store has.
+    // The only row on its page, regardless of the others in the store.
     const name = `Zoe${Date.now().toString(36)}`;
     const digest = async () => (await (await visitor.get(`/office/queue.json?q=${name}`)).json()).digest;
     later();
@@ -235,15 +235,15 @@ describe("the queue", () => {
   });
 });
 
-describe("whatever is stored", () => {
-  it("a page reads its rows and one more, in an order that neither repeats nor leaves out", async () => {
+describe("a page of a large queue", () => {
+  it("reads its rows and one more, in an order without repeats or gaps", async () => {
     const { visitor, actor } = await staffMember(site);
     const assignee = { uid: actor.id, name: actor.name };
     const word = newWord();
     const fill = (count: number) =>
       Promise.all(
         Array.from({ length: count }, (_, index) =>
-          // Two each of the same moment.
+          // Pairs of rows with one time.
           storeRequest({
             assignee,
             createdAt: new Date(1.7e12 + (index >> 1)),
@@ -259,8 +259,8 @@ describe("whatever is stored", () => {
       });
       return { html, count };
     };
-    // The member of staff, whether a second step is required, as they have none, and the session where it was last looked at ten
-    // seconds ago.
+    // Two reads: the member of staff and the setting for a second login step. A session last checked ten
+    // seconds ago is a third.
     const own = [2, 3];
     const rowsReadAt = async (path: string, rows: number) => {
       const { html, count } = await read(path);
@@ -268,13 +268,13 @@ describe("whatever is stored", () => {
       return html;
     };
     const paths = ["/office?whose=mine", `/office?q=${word}`, `/office?q=lane+${word}`];
-    // Who works here is read once a minute.
+    // The list of staff is read once a minute.
     await read("/office");
     for (const path of paths) await rowsReadAt(path, few.length);
     const all = [...few, ...(await fill(297))].map(({ reference }) => reference);
     await read("/office");
     for (const path of paths) await rowsReadAt(path, limits.officePageSize + 1);
-    // Of several words that many rows have, one row has them all.
+    // Many rows have some of these words, but only one has all.
     await rowsReadAt(`/office?q=lane+${word}+place290`, 1);
 
     for (const first of paths) {
@@ -291,10 +291,10 @@ describe("whatever is stored", () => {
   });
 });
 
-describe("from a row", () => {
+describe("actions from a row", () => {
   const confirmed = async (uid: string) => (await adminAuth()).updateUser(uid, { emailVerified: true });
 
-  /** What the form of the rows carries, and the values of its buttons and ticks. */
+  /** Fields of the rows' form, and the values of its buttons and boxes. */
   const rowsIn = async (
     { visitor }: Awaited<ReturnType<typeof staffMember>>,
     query: Record<string, string>,
@@ -308,7 +308,7 @@ describe("from a row", () => {
     return { changeId: inputValue(html, "changeId") ?? "", take: values("take"), row: values("row[]") };
   };
 
-  it("is taken by one of two; the other is told who was first, and everybody can give several away at once", async () => {
+  it("assign it to one of two staff, tell the other who was first, and reassign several at once", async () => {
     const [ana, ben] = [
       await staffMember(site, "agent", `Ana ${newWord()}`),
       await staffMember(site, "broker", `Ben ${newWord()}`),
@@ -321,7 +321,7 @@ describe("from a row", () => {
       visitor.post("/office?index&whose=mine", sent);
     const done = await post(ana, { changeId: first.changeId, take: mine(first.take) });
     expect([done.status, done.headers.get("Location")]).toEqual([302, "/office?whose=mine"]);
-    // Sent again by a browser that had no answer.
+    // The browser had no answer and sends again.
     expect((await post(ana, { changeId: first.changeId, take: mine(first.take) })).status).toBe(302);
     const late = await post(ben, { changeId: second.changeId, take: mine(second.take) });
     await expectPage(late, 409, `${reference}: it's already assigned to ${ana.name}.`);
@@ -342,7 +342,7 @@ describe("from a row", () => {
     expect(letters.map(({ message }) => message.subject)).toContain(
       `${ana.name} has reassigned 2 files to you`,
     );
-    // Nothing ticked, nobody chosen, somebody who isn't there: said, and nothing is done.
+    // Missing ticks, a missing assignee and an unknown assignee are refused.
     const wrong: Record<string, string>[] = [
       { to: ben.uid },
       { "row[]": `r.${reference}.`, to: "nobody-here" },
@@ -353,7 +353,7 @@ describe("from a row", () => {
     }
   });
 
-  it("all that somebody has goes to a colleague, with a letter; what was to be looked at again, too", async () => {
+  it("reassign all work of a person, including follow-ups, with a letter to the colleague", async () => {
     const [ana, ben] = [
       await staffMember(site, "agent", `Ana ${newWord()}`),
       await staffMember(site, "broker", `Ben ${newWord()}`),
@@ -398,7 +398,7 @@ describe("from a row", () => {
     expect((await ana.visitor.post("/office/hand-over", sent)).status).toBe(302);
     expect((await storedRequest(open.id)).assignee?.uid).toBe(ben.uid);
     expect((await storedRequest(ended.id)).assignee?.uid).toBe(ana.uid);
-    // Nobody had that one: its day alone went over.
+    // An unassigned request stays unassigned, and only its follow-up moves.
     expect(await storedRequest(free)).toMatchObject({
       assignee: null,
       followUps: [{ for: { uid: ben.uid } }],

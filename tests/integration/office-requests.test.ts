@@ -19,7 +19,7 @@ import { rowNamed } from "./stored";
 
 const site = await loadSite();
 
-/** A seller whose address is confirmed, and a request of theirs. */
+/** A seller with a confirmed address, and their request. */
 async function asked(kind: RequestKind = "question") {
   const { person, visitor: seller } = await signedUp(site);
   const auth = await adminAuth();
@@ -29,7 +29,7 @@ async function asked(kind: RequestKind = "question") {
   return { id, reference, path, seller, own: `/account/requests/${reference}`, email: person.email };
 }
 
-/** What stands in the letter's field. */
+/** Text of the letter's field. */
 const textareaIn = (form: string): string =>
   (/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(form)?.[1] ?? "")
     .replace(/&#x27;/g, "'")
@@ -39,10 +39,10 @@ const textareaIn = (form: string): string =>
     .replace(/&amp;/g, "&")
     .trim();
 
-/** The steps whose forms a page of this process has drawn. */
+/** Steps whose forms this process has already read from a page. */
 const drawn = new Set<string>();
 
-/** What a form of a request's page carries: read from the page once for each step, and made as that made it after that. */
+/** Fields of a form on a request's page, read from the page once per step, then built from the store. */
 async function carriedBy(visitor: Visitor, path: string, name: string) {
   if (drawn.has(name)) {
     const all = requestsCollection(await firestore());
@@ -55,7 +55,7 @@ async function carriedBy(visitor: Visitor, path: string, name: string) {
   return { act: name, changeId: changeId ?? "", seen: seen ?? "" };
 }
 
-/** Fills a form of the page in and sends it, as the page has it now. */
+/** Fills in a form of the page and sends it. */
 const act = async (visitor: Visitor, path: string, name: string, typed: Record<string, string> = {}) =>
   visitor.post(path, { ...(await carriedBy(visitor, path, name)), ...typed });
 
@@ -78,8 +78,8 @@ const meeting = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-describe("who has a request in hand", () => {
-  it("takes it, gives it to a colleague and gets it back, without a letter or a name to the seller", async () => {
+describe("the assignee of a request", () => {
+  it("takes it, reassigns it and gets it back, without a letter or a name to the seller", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
     const ana = await staffMember(site, "agent", "Ana Lee");
@@ -94,7 +94,7 @@ describe("who has a request in hand", () => {
     expect(given.status).toBe(302);
     expect(await ana.visitor.words(path)).toContain("Assigned to Ben Low.");
     expect(await rowOf(id)).toMatchObject({ holder: ben.uid });
-    // Only who has it gives it back.
+    // Only the assignee can give it back.
     expect((await act(ana.visitor, path, "give-back")).status).toBe(409);
     expect((await act(ben.visitor, path, "give-back")).status).toBe(302);
     expect(await rowOf(id)).toMatchObject({ holder: "nobody" });
@@ -112,7 +112,7 @@ describe("who has a request in hand", () => {
 });
 
 describe("a letter", () => {
-  it("starts from a template with the names filled in, and is refused with its brackets in", async () => {
+  it("starts from a template with names filled in, and is refused with brackets left", async () => {
     const { id, path } = await asked("free-appraisal");
     const { visitor } = await staffMember(site, "agent", "Ana <Lee>");
     const html = await visitor.html(path);
@@ -126,7 +126,7 @@ describe("a letter", () => {
     const other = await begin(untouched);
     expect(other.status).toBe(200);
     expect(textareaIn(formIn(await other.text(), "write"))).toMatch(/^Hello Robin,[\s\S]*couldn't reach you/);
-    // What was typed stays above it, and nothing is sent or complained about.
+    // The typed text stays above the template. Nothing is sent, and no error is shown.
     const below = await (await begin("My own first words.")).text();
     expect(textareaIn(formIn(below, "write"))).toMatch(
       /^My own first words\.\n\nHello Robin,[\s\S]*couldn't reach you/,
@@ -144,7 +144,7 @@ describe("a letter", () => {
     expect((await storedRequest(id)).events).toHaveLength(1);
   });
 
-  it("calls nobody by a name that anybody could have typed", async () => {
+  it("uses no unconfirmed name to address the sender", async () => {
     const visitor = new Visitor(site);
     const { reference } = await sendRequest(visitor, "serious-seller");
     const agent = await staffMember(site);
@@ -153,7 +153,7 @@ describe("a letter", () => {
     expect(write).not.toMatch(/Robin|Queen Street/);
   });
 
-  it("goes as it was written and answers the request, once", async () => {
+  it("is sent as written and answers the request once", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
     const { visitor } = await staffMember(site, "assistant");
@@ -176,7 +176,7 @@ describe("a letter", () => {
     expect(await seller.html(own)).toContain("yes &lt;you&gt; may.");
   });
 
-  it("can leave it open until the seller writes, which makes it due again", async () => {
+  it("can leave the request open until the seller replies, which makes it due again", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
     const { visitor } = await staffMember(site);
@@ -188,7 +188,7 @@ describe("a letter", () => {
     expect(await rowOf(id)).toMatchObject({ due: expect.any(Date), waitsForSeller: false });
   });
 
-  it("is one of a bounded number", async () => {
+  it("is refused beyond a maximum number", async () => {
     const { id, path } = await asked();
     const { visitor } = await staffMember(site);
     const document = (await firestore()).collection("requests").doc(id);
@@ -208,7 +208,7 @@ describe("a letter", () => {
 });
 
 describe("a meeting", () => {
-  it("is set and set anew by day, hour, length and place; the letter carries it for a calendar", async () => {
+  it("is set and moved by day, time, length and place, with a letter that carries a calendar file", async () => {
     const request = await asked("consultation");
     const { id, path, seller, own, reference } = request;
     const { visitor } = await staffMember(site);
@@ -238,7 +238,7 @@ describe("a meeting", () => {
     expect(unfolded.map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(["0", "1"]);
     const names = unfolded.map((file) => /UID:(\S+)/.exec(file)?.[1]);
     expect(names[0]).toBe(names[1]);
-    // Whoever gets the file from the seller learns no key of ours.
+    // The seller may forward the file, so it contains no id of ours.
     expect(unfolded.join()).not.toContain(id);
     const utc = (moment?: Date) => moment?.toISOString().replace(/[-:]|\.\d+/g, "");
     expect(unfolded[0]).toContain(`DTSTART:${utc(stored.meeting?.startsAt)}`);
@@ -267,7 +267,7 @@ describe("a meeting", () => {
     expect((await stranger.get(`${path}/meeting.ics`)).status).toBe(404);
   });
 
-  it("refuses what has passed and what says no place, and keeps what was typed", async () => {
+  it("refuses past times and a missing place, and keeps what was typed", async () => {
     const { id, path } = await asked("consultation");
     const { visitor } = await staffMember(site);
     const refused = async (typed: Record<string, string>, ...fields: string[]) => {
@@ -281,14 +281,14 @@ describe("a meeting", () => {
     await refused({ day: torontoDay(new Date()), time: "00:00" }, "time");
     await refused({ day: addDays(tomorrow(), -2) }, "day");
     await refused({ place: "home", where: "" }, "where");
-    // The page with a message beside each of its fields.
+    // Renders an error at each field.
     const wrong = { day: "2020-02-30", time: "25:00", minutes: "7", place: "moon" };
     expect(await mistakes(await refused(wrong, ...Object.keys(wrong)))).toEqual([]);
     expect(await mistakes(await refused({ place: "video", where: "" }, "where"))).toEqual([]);
     expect((await storedRequest(id)).events).toHaveLength(1);
   });
 
-  it("ends with a reason that the seller reads, leaves the calendar, and has no address then", async () => {
+  it("is cancelled with a reason for the seller, and removed from the calendar", async () => {
     const request = await asked("in-person-evaluation");
     const { path, seller, own } = request;
     const { visitor, uid, name } = await staffMember(site);
@@ -322,7 +322,7 @@ describe("a meeting", () => {
     expect((await new Visitor(site).get(`${own}/meeting.ics`)).status).toBe(302);
   });
 
-  it("comes with the letter to the mail server, as a file of its kind", async () => {
+  it("is attached to the letter at the mail server as a calendar file", async () => {
     const request = await asked("consultation");
     const { visitor } = await staffMember(site);
     await act(visitor, request.path, "schedule", meeting());
@@ -338,7 +338,7 @@ describe("a meeting", () => {
   });
 });
 
-it("closing says a reason from the list, and more where there is more to say", async () => {
+it("closing requires a reason from the list, and text if the reason needs it", async () => {
   const request = await asked();
   const { visitor } = await staffMember(site);
   expect((await act(visitor, request.path, "close", { text: "words" })).status).toBe(400);
@@ -351,14 +351,14 @@ it("closing says a reason from the list, and more where there is more to say", a
 });
 
 describe("a note for colleagues", () => {
-  it("is seen by nobody else: not on the seller's pages, in letters, in the data, in the table of all requests", async () => {
+  it("is seen by staff only, not on the seller's pages, in letters, in the data or in exports", async () => {
     const request = await asked();
     const { id, path, seller, own } = request;
     const ana = await staffMember(site, "agent", "Ana Lee");
     const ben = await staffMember(site, "assistant", "Ben Low");
     const secret = "The neighbour is her cousin.";
     expect((await act(ana.visitor, path, "note-internally", { text: secret })).status).toBe(302);
-    // Another one by the same person is another one.
+    // A second note of the person is stored too.
     expect((await act(ana.visitor, path, "note-internally", { text: "And so is the mayor." })).status).toBe(
       302,
     );
@@ -382,7 +382,7 @@ describe("a note for colleagues", () => {
     }
   });
 
-  it("goes with the person, and there is room for so many", async () => {
+  it("is deleted with the seller's account, and limited in number", async () => {
     const { id, path, seller } = await asked();
     const { visitor } = await staffMember(site);
     await act(visitor, path, "note-internally", { text: "Called twice." });
@@ -406,7 +406,7 @@ describe("a note for colleagues", () => {
   });
 });
 
-it("takes a form with other words for another one, and the same words once", async () => {
+it("stores changed words as another entry, and identical words once", async () => {
   const request = await asked();
   const { id, path } = request;
   const { visitor } = await staffMember(site);
@@ -420,13 +420,13 @@ it("takes a form with other words for another one, and the same words once", asy
   ]);
   const letter = { ...(await carriedBy(visitor, path, "write")), text: "Yes.", after: "answered" };
   for (const sent of [letter, letter]) expect((await visitor.post(path, sent)).status).toBe(302);
-  // A letter that has answered the request can't be written again, and isn't announced as sent.
+  // The request is answered, so the changed letter is refused and not reported as sent.
   const other = await visitor.post(path, { ...letter, text: "No." });
   expect([other.status, textOf(await other.text())]).toEqual([409, expect.stringMatching(/No\./)]);
   expect(await lettersTo(request)).toHaveLength(2);
 });
 
-it("goes on with a request that got its meeting before meetings were stored, and sets none without its time", async () => {
+it("works for a request scheduled before meetings were stored, and needs a time for a new meeting", async () => {
   const { id, path } = await asked("consultation");
   const { visitor, uid } = await staffMember(site);
   const actor = { role: "agent", id: uid, name: "Ana Lee" } as const;
@@ -438,7 +438,7 @@ it("goes on with a request that got its meeting before meetings were stored, and
   expect(await storedRequest(id)).toMatchObject({ status: "scheduled", meeting: null });
 });
 
-it("says of a form that was never there why it isn't taken", async () => {
+it("explains why a form that was never there is refused", async () => {
   const { visitor } = await staffMember(site, "broker");
   for (const [page, name] of [
     ["hand-over", "hand-over"],
@@ -450,7 +450,7 @@ it("says of a form that was never there why it isn't taken", async () => {
   }
 });
 
-it("gives back what was typed into a form that is no longer there", async () => {
+it("returns what was typed into a form that isn't there any more", async () => {
   const { path } = await asked();
   const [ana, ben] = [await staffMember(site), await staffMember(site, "broker")];
   const fields = await carriedBy(ana.visitor, path, "write");

@@ -19,7 +19,7 @@ async function asked(kind: "question" | "consultation" = "question") {
   return { request, path: `/office/requests/${request.reference}` };
 }
 
-/** What the form of a step carries, as the page has it now. */
+/** Current fields of a step's form. */
 async function formFor(visitor: Visitor, path: string, act: string) {
   const html = await visitor.html(path);
   const form = new RegExp(`<form[^>]*id="${act}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
@@ -32,7 +32,7 @@ async function formFor(visitor: Visitor, path: string, act: string) {
 }
 
 describe("the office", () => {
-  it.each(staffRoles)("greets the %s and shows what is to be done, and when it is due", async (role) => {
+  it.each(staffRoles)("greets the %s and shows tasks with their due dates", async (role) => {
     const { request } = await asked();
     const { visitor } = await staffMember(role, `Ana <${role}>`);
     const page = await visitor.get(`/office?q=${request.reference}`);
@@ -45,12 +45,12 @@ describe("the office", () => {
     expect(textOf(html)).toMatch(
       /Received (tomorrow|(Mon|Tue|Wed|Thu|Fri)\w*, \w+ \d+,) 6.p\.m\. Assigned to ?: No one/,
     );
-    // A row names who asks, and no way to reach them.
+    // A row shows the sender's name, but no contact details.
     expect(html).not.toContain(request.sender?.email ?? "no sender");
     expect((await visitor.post("/office", {})).status).toBe(405);
   });
 
-  it("is where its people land after the login, with a header of its own and a link to it elsewhere", async () => {
+  it("is the start page of staff after the login, with its own header and a link from other pages", async () => {
     const { person, visitor } = await staffMember("broker", "Ana Lee");
     const landed = async (to: string, { email, password } = person) => {
       const fresh = new Visitor(site);
@@ -67,7 +67,7 @@ describe("the office", () => {
         expect.stringMatching(/<a [^>]*href="\/office"/),
       ]);
     }
-    // A session that began otherwise has the link from the first page of the office on.
+    // An older session gets the link after the first page of the office.
     expect(await visitor.html("/faq")).not.toContain('href="/office"');
     const html = await visitor.html("/office/people");
     expect(await visitor.html("/faq")).toContain('href="/office"');
@@ -76,7 +76,7 @@ describe("the office", () => {
       /<a [^>]*aria-current="page"[^>]*href="\/office\/people"|href="\/office\/people"[^>]*aria-current="page"/,
     );
     for (const part of ['class="office-header"', 'action="/logout"', 'id="q"']) expect(html).toContain(part);
-    // Nothing of the site's, on an error page neither.
+    // No link of the public site, on error pages too.
     const missing = await visitor.html("/office/nothing");
     for (const page of [html, missing]) {
       expect(page).not.toMatch(/class="site-(header|footer|strip)"/);
@@ -87,7 +87,7 @@ describe("the office", () => {
     expect(await theirs.html("/account")).not.toContain('"/office"');
   });
 
-  it("offers exactly what the role may do, and refuses what it does not offer", async () => {
+  it("offers exactly what the role may do, and refuses the rest", async () => {
     const { path, request } = await asked();
     const offered = async (visitor: Visitor) => {
       const html = await visitor.html(path);
@@ -108,7 +108,7 @@ describe("the office", () => {
     expect((await storedRequest(request.id)).events).toHaveLength(1);
   });
 
-  it("tells the second of two who saw the same, and keeps what they typed", async () => {
+  it("tells the second of two staff that the request has changed, and keeps what they typed", async () => {
     const { path, request } = await asked();
     const [ana, ben] = [await staffMember("agent"), await staffMember("broker")];
     const { fields } = await formFor(ben.visitor, path, "write");
@@ -117,11 +117,11 @@ describe("the office", () => {
     const late = await ben.visitor.post(path, { ...fields, after: "answered", text: "typed by Ben" });
     const html = await expectPage(late, 409, "typed by Ben");
     expect((await storedRequest(request.id)).events).toHaveLength(2);
-    // The form came back as the request is now.
+    // The form shows the current request.
     expect(html).toContain('name="seen" value="2"');
   });
 
-  it("has no room for events without end, but always for the end", async () => {
+  it("limits a request's events, but can always close it", async () => {
     const { request, path } = await asked();
     const { firestore } = await import("#server/platform/firebase-admin.server");
     const document = (await firestore()).collection("requests").doc(request.id);
@@ -135,8 +135,8 @@ describe("the office", () => {
   });
 });
 
-describe("the password again", () => {
-  it("is asked for before a change when the sign-in is older than an hour, and nothing typed is lost", async () => {
+describe("confirming the password again", () => {
+  it("is required for a change an hour after the login, and nothing typed is lost", async () => {
     const { path, request } = await asked();
     const { person, visitor } = await staffMember("agent");
     const { fields } = await formFor(visitor, path, "close");
@@ -144,14 +144,14 @@ describe("the password again", () => {
     const page = await visitor.get(path);
     expect(page.status).toBe(200);
     const html = await page.text();
-    // Who has it in hand, and what colleagues note, takes no password again.
+    // Assignments and internal notes don't require the password.
     expect([...html.matchAll(/name="act" value="([\w-]+)"/g)].map(([, act]) => act)).toEqual([
       ...["take", "assign", "remind", "note-internally"],
     ]);
     const confirm = `/account/confirm-password?${new URLSearchParams({ redirectTo: path })}`;
     expect(html).toContain(`href="${confirm}"`);
 
-    // A page that was open since before gives back what was typed.
+    // A page opened earlier returns what was typed.
     const typed = await visitor.post(path, { ...fields, why: "done", text: "many words" });
     expect(typed.status).toBe(401);
     expect(await typed.text()).toContain("many words</textarea>");
@@ -161,18 +161,18 @@ describe("the password again", () => {
     expect((await visitor.post(confirm, { password: "not this 1", redirectTo: path })).status).toBe(401);
     vi.useRealTimers();
     const copy = visitor.copy();
-    // Sessions of one account that begin in the same second are the same.
+    // Sessions of one account that begin in one second are identical.
     await freshSecond();
     const confirmed = await visitor.post(confirm, { password: person.password, redirectTo: path });
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, path]);
     expect([...visitor.cookies.values()].join()).not.toBe(before);
-    // The session before is over.
+    // The earlier session has ended.
     expect((await copy.get("/account")).status).toBe(302);
     expect((await visitor.post(path, { ...fields, why: "done", text: "many words" })).status).toBe(302);
     expect((await storedRequest(request.id)).status).toBe("closed");
   });
 
-  it("leads nowhere else", async () => {
+  it("redirects within the site only", async () => {
     const { person, visitor } = await signedUp(site);
     const answer = await visitor.post("/account/confirm-password", {
       password: person.password,
@@ -183,7 +183,7 @@ describe("the password again", () => {
     expect(stranger.headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("is asked for by the login after a day at the office", async () => {
+  it("is replaced by a new login after a day at the office", async () => {
     const { visitor } = await staffMember("agent");
     later(sessionHours.staff * 3600 + 1);
     const answer = await visitor.get("/office");
@@ -194,11 +194,11 @@ describe("the password again", () => {
 
   it.each([
     ["a request", async () => (await asked()).path],
-    // Whether there is such an order is looked at later.
+    // The answer comes before the order is looked up.
     ["an order", async () => "/office/postings/MP-00000-00000"],
     ["its offers", async () => "/office/postings/MP-00000-00000/offer-register"],
     ["its showings", async () => "/office/postings/MP-00000-00000/showing-log"],
-  ])("gives back what was typed when a form of %s comes after that day", async (_, pathOf) => {
+  ])("returns what was typed when a form of %s is sent after that day", async (_, pathOf) => {
     const { visitor } = await staffMember("agent");
     const path = await pathOf();
     later(sessionHours.staff * 3600 + 1);
@@ -209,7 +209,7 @@ describe("the password again", () => {
     expect(html).toContain("Call her sister &lt;first&gt;.");
     expect(html).toContain(`/login?${new URLSearchParams({ redirectTo: path })}`);
     expect(visitor.cookies.has("session")).toBe(false);
-    // Who never worked here is told nothing; whose session is gone gets the same, with the words.
+    // An ordinary account learns nothing. A visitor without a session gets the words back.
     const stranger = await (await signedUp(site)).visitor.post(path, { act: "take", text });
     expect(stranger.status).toBe(404);
     expect(await stranger.text()).not.toContain("sister");
@@ -223,7 +223,7 @@ describe("the password again", () => {
 describe("npm run staff", () => {
   const command = (...args: string[]) => runHere(staffCommand, ...args);
 
-  it("adds who has an account and a confirmed address, lists and removes", async () => {
+  it("adds accounts with a confirmed address, lists and removes them", async () => {
     const { person, visitor } = await signedUp(site);
     const { email } = person;
     const unconfirmed = await command("add", email, "agent", "Ana", "Lee");

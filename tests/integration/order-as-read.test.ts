@@ -18,7 +18,7 @@ import { changed } from "./register";
 import { expectPage, hiddenFields, inputValue, loadSite, textOf, Visitor } from "./site";
 import { askedItem, askFor, orderThatIs } from "./stages";
 
-/** What a page sends or confirms is what its reader has read. */
+/** Pages send and confirm only what their reader has seen. */
 
 const site = await loadSite();
 
@@ -26,8 +26,8 @@ const hidden = async (visitor: Visitor, path: string) => hiddenFields(await visi
 
 const check = Object.fromEntries(formOf(exampleOrder("freehold").check ?? {}));
 
-describe("an order that was changed after its last page was opened", () => {
-  it("isn't sent; old and new are shown, and the same page sends it as it now is", async () => {
+describe("an order that changed after its last page was opened", () => {
+  it("isn't sent, shows old and new, and is sent from that page as it is now", async () => {
     const { visitor, uid } = await seller(site);
     const typed = newOrder();
     const path = await filledOrder(visitor, typed);
@@ -41,7 +41,7 @@ describe("an order that was changed after its last page was opened", () => {
     expect(textOf(table)).not.toContain("Bedrooms");
     expect((await storedPosting(path)).state).toBe("draft");
     expect(await mailAbout(uid)).toEqual([]);
-    // What was answered on the page itself is kept.
+    // Answers of the last page itself are kept.
     expect((await storedPosting(path)).tasks.check?.raw).toMatchObject(check);
 
     const sent = await visitor.post(`${path}/check`, { ...hiddenFields(html), ...check });
@@ -49,7 +49,7 @@ describe("an order that was changed after its last page was opened", () => {
     expect((await storedPosting(path)).state).toBe("submitted");
   });
 
-  it("isn't sent either when it changes between the reading of its form and its sending", async () => {
+  it("isn't sent if it changes between reading and sending its form", async () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
@@ -62,7 +62,7 @@ describe("an order that was changed after its last page was opened", () => {
       ...rest
     ) {
       transactions += 1;
-      // The first saves what was answered on the page itself, the second sends the order.
+      // The first transaction saves the page's answers, the second sends the order.
       if (transactions === 2)
         await this.collection("postings").doc(id).update({ "tasks.price.raw.listPrice": "875000" });
       return own.apply(this, rest);
@@ -74,13 +74,13 @@ describe("an order that was changed after its last page was opened", () => {
     expect((await storedPosting(path)).state).toBe("draft");
   });
 
-  // By names: the longest of them would fill the output of every run.
+  // Cases have names, because the longest value would fill the output.
   it.each([
     ["nothing", ""],
     ["a letter", "x"],
     ["something too short", "0.AAAA"],
     ["something too long", `${"f".repeat(64)}.${"A".repeat(20_000)}`],
-  ])("isn't sent by a form that carries %s in place of what was shown", async (_, shown) => {
+  ])("isn't sent by a form with %s in place of what was shown", async (_, shown) => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     const page = { ...(await hidden(visitor, `${path}/check`)), ...check };
@@ -89,7 +89,7 @@ describe("an order that was changed after its last page was opened", () => {
   });
 });
 
-it("another owner confirms the order as they read it, or is shown what has changed", async () => {
+it("a co-owner confirms the order as read, or sees what has changed", async () => {
   const { visitor, uid } = await seller(site);
   const typed = newOrder();
   const path = await filledOrder(visitor, typed);
@@ -109,7 +109,7 @@ it("another owner confirms the order as they read it, or is shown what has chang
   expect(await confirmed()).toEqual(expect.any(Date));
 });
 
-/** An order of which the office asks these. */
+/** An order with these items requested by the office. */
 async function asked(...items: Parameters<typeof askedItem>[0][]) {
   const { typed, path, ...owner } = await orderThatIs(site, "inReview");
   const all = items.map((item) => askedItem(item));
@@ -120,7 +120,7 @@ async function asked(...items: Parameters<typeof askedItem>[0][]) {
 const photo = { task: "photos", label: "Photos", before: "" } as const;
 
 describe("“I've changed it”", () => {
-  it("is refused where nothing has changed, of an answer and of photos, and keeps what was typed", async () => {
+  it("is refused if an answer and photos are unchanged, and keeps what was typed", async () => {
     const { visitor, path, changes, items } = await asked({}, photo, { task: "taxes", label: "Taxes" });
     const [rooms, photos, taxes] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
     const form = {
@@ -138,7 +138,7 @@ describe("“I've changed it”", () => {
     expect((await storedPosting(path)).state).toBe("changes-asked");
   });
 
-  it("is said in the question itself, where the field stands with what it says now", async () => {
+  it("has a field in the question itself with the current value", async () => {
     const { visitor, path, changes, items } = await asked(
       {},
       { task: "lot", label: "Lot: Frontage", about: ["lot.frontage"] },
@@ -152,7 +152,7 @@ describe("“I've changed it”", () => {
       [howField(rooms)]: "changed",
       [howField(lot)]: "stays",
       [whyField(lot)]: "It's on the survey.",
-      // Without the tick it's none of what is answered.
+      // Without the tick the field isn't part of the answer.
       [frontage]: "77",
     };
     const wrong = await visitor.post(changes, { ...form, [bedrooms]: "many" });
@@ -165,7 +165,7 @@ describe("“I've changed it”", () => {
     expect(tasks.lot?.raw).toEqual(before.tasks.lot?.raw);
   });
 
-  it("takes a length with its unit, where that is the unit of the rest", async () => {
+  it("accepts a length in the unit of the others", async () => {
     const { visitor, path, changes, items } = await asked({ task: "lot", about: ["lot.frontage"] });
     const [lot] = items as [(typeof items)[0]];
     const frontage = valueField(lot, "frontage");
@@ -176,7 +176,7 @@ describe("“I've changed it”", () => {
     expect((await storedPosting(path)).tasks.lot?.raw.frontage).toBe("51.5");
   });
 
-  it("is no change when the same is written in another way", async () => {
+  it("isn't a change if the value is only formatted differently", async () => {
     const { visitor, path, changes, items, order } = await asked({
       task: "price",
       label: "Price: Asking price",
@@ -188,7 +188,7 @@ describe("“I've changed it”", () => {
     expect((await visitor.post(changes, form)).status).toBe(400);
   });
 
-  it("is taken after any change on the item's page", async () => {
+  it("is accepted after any change on the item's page", async () => {
     const { visitor, path, changes, items, order } = await asked({
       task: "lot",
       label: "Lot: Frontage",
@@ -201,7 +201,7 @@ describe("“I've changed it”", () => {
     expect((await visitor.post(changes, form)).status).toBe(303);
   });
 
-  it("is taken after the change, and the office reads old beside new", async () => {
+  it("is accepted after the change, and the office sees old next to new", async () => {
     const { visitor, path, changes, items, order } = await asked({}, photo);
     const [rooms, photos] = items as [(typeof items)[0], (typeof items)[0]];
     await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
@@ -221,7 +221,7 @@ describe("“I've changed it”", () => {
     expect((await findOfficeFile(id)).changes[0]?.asked?.[0]?.answer).toMatchObject({ now: "4" });
   });
 
-  it("an answer that was changed after the page was opened is shown before the order is sent again", async () => {
+  it("an answer changed after the page was opened is shown before the order is sent again", async () => {
     const { visitor, path, changes, items, order } = await asked({});
     const [rooms] = items as [(typeof items)[0]];
     await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });

@@ -23,7 +23,7 @@ import { draftOf, jpeg, sendPhotos, storedOrder } from "./photos";
 import { expectPage, hiddenFields, loadSite, newPerson, textOf, type Visitor } from "./site";
 import { storedFilesOf } from "./stored";
 
-/** What a seller's order offers to somebody who means harm. */
+/** Attacks on a seller's order. */
 const site = await loadSite();
 const own = await seller(site);
 
@@ -61,7 +61,7 @@ describe("an upload", () => {
       "--x\r\nContent-Disposition: form-data; name=\"files\"; filename*=UTF-8''%E0%A4%A\r\n\r\na\r\n--x--\r\n",
     ],
     ["that is text", "multipart/mixed; boundary=x", `--x\r\n${part}a\r\n--x--\r\n`],
-  ])("%s is refused and nothing is kept", async (_, type, body) => {
+  ])("%s is refused and not stored", async (_, type, body) => {
     for (const page of ["photos", "papers", "photos/upload"]) {
       const order = await draftOf(own.person.email);
       const path = order.path.replace("photos", page);
@@ -75,7 +75,7 @@ describe("an upload", () => {
     }
   });
 
-  it("cannot name itself into the page", async () => {
+  it("can't inject its file name into the page", async () => {
     const order = await draftOf(own.person.email);
     const name = "..\\..\\x\u202egpj.exe\u0000\r\nSet-Cookie: a=b<svg onload=alert(1)>.jpg";
     const answer = await sendPhotos(own.visitor, order.path, [[name, Buffer.from("no picture")]]);
@@ -86,7 +86,7 @@ describe("an upload", () => {
     expect([...answer.headers.keys()]).not.toContain("a");
   });
 
-  it("while the account deletes its order leaves no file", async () => {
+  it("leaves no file if the order is deleted at the same time", async () => {
     const order = await draftOf(own.person.email);
     const hub = order.path.replace("/photos", "");
     const [sent] = await Promise.all([
@@ -98,8 +98,8 @@ describe("an upload", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("has no line break, no mark that turns it around and no hidden sign in what letters and the office read", async () => {
+describe("typed text", () => {
+  it("has no line breaks, direction marks or hidden characters in letters and at the office", async () => {
     const { visitor } = await seller(site);
     const path = await begin(visitor);
     const street = "Queen\r\nBcc: all@example.com\u2028\u202etoN\u200b\ufeff";
@@ -114,7 +114,7 @@ describe("what is typed", () => {
     expect((await storedPosting(path)).tasks.description?.raw.publicText).toBe("Call 416-555-0142\nor come");
   });
 
-  it("becomes no link in a letter to somebody else", async () => {
+  it("doesn't become a link in a letter to another person", async () => {
     const { visitor, uid } = await seller(site);
     await usersCollection(await firestore())
       .doc(uid)
@@ -137,8 +137,8 @@ describe("what is typed", () => {
   });
 });
 
-describe("who may order", () => {
-  it("is nobody who works at the office, neither begin nor send", async () => {
+describe("placing an order", () => {
+  it("is refused to staff, who can't begin or send one", async () => {
     const { visitor, uid } = await seller(site);
     const path = await filledOrder(visitor);
     const addedBy = { id: "deploy", name: null };
@@ -155,7 +155,7 @@ describe("who may order", () => {
     expect(await mailAbout(uid)).toEqual([]);
   });
 
-  it("is nobody whose address is not confirmed any more: letters go to it", async () => {
+  it("is refused with an unconfirmed address, because letters go to it", async () => {
     const { visitor, uid } = await seller(site);
     const path = await filledOrder(visitor);
     await (await adminAuth()).updateUser(uid, { emailVerified: false });
@@ -165,8 +165,8 @@ describe("who may order", () => {
   });
 });
 
-describe("somebody who sends and sends", () => {
-  it("an order that is not complete uses up nobody's letters", async () => {
+describe("limits for a seller", () => {
+  it("an incomplete order doesn't count against the limit of letters", async () => {
     const { visitor } = await seller(site);
     const filled = newOrder();
     const path = await filledOrder(visitor, filled);
@@ -178,14 +178,14 @@ describe("somebody who sends and sends", () => {
     expect((await sendOrder(visitor, path, filled.order.check)).response.status).toBe(303);
   });
 
-  it("orders and cancels is stopped, and strangers are not written to without end", async () => {
+  it("stop repeated orders and cancellations, so that co-owners aren't flooded with letters", async () => {
     const { visitor, uid } = await seller(site);
     const { sentADay } = postings;
     const statuses: number[] = [];
     const path = await filledOrder(visitor);
     const document = (await firestore()).collection("postings").doc(await postingId(path));
     for (let at = 0; at <= sentADay; at += 1) {
-      // The same order as a fresh draft with another owner, without filling it in again.
+      // Turns the order into a fresh draft with another co-owner.
       const { tasks } = await storedPosting(path);
       const [mine, other] = (tasks.owners?.raw.owners ?? []) as Record<string, string>[];
       await document.update({
@@ -206,7 +206,7 @@ describe("somebody who sends and sends", () => {
     expect(strangers.length).toBeLessThanOrEqual(postings.ownersAskedADay);
   });
 
-  it("messages is stopped after so many an hour; nothing typed is lost", async () => {
+  it("stop messages after a number per hour, and nothing typed is lost", async () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     await sendOrder(visitor, path);
@@ -217,8 +217,8 @@ describe("somebody who sends and sends", () => {
     expect(html).toContain("One too many");
   });
 
-  it("changes is stopped in every form of an order, and a window that saves itself never is", async () => {
-    // One change in two seconds, in two windows at once.
+  it("stop changes in every form of an order, but never a window's autosave", async () => {
+    // Two windows autosave every two seconds each.
     expect(postings.changesAMinute).toBeGreaterThan(2 * 30);
     const { visitor, uid } = await seller(site);
     const path = await begin(visitor);
@@ -252,7 +252,7 @@ describe("somebody who sends and sends", () => {
     }
     expect((await storedPosting(path)).events).toEqual(before.events);
     expect(uid).toBe(before.uid);
-    // Reading goes on.
+    // Pages can still be read.
     expect((await visitor.get(path)).status).toBe(200);
   });
 });

@@ -29,11 +29,11 @@ const pageOf = async (visitor: Visitor, path: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-/** What the page says to which a saved page leads. */
+/** The notice on the page that a save redirects to. */
 const noticeAfter = async (visitor: Visitor, saved: Response) =>
   textOf((await pageOf(visitor, saved.headers.get("Location") ?? "")).html);
 
-describe("an order that is complete", () => {
+describe("a complete order", () => {
   it("is sent once, with its fee fixed and a letter to seller, owners and office", async () => {
     const { visitor, uid, person } = await seller(site);
     const { order, otherOwner } = newOrder();
@@ -51,7 +51,7 @@ describe("an order that is complete", () => {
     });
     expect(posting.events.map(({ transition }) => transition)).toEqual(["begin", "submit"]);
     const letters = await mailAbout(uid);
-    // Both owners of the example have addresses of their own; neither is the account's.
+    // Both owners in the example have addresses other than the account's.
     const owners = (order.owners.owners as Record<string, string>[]).map(({ email }) => email);
     expect(letters.map(({ to }) => to[0]).sort()).toEqual(
       [...owners, contact.email.general, person.email].sort(),
@@ -60,7 +60,7 @@ describe("an order that is complete", () => {
     expect(hub).toContain("Sent to us");
     expect(hub).toMatch(/You'll hear from us by \w+, \w+ \d+, [46]\sp\.m\./);
 
-    // Sent again, as after going back.
+    // Sends the form again, as after going back.
     const again = await visitor.post(`${path}/check`, fields);
     expect([again.status, again.headers.get("Location")]).toEqual([303, path]);
     expect(await mailAbout(uid)).toHaveLength(letters.length);
@@ -85,10 +85,10 @@ describe("an order that is complete", () => {
     });
   });
 
-  it("stays in what it is once it's sent, and takes the rest", async () => {
+  it("keeps its signed terms once it's sent, and accepts the rest", async () => {
     const { visitor, path, typed } = await orderThatIs(site, "sent");
     const { order } = typed;
-    // Which tasks are closed is in `tasks.test.ts`: here is one of each, and one with files.
+    // Closed tasks are tested in `tasks.test.ts`. This has one of each kind, and one with files.
     for (const [task, isClosed] of [
       ["price", true],
       ["rooms", false],
@@ -110,8 +110,8 @@ describe("an order that is complete", () => {
   });
 });
 
-describe("an order with no more than it needs", () => {
-  it("is sent; its listing is finished after that, and isn't shown to its seller before", async () => {
+describe("an order with only the required answers", () => {
+  it("is sent, and its listing is finished later, before the seller can be shown the proof", async () => {
     const { visitor, person } = await seller(site);
     const { order } = newOrder();
     const [own = {}] = order.owners.owners as Record<string, string>[];
@@ -143,7 +143,7 @@ describe("an order with no more than it needs", () => {
     expect((await sendOrder(visitor, path)).response.status).toBe(303);
     const posting = await storedPosting(path);
     expect(posting.state).toBe("submitted");
-    // What it is about is there; what makes the listing is the seller's next step.
+    // The page shows the home, and finishing the listing is the seller's next step.
     const hub = textOf((await pageOf(visitor, path)).html);
     expect(hub).toMatch(/Finish your listing: 12 things left, about \d+ minutes/);
     expect(textOf((await pageOf(visitor, "/account")).html)).toMatch(/Finish your listing\s+12 things left/);
@@ -159,7 +159,7 @@ describe("an order with no more than it needs", () => {
     await changed(posting.id, (now) => ({ ...now, photos: [notedPhoto(crypto.randomUUID())] }));
     await saveTask(visitor, path, "photos", order.photos);
     expect(textOf((await pageOf(visitor, path)).html)).not.toContain("Finish your listing");
-    // Nobody at the office has read it.
+    // The office hasn't read the answers.
     await expect(sendProof(path)).rejects.toThrow(/answers-unread/);
     await officeStep(path, {
       transition: "read-answers",
@@ -172,7 +172,7 @@ describe("an order with no more than it needs", () => {
     expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "9" })).status).toBe(409);
   });
 
-  it("begins with the price that was typed on the site, and knows Toronto by its postal code", async () => {
+  it("starts with the price typed on the site, and recognizes Toronto by its postal code", async () => {
     const { visitor } = await seller(site);
     const html = await visitor.html("/account/postings/new?plan=basic-plus&price=865k");
     const { order } = newOrder("condo");
@@ -181,7 +181,7 @@ describe("an order with no more than it needs", () => {
       ...Object.fromEntries(formOf({ ...order.plan, plan: "basic-plus" })),
     });
     const first = begun.headers.get("Location") ?? "";
-    // Whoever can order options is asked about them before the owners.
+    // A plan with options asks about them before the owners.
     expect(first).toMatch(/\/options$/);
     const path = first.replace(/\/[^/]+$/, "");
     expect((await pageOf(visitor, `${path}/price`)).html).toMatch(/name="listPrice"[^>]*value="865000"/);
@@ -191,8 +191,8 @@ describe("an order with no more than it needs", () => {
   });
 });
 
-describe("an order that is not complete", () => {
-  it("is not sent, says what is missing, and keeps what was typed", async () => {
+describe("an incomplete order", () => {
+  it("isn't sent, says what is missing, and keeps what was typed", async () => {
     const { visitor, uid } = await seller(site);
     const path = await begin(visitor);
     const { response } = await sendOrder(visitor, path, { internetDisplay: "no", addressDisplay: "yes" });
@@ -205,7 +205,7 @@ describe("an order that is not complete", () => {
     expect(await mailAbout(uid)).toEqual([]);
   });
 
-  it.each(["trueFacts", "internetDisplay"])("is not sent without %s", async (missing) => {
+  it.each(["trueFacts", "internetDisplay"])("isn't sent without %s", async (missing) => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     const typed = { ...newOrder().order.check };
@@ -215,7 +215,7 @@ describe("an order that is not complete", () => {
     const html = await response.text();
     expect(html).toContain(`check-${missing}-error`);
     expect((await storedPosting(path)).state).toBe("draft");
-    // Mended on the page that came back, it goes.
+    // The order can be sent once it is completed on this page.
     const mended = { ...Object.fromEntries(formOf(newOrder().order.check ?? {})), ...hiddenFields(html) };
     expect((await visitor.post(`${path}/check`, mended)).status).toBe(303);
     expect((await storedPosting(path)).state).toBe("submitted");
@@ -223,7 +223,7 @@ describe("an order that is not complete", () => {
 });
 
 it.each(["rooms", "photos", "papers", "check"])(
-  "the button to come back later leads from %s to the order",
+  "returns to the order from %s by the button to come back later",
   async (task) => {
     const { visitor } = await seller(site);
     const path = await begin(visitor);
@@ -235,7 +235,7 @@ it.each(["rooms", "photos", "papers", "check"])(
 );
 
 describe("a home that is ordered twice", () => {
-  it("is taken from a second account, which isn't told that there is another order", async () => {
+  it("is accepted from a second account, which doesn't learn of the first order", async () => {
     const [first, second] = await Promise.all([seller(site), seller(site)]);
     const { order, otherOwner } = newOrder();
     const paths = await Promise.all(
@@ -253,7 +253,7 @@ describe("a home that is ordered twice", () => {
     expect(JSON.stringify(await mailAbout(second.uid))).not.toContain(reference);
   });
 
-  it("is refused to the account that has itself the other order: early in words, and at the last button", async () => {
+  it("is refused for the account's own second order, with an early notice and at the last button", async () => {
     const { visitor } = await seller(site);
     const { order, otherOwner } = newOrder();
     const first = await filledOrder(visitor, { order, otherOwner });
@@ -265,7 +265,7 @@ describe("a home that is ordered twice", () => {
     const { response } = await sendOrder(visitor, second);
     await expectPage(response, 409, reference);
     expect((await storedPosting(second)).state).toBe("draft");
-    // Cancelled, it is in nobody's way.
+    // A cancelled order doesn't block another.
     await visitor.post(first, { intent: "withdraw", changeId: crypto.randomUUID() });
     expect((await sendOrder(visitor, second)).response.status).toBe(303);
   });
@@ -284,7 +284,7 @@ describe("a home that is ordered twice", () => {
   });
 });
 
-describe("another owner", () => {
+describe("a co-owner", () => {
   const asked = async () => {
     const { visitor, uid, path, typed } = await orderThatIs(site, "sent");
     const letter = (await mailAbout(uid)).find(({ to }) => to[0] === typed.otherOwner);
@@ -298,7 +298,7 @@ describe("another owner", () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain('content="noindex"');
     expect(textOf(page.html)).toContain("$1,128.87");
-    // Reading changes nothing: mail programs open links too.
+    // Reading changes nothing, because mail programs open links too.
     expect((await storedPosting(path)).owners.every(({ confirmedAt }) => confirmedAt === null)).toBe(true);
     const before = (await mailAbout(uid)).length;
     const read = hiddenFields(page.html);
@@ -308,12 +308,12 @@ describe("another owner", () => {
     expect(owners.filter(({ confirmedAt }) => confirmedAt !== null)).toHaveLength(1);
     expect(events.filter(({ transition }) => transition === "confirm-ownership")).toHaveLength(1);
     expect(await mailAbout(uid)).toHaveLength(before + 1);
-    // What the link showed is shown no more.
+    // The link doesn't show the order any more.
     expect(textOf((await pageOf(owner, link)).html)).not.toContain("$1,128.87");
     expect(textOf((await pageOf(visitor, path)).html)).toContain("Confirmed on");
   });
 
-  it("confirms it also when the seller's form took the owner's id for something else", async () => {
+  it("confirms it even if the seller's form used the owner's id for another change", async () => {
     const { visitor, path, link } = await asked();
     for (const { id } of (await storedPosting(path)).owners) {
       await visitor.post(path, { changeId: id, text: "Nothing, really." });
@@ -326,7 +326,7 @@ describe("another owner", () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  it("is told when there's no room left to note it", async () => {
+  it("reads that no space is left to record the confirmation", async () => {
     const { path, link } = await asked();
     const { id, events } = await storedPosting(path);
     const full = Array.from({ length: postings.events }, (_, at) => ({ ...events[0], id: String(at) }));
@@ -337,7 +337,7 @@ describe("another owner", () => {
     expect((await storedPosting(path)).owners.some(({ confirmedAt }) => confirmedAt)).toBe(false);
   });
 
-  it("has nothing to confirm once the order was cancelled", async () => {
+  it("has nothing to confirm once the order is cancelled", async () => {
     const { visitor, path, link } = await asked();
     await visitor.post(path, { intent: "withdraw", changeId: crypto.randomUUID() });
     const owner = new Visitor(site);
@@ -348,8 +348,8 @@ describe("another owner", () => {
   });
 });
 
-describe("an order that was sent", () => {
-  it("takes messages, each once, and tells the office", async () => {
+describe("a sent order", () => {
+  it("takes messages, each once, and notifies the office", async () => {
     const { visitor, uid } = await seller(site);
     const path = await filledOrder(visitor);
     const early = await visitor.post(path, { changeId: crypto.randomUUID(), text: "too early" });
@@ -364,7 +364,7 @@ describe("an order that was sent", () => {
     expect((await visitor.post(path, { changeId: crypto.randomUUID(), text: "" })).status).toBe(400);
   });
 
-  it("takes no more messages than one document holds, and can be cancelled then", async () => {
+  it("accepts only as many messages as one document holds, and can then be cancelled", async () => {
     const { visitor, path } = await orderThatIs(site, "sent");
     const id = await postingId(path);
     const at = new Date();
@@ -381,7 +381,7 @@ describe("an order that was sent", () => {
     expect((await storedPosting(path)).state).toBe("withdrawn");
   });
 
-  it("can be cancelled, which frees the address; a draft is deleted", async () => {
+  it("can be cancelled, which frees the address, whereas a draft is deleted", async () => {
     const { visitor, uid, path, typed } = await orderThatIs(site, "sent");
     const before = (await mailAbout(uid)).length;
     const answer = await visitor.post(path, {
@@ -400,7 +400,7 @@ describe("an order that was sent", () => {
     const next = await filledOrder(visitor, typed);
     expect((await visitor.post(next, { intent: "discard" })).status).toBe(303);
     expect((await visitor.get(next)).status).toBe(404);
-    // What was sent is not deleted this way.
+    // A sent order can't be deleted like a draft.
     expect((await visitor.post(path, { intent: "discard" })).status).toBe(409);
   });
 });

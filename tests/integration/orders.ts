@@ -11,7 +11,7 @@ export const seller = loggedIn;
 
 type Kind = Parameters<typeof exampleOrder>[0];
 
-/** A whole order of an address nobody else of this run orders, with another owner nobody else writes to. */
+/** A complete order for an address and a co-owner that are unique in this run. */
 export function newOrder(kind: Kind = "freehold") {
   const order = exampleOrder(kind);
   const [own = {}, other = {}] = order.owners.owners as Record<string, string>[];
@@ -33,7 +33,7 @@ export function newOrder(kind: Kind = "freehold") {
   };
 }
 
-/** Begins an order with its first task, as its page would send it. @returns its address */
+/** Begins an order with its first task, as its page would send it. @returns its path */
 export async function begin(visitor: Visitor, order = newOrder().order): Promise<string> {
   const response = await visitor.post("/account/postings/new", {
     postingId: crypto.randomUUID(),
@@ -64,10 +64,10 @@ export async function storedPosting(path: string): Promise<Posting> {
   return readPosting(document);
 }
 
-/** The ids of the orders of this process, by their references. */
+/** Order ids of this process by reference. */
 const ids = new Map<string, string>();
 
-/** The id of the order at an address: the store is asked once. */
+/** The id of the order at a path. The store is queried once per order. */
 export async function postingId(path: string): Promise<string> {
   const reference = referenceOf(path);
   const id = ids.get(reference) ?? (await storedPosting(path)).id;
@@ -75,13 +75,13 @@ export async function postingId(path: string): Promise<string> {
   return id;
 }
 
-/** A number of a listing that no other one of this run has. */
+/** An MLS number that is unique in this run. */
 export const mlsNumber = (): string =>
   `N${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, "0")
     .slice(-8)}`;
 
-/** A photo as it is noted, without its files. */
+/** A photo's record, without its files. */
 export const notedPhoto = (id: string) => ({
   id,
   hash: id,
@@ -93,7 +93,7 @@ export const notedPhoto = (id: string) => ({
 });
 
 /**
- * A whole order, ready to be sent but for its last page. Its answers are stored as its pages store them, without these:
+ * A complete order, ready to be sent from its last page. Its answers are written directly to the store.
  * `postings.test.ts` saves each through its own page.
  */
 export async function filledOrder(visitor: Visitor, { order } = newOrder()): Promise<string> {
@@ -121,15 +121,15 @@ export async function sendOrder(visitor: Visitor, path: string, typed = newOrder
   return { fields, response: await visitor.post(`${path}/check`, fields) };
 }
 
-/** The letters about an account's orders whose subjects match, by recipient. */
+/** Letters about an account's orders whose subjects match, by recipient. */
 export const lettersAbout = async (uid: string, subject: RegExp): Promise<Letter[]> =>
   (await mailAbout(uid)).filter(({ message }) => subject.test(message.subject));
 
-/** The private address of this kind in a letter or a page; "" if it has none. */
+/** The private link of this kind in a letter or a page, or "" if it has none. */
 export const linkIn = (text: string | undefined, kind: string): string =>
   new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text ?? "")?.[0] ?? "";
 
-/** The letters about an account's orders, by recipient. */
+/** Letters about an account's orders, by recipient. */
 export async function mailAbout(uid: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("uid", "==", uid).get();
   return docs.map((letter) => letter.data() as Letter).sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));

@@ -24,7 +24,7 @@ async function person(role: StaffRole, emailVerified = true, disabled = false) {
   return { uid, email };
 }
 
-/** A request that was sent then, with its row. */
+/** A request sent at this time, with its row. */
 const sent = async (createdAt: Date, changes: Partial<SellerRequest> = {}) =>
   (await storeRequest({ createdAt, ...changes })).reference;
 
@@ -36,8 +36,8 @@ const friday = torontoMoment("2026-11-20", 12);
 const mondayEvening = torontoMoment("2026-11-23", 18);
 const tuesday = torontoMoment("2026-11-24", 7, 30);
 
-describe("the letter of what is overdue", () => {
-  it("goes to every broker of record, once a day however often it's asked for, and names no seller", async () => {
+describe("the letter about overdue work", () => {
+  it("is sent to every broker of record once a day, and names no seller", async () => {
     const [first, second] = [await person("broker"), await person("broker")];
     await person("agent");
     await person("broker", false);
@@ -58,12 +58,12 @@ describe("the letter of what is overdue", () => {
     );
     expect(text).not.toContain(soon);
     expect(text).not.toMatch(/Robin|robin/);
-    // The next day it is another letter.
+    // The next day has a letter of its own.
     await tellOverdue(torontoMoment("2026-11-25", 7, 30), false);
     expect(await letters()).toHaveLength(4);
   });
 
-  it("is none while nothing is overdue, on a day the office is closed, and before the hour", async () => {
+  it("isn't sent while nothing is overdue, while the office is closed, or before its hour", async () => {
     await person("broker");
     expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nothing" });
     await sent(friday);
@@ -76,7 +76,7 @@ describe("the letter of what is overdue", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("names so many and says how many more there are", async () => {
+  it("names a limited number and counts the rest", async () => {
     await person("broker");
     await Promise.all(Array.from({ length: 30 }, () => sent(friday)));
     await tellOverdue(tuesday, false);
@@ -86,13 +86,13 @@ describe("the letter of what is overdue", () => {
     expect(letter?.message.text).toContain("And 5 more");
   });
 
-  it("says when there is nobody to write to", async () => {
+  it("reports that no recipient exists", async () => {
     await sent(friday);
     expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nobody", count: 1, letters: 0 });
   });
 });
 
-it("whoever becomes staff, gets another role or leaves changes the stamp by which open pages ask again", async () => {
+it("a change of staff or roles updates the stamp that open pages check", async () => {
   const db = await firestore();
   const stamp = async () => {
     const { updateTime } = await db.collection("stamps").doc("queue").get();
@@ -109,14 +109,14 @@ it("whoever becomes staff, gets another role or leaves changes the stamp by whic
 });
 
 describe("npm run queue -- letter", () => {
-  it("says what it did, and notes when it came to its end, and only then", async () => {
+  it("reports what it did, and writes the metric only after it has finished", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "overdue-")), "overdue.prom");
     const args = ["letter", "--metrics", file];
     const letter = (env = process.env) => runNode(["build/queue.js", ...args], env);
     const { code, out } = await runHere(queueCommand, ...args, "--dry-run");
     expect(code).toBe(0);
     expect(out).toMatch(/^(Nothing is overdue|The office is closed today): no letter\.\n$/);
-    // It leads to the site.
+    // The letter links to the site, so it needs APP_ORIGIN.
     expect(await letter({ ...process.env, APP_ORIGIN: "" })).toMatchObject({
       code: 2,
       err: expect.stringContaining("APP_ORIGIN"),

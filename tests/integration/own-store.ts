@@ -23,12 +23,12 @@ async function clearFiles(): Promise<void> {
   );
 }
 
-/** For files that look at everything stored: what the file before has left is gone. */
+/** Clears what earlier test files left, for files that read everything stored. */
 clear();
 await clearFiles();
 Object.assign(process.env, {
   FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
   FIREBASE_STORAGE_BUCKET: bucket,
-  // Only while a test writes it.
+  // The file exists only while a test writes it.
   MAINTENANCE_FILE: join(tmpdir(), `forms-are-off-${process.pid}`),
 });

@@ -17,16 +17,16 @@ import { staffMember } from "./staff";
 import { liveOrder, officeStep, orderThatIs, sign, toReview, toSign } from "./stages";
 import { askForChange, formWith } from "./step-forms";
 
-/** The other owners of a home: a yes or a no to the order, what was signed, and a login of their own. */
+/** Co-owners of a home: confirming or objecting to the order, signing, and an account of their own. */
 
 const site = await loadSite();
 
-/** A photo that no other is the same as. */
+/** A photo unlike any other. */
 const photo = async () => new Uint8Array(await jpeg());
 
 const why = "We are separated, and I haven't agreed to sell.";
 
-/** An order that waits for its other owner. */
+/** An order that waits for its co-owner. */
 async function sent() {
   const { visitor, uid, path, typed } = await orderThatIs(site, "sent");
   const { otherOwner } = typed;
@@ -48,7 +48,7 @@ async function sent() {
 
 const read = async (link: string, visitor = new Visitor(site)) => await visitor.html(link);
 
-/** Says no on the page behind the link, or yes. */
+/** Confirms on the page behind the link, or objects if `text` is given. */
 async function answer(link: string, text: string | null, html?: string) {
   const page = html ?? (await read(link));
   return new Visitor(site).post(link, { ...hiddenFields(page), ...(text === null ? {} : { text }) });
@@ -57,8 +57,8 @@ async function answer(link: string, text: string | null, html?: string) {
 const stepsOf = async (path: string) =>
   (await storedPosting(path)).events.map(({ transition }) => transition);
 
-describe("another owner says no", () => {
-  it("with a reason that is the office's: recorded once, with letters, and it leads the queue", async () => {
+describe("a co-owner's objection", () => {
+  it("with a reason for the office is recorded once, with letters, and is first in the queue", async () => {
     const { visitor, uid, path, link, name } = await sent();
     const html = await read(link);
     const before = (await mailAbout(uid)).length;
@@ -74,7 +74,7 @@ describe("another owner says no", () => {
     const about = letters
       .filter(({ message }) => message.text.includes("agree to"))
       .map(({ to, message }) => [to[0], message.text.includes(why)]);
-    // The office reads why; the seller doesn't, in a letter, on the page or in a copy of the data.
+    // The office reads the reason. The seller doesn't, in a letter, on the page or in a copy of the data.
     expect(about.map(([, knows]) => knows).sort()).toEqual([false, false, true].slice(-about.length));
     const hub = textOf(await read(path, visitor));
     expect(hub).toContain(`${name} objected to the order`);
@@ -87,7 +87,7 @@ describe("another owner says no", () => {
     expect(textOf(await read(link))).toContain(why);
   });
 
-  it("needs words, and keeps them where the order is gone meanwhile", async () => {
+  it("needs words, and returns them if the order is cancelled", async () => {
     const { visitor, path, link } = await sent();
     const html = await read(link);
     const empty = await answer(link, "", html);
@@ -100,7 +100,7 @@ describe("another owner says no", () => {
     expect(await stepsOf(path)).not.toContain("refuse-order");
   });
 
-  it("nothing is prepared or signed over it, until the office notes how it was sorted out, and the owner reads that", async () => {
+  it("stops preparing and signing until the office records how it was settled, and the co-owner reads that", async () => {
     const { uid, path, link, owner, name } = await sent();
     await toReview(path);
     await answer(link, why);
@@ -121,7 +121,8 @@ describe("another owner says no", () => {
     ]);
     expect(textOf(await read(link))).toContain(settled);
     await toSign(path);
-    // Also while it is out for signature; a yes to it is a signature, so there is no other button.
+    // An objection is possible while the agreement is out for signature. Agreeing then means signing, so that
+    // button is gone.
     const page = await read(link);
     expect(page).not.toContain("that's correct");
     const button = "Read and sign it";
@@ -132,11 +133,11 @@ describe("another owner says no", () => {
     expect((await answer(link, null)).status).toBe(303);
     expect(textOf(await read(link))).toContain("You agreed on");
     await sign(path, name);
-    // What is signed isn't refused any more.
+    // A signed agreement can't be objected to.
     expect((await answer(link, "No!", page)).status).toBe(409);
   });
 
-  it("may agree after all by the same link, but not on a page from before the no", async () => {
+  it("can be withdrawn by the same link, but not from a page opened before the objection", async () => {
     const { uid, path, link } = await sent();
     const old = await read(link);
     await answer(link, why);
@@ -147,12 +148,12 @@ describe("another owner says no", () => {
     expect(owners.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(1);
     expect((await mailAbout(uid)).some(({ message }) => message.text.includes("now agrees"))).toBe(true);
     expect(textOf(await read(path, new Visitor(site)))).not.toContain(why);
-    // And no again, from the page that thanks for the yes.
+    // The co-owner objects again, from the page that thanks for the confirmation.
     expect((await answer(link, why)).status).toBe(303);
     expect((await storedPosting(path)).owners.filter(({ confirmedAt }) => confirmedAt)).toEqual([]);
   });
 
-  it("stays in the way when the order is sent again without them", async () => {
+  it("remains when the order is sent again without that co-owner", async () => {
     const { path, link, id, owner } = await sent();
     await toReview(path);
     await answer(link, why);
@@ -160,7 +161,7 @@ describe("another owner says no", () => {
     await expect(toSign(path)).rejects.toThrow("owner-refuses");
   });
 
-  it("two owners answer at the same moment, each their own", async () => {
+  it("two co-owners answer at the same moment, each for themselves", async () => {
     const { uid, path } = await sent();
     const letters = (await mailAbout(uid)).map(
       ({ message }) => /\/confirm-order\/[\w-]+\/[\w-]+/.exec(message.text)?.[0],
@@ -174,11 +175,11 @@ describe("another owner says no", () => {
   });
 });
 
-describe("how an owner is reached", () => {
+describe("a co-owner's contact details", () => {
   const linkIn = (text = "", kind = "confirm-order") =>
     new RegExp(`/${kind}/[\\w-]+/[\\w-]+`).exec(text)?.[0] ?? "";
 
-  it("is changed by the owner behind the link, which then goes on at the new address alone", async () => {
+  it("are changed by the co-owner behind the link, which then works at the new address only", async () => {
     const { uid, path, link, otherOwner, name } = await sent();
     const page = hiddenFields(await read(link));
     const typed = { ...page, phone: "416-555-0177", email: otherOwner };
@@ -195,12 +196,12 @@ describe("how an owner is reached", () => {
     const raw = posting.tasks.owners?.raw.owners?.find((one) => one.name === name);
     expect(raw).toMatchObject({ email, phone: expect.stringContaining("0177") });
     expect(posting.events.at(-1)?.reason).toContain(`${otherOwner} → ${email}`);
-    // The link of the letter to the new address works, too.
+    // The link in the letter to the new address works too.
     const letter = (await mailAbout(uid)).findLast(({ to }) => to[0] === email);
     expect((await new Visitor(site).get(linkIn(letter?.message.text))).status).toBe(200);
   });
 
-  it("is changed by the seller and the office, ends what went to the old address, and asks nobody twice", async () => {
+  it("are changed by seller and office, end the old links, and cause no second request", async () => {
     const { visitor, path, link, otherOwner, owner } = await sent();
     await submit(visitor, `${path}/other-owners`, `give-owner-login-${owner}`);
     const page = `${path}/other-owners`;
@@ -216,7 +217,7 @@ describe("how an owner is reached", () => {
     const asked = (await storedPosting(path)).owners.find(({ id }) => id === owner);
     expect([asked?.email, asked?.confirmedAt, asked?.login]).toEqual([email, null, undefined]);
     expect((await new Visitor(site).get(link)).status).toBe(404);
-    // None any more, by the office.
+    // The office removes the address.
     const { visitor: ana } = await staffMember(site, "assistant");
     const office = path.replace("/account/", "/office/");
     const cleared = await fill(ana, office, `edit-contact-${at}`, { phone: "416-555-0142", email: "" });
@@ -227,7 +228,7 @@ describe("how an owner is reached", () => {
   });
 });
 
-it("once every owner has signed, the owner's link shows what was signed, and by whom", async () => {
+it("a co-owner's link shows the signed agreement and who signed it", async () => {
   const { path, link } = await sent();
   await toReview(path);
   await toSign(path);
@@ -241,8 +242,8 @@ it("once every owner has signed, the owner's link shows what was signed, and by 
   expect(readOrder(posting as Parameters<typeof readOrder>[0]).answers.price?.listPrice).toBe(789_000);
 });
 
-describe("a login of an owner's own", () => {
-  /** An order whose seller has offered the other owner a login. */
+describe("a co-owner's account", () => {
+  /** An order whose seller has offered the co-owner a login. */
   async function offered() {
     const order = await sent();
     const page = await read(`${order.path}/other-owners`, order.visitor);
@@ -280,13 +281,13 @@ describe("a login of an owner's own", () => {
 
   const pages = ["", "/check", "/other-owners", "/your-answer"];
 
-  it("is taken only by an account with the address the link went to, once that is confirmed", async () => {
+  it("is linked only if its confirmed address is the one the link was sent to", async () => {
     const { path, login, otherOwner, uid } = await offered();
     const nobody = new Visitor(site);
     const signedOut = await read(login, nobody);
     expect(signedOut).toContain(`/login?redirectTo=${encodeURIComponent(login)}`);
     expect(signedOut).not.toContain(otherOwner);
-    // The pages in between repeat the secret: no cache that others share may keep them.
+    // Pages on the way repeat the secret, so no shared cache may store them.
     for (const page of ["/login", "/sign-up"]) {
       const between = await nobody.get(`${page}?redirectTo=${encodeURIComponent(login)}`);
       expect([page, between.headers.get("Cache-Control")]).toEqual([page, "private, no-store"]);
@@ -306,12 +307,12 @@ describe("a login of an owner's own", () => {
     expect(
       (await mailAbout(uid)).some(({ message }) => message.text.includes("now has their own login")),
     ).toBe(true);
-    // The link has done its work, and the same account is led on.
+    // The link is used up, and the account that used it is redirected.
     expect(await read(login, nobody)).toContain("has been used");
     expect((await early.visitor.get(login)).headers.get("Location")).toBe(path);
   });
 
-  it("is found again by whoever confirms the address, and asks them to order nothing", async () => {
+  it("finds the offer again after confirming the address, and isn't asked to order anything", async () => {
     const { login, otherOwner } = await offered();
     const visitor = new Visitor(site);
     const person = { ...newPerson(), email: otherOwner };
@@ -325,7 +326,7 @@ describe("a login of an owner's own", () => {
     expect(await read(login, visitor)).toContain("Open the listing");
   });
 
-  it("reads the same listing, answers for itself, writes to the office, and does nothing of the seller's", async () => {
+  it("reads the listing, answers for itself and messages the office, but can't act for the seller", async () => {
     const { path, co, visitor, name } = await taken();
     for (const page of pages) expect([page, (await co.visitor.get(path + page)).status]).toEqual([page, 200]);
     const hub = await read(path, co.visitor);
@@ -333,7 +334,7 @@ describe("a login of an owner's own", () => {
     expect(hub).not.toContain('value="withdraw"');
     for (const list of ["/account", "/account/postings"])
       expect(textOf(await read(list, co.visitor))).toContain("Shared with you by Robin Lee");
-    // Their dashboard begins with what they're asked, not with an order of their own.
+    // The co-owner's dashboard leads with the open question, not with a new order.
     const step = textOf(
       /<section class="next-step\b[^"]*"[\s\S]*?<\/section>/.exec(await read("/account", co.visitor))?.[0] ??
         "",
@@ -341,7 +342,7 @@ describe("a login of an owner's own", () => {
     expect(step).toMatch(/Is this order correct\?.*Read it and answer/);
     expect(step).not.toContain("Start an order");
     expect(textOf(await read("/account/delete", co.visitor))).toContain("your own login to it ends");
-    // The seller's forms aren't there, and aren't taken either.
+    // The seller's forms aren't shown and aren't accepted.
     const before = await storedPosting(path);
     for (const [page, typed] of [
       ["", { intent: "withdraw", text: "" }],
@@ -363,9 +364,9 @@ describe("a login of an owner's own", () => {
     expect(messages).toMatchObject([{ actor: { role: "owner", id: co.uid, name } }]);
     expect(events.at(-1)).toMatchObject({ transition: "confirm-ownership", actor: { id: co.uid } });
     expect(textOf(await read(path, visitor))).toMatch(new RegExp(`${name} ?, `));
-    // There is no such page for the seller.
+    // The seller has no such page.
     expect((await visitor.get(`${path}/your-answer`)).status).toBe(404);
-    // A session that ended costs no word of a no.
+    // An objection sent after the session expired keeps its words.
     const { status, text } = await new Visitor(site)
       .post(`${path}/your-answer`, { text: why })
       .then(async (answer) => ({ status: answer.status, text: await answer.text() }));
@@ -392,7 +393,7 @@ describe("a login of an owner's own", () => {
     expect((await stepsOf(path)).at(-1)).toBe("end-owner-login");
   });
 
-  it("that goes between the reading and the writing changes nothing", async () => {
+  it("changes nothing if it ends between reading and writing", async () => {
     const { path, co, id, owner } = await taken();
     await changed(id, (now) => loginEnded(now, owner) ?? now);
     const outcome = await takeStep(
@@ -403,7 +404,7 @@ describe("a login of an owner's own", () => {
     expect((await storedPosting(path)).messages).toEqual([]);
   });
 
-  it("follows its account's new address, is in its copy of the data, and goes with it", async () => {
+  it("follows its new address, has the listing in its copy of the data, and is erased completely", async () => {
     const { path, co, visitor, uid } = await taken();
     await co.visitor.post(`${path}/your-answer`, {
       ...hiddenFields(await read(`${path}/your-answer`, co.visitor)),
@@ -414,7 +415,7 @@ describe("a login of an owner's own", () => {
     };
     expect(copy.postings).toMatchObject([{ shared: { by: "Robin Lee", refusal: { text: why } } }]);
     expect(JSON.stringify(copy)).not.toContain("secretHash");
-    // What they have no page for isn't in it either: whom the seller's documents went to, for one.
+    // The copy omits what the co-owner has no page for, such as the lawyer.
     for (const alone of ["lawyer", "calendarSince", "nextPhotos"])
       expect(copy.postings[0]).not.toHaveProperty(alone);
     const email = newPerson().email;
@@ -431,12 +432,12 @@ describe("a login of an owner's own", () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
-  it("sends documents and photos with the order, and removes nothing of the seller's", async () => {
+  it("adds documents and photos to the order, but removes none of the seller's", async () => {
     const { path, co, visitor } = await taken();
     const hub = await read(path, co.visitor);
     for (const page of ["/papers", "/photos"]) expect(hub).toContain(`href="${path}${page}"`);
     const before = await storedPosting(path);
-    // The seller's forms about what is there are neither drawn nor taken.
+    // The seller's forms for existing files are neither shown nor accepted.
     for (const page of ["/papers", "/photos"]) {
       const html = await read(path + page, co.visitor);
       expect(html).toContain("Robin Lee");
@@ -460,14 +461,14 @@ describe("a login of an owner's own", () => {
     expect(after.papers.map((paper) => paper.name)).toContain("bill-2026.pdf");
     const own = after.photos.at(-1)?.id ?? "";
     expect(await read(`${path}/photos`, visitor)).toContain(own);
-    // By the script's address, too, until the seller ends the login.
+    // The script's upload works too, until the seller ends the login.
     expect((await send("/photos/upload", "back.jpg", await photo())).status).toBe(200);
     await changed(after.id, (now) => ({ ...now, owners: now.owners.map(({ login: _, ...one }) => one) }));
     for (const page of ["/papers", "/photos", "/photos/upload"])
       expect([page, (await send(page, "side.jpg", await photo())).status]).toEqual([page, 404]);
   });
 
-  it("sends documents of the sale and takes back their own alone", async () => {
+  it("sends documents of the sale and withdraws only its own", async () => {
     const live = await liveOrder(site);
     const { id, uid, owners } = await storedPosting(live.path);
     const [owner] = owners;
@@ -486,7 +487,7 @@ describe("a login of an owner's own", () => {
     expect(events.at(-1)).toMatchObject({ transition: "send-papers", actor: { role: "owner", id: co.uid } });
     const idOf = (name: string) => papers.find((paper) => paper.name === name)?.id ?? "";
     expect(papers.find((paper) => paper.name === "owners.pdf")?.later?.by).toBe(owner?.id);
-    // Each has the button of what they sent, and no other is taken.
+    // Each side has a button for its own documents only, and no other is accepted.
     for (const [visitor, own, others] of [
       [live.visitor, "sellers.pdf", "owners.pdf"],
       [co.visitor, "owners.pdf", "sellers.pdf"],
@@ -507,7 +508,7 @@ describe("a login of an owner's own", () => {
     expect(copy.postings[0]?.papers).toContainEqual(
       expect.objectContaining({ later: expect.objectContaining({ by: owner?.name }) }),
     );
-    // Photos for a change of the listing are the seller's to prepare.
+    // Only the seller prepares photos for a change of the listing.
     await changed(id, (now) => ({ ...now, nextPhotos: now.photos }));
     const late = await co.visitor.upload(`${live.path}/photos`, {}, [["new.jpg", await photo()]]);
     expect(late.status).toBe(409);
@@ -517,7 +518,7 @@ describe("a login of an owner's own", () => {
     expect(left.papers.map((paper) => paper.name)).toContain("sellers.pdf");
   });
 
-  it("objects to a change of the listing from the account", async () => {
+  it("objects to a change of the listing", async () => {
     const live = await liveOrder(site);
     const { id, owners } = await storedPosting(live.path);
     const [owner] = owners;
@@ -542,7 +543,7 @@ describe("a login of an owner's own", () => {
       expect([page, answer.status]).toEqual([page, 200]);
       html.set(live.path + page, await answer.text());
     }
-    // Nothing on them leads to a page that is the seller's alone. This listing's papers have no stored files.
+    // No link leads to a page of the seller's only. This listing's documents have no stored files.
     const link = new RegExp(`href="(${live.path}(?!/papers/)[^"#]*)`, "g");
     const links = [...html.values()].flatMap((text) => [...text.matchAll(link)].map(([, href = ""]) => href));
     for (const to of new Set(links))
@@ -558,7 +559,7 @@ describe("a login of an owner's own", () => {
     const form = formWith(page, "object-to-amendment");
     const done = await co.visitor.post(`${live.path}/amendments`, { ...form, text: why });
     expect(done.status).toBe(303);
-    // A second window's words aren't taken any more, and aren't lost.
+    // An objection from a second window is refused, but its words are returned.
     const late = await co.visitor.post(`${live.path}/amendments`, {
       ...form,
       changeId: crypto.randomUUID(),

@@ -11,8 +11,8 @@ const site = await loadSite();
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Visitor(site).send(path, { method, headers });
 
-describe("a stored page", () => {
-  it("is the same bytes in every encoding, each with its own strong validator", async () => {
+describe("a cached page", () => {
+  it("has the same content in every encoding, each with its own strong validator", async () => {
     const path = "/selling-privately";
     const answers = await Promise.all(
       ["br", "gzip", "identity"].map((encoding) => get(path, { "Accept-Encoding": encoding })),
@@ -52,7 +52,7 @@ describe("a stored page", () => {
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
   });
 
-  it("answers 304 to who has it and HEAD without a body", async () => {
+  it("answers a known ETag with 304, and HEAD without a body", async () => {
     const first = await get("/faq", { "Accept-Encoding": "br" });
     const etag = first.headers.get("ETag") ?? "";
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -69,7 +69,7 @@ describe("a stored page", () => {
     expect(await head.text()).toBe("");
   });
 
-  it("is what visitors with a made-up session get, too", async () => {
+  it("is also served to visitors with a forged session", async () => {
     const stored = await get("/faq");
     for (const Cookie of [
       "session=x",
@@ -82,7 +82,7 @@ describe("a stored page", () => {
     }
   });
 
-  it("exists for every public page and every form that is the same for everyone", async () => {
+  it("exists for every public page and every form without personal data", async () => {
     expect(cachedForms()).toEqual(["/login", "/sign-up", "/forgot-password"]);
     const samples = sampleSteps.map(({ name }) => sampleStepPath(name));
     for (const path of [...publicPages.map((page) => page.path), ...samples, ...cachedForms()]) {
@@ -94,17 +94,17 @@ describe("a stored page", () => {
   });
 });
 
-it("is drawn anew when a day begins in Toronto", async () => {
+it("is rendered again when a day begins in Toronto", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  /** How many drawings it took to answer at a moment. */
+  /** Counts the renderings needed for an answer at a moment. */
   const drawingsAt = async (moment: string) => {
     vi.setSystemTime(moment);
     const before = site.server.pages.misses;
     for (const _ of [1, 2]) expect((await get("/faq")).status).toBe(200);
     return site.server.pages.misses - before;
   };
-  // In summer Toronto is four hours behind, in winter five.
+  // In summer Toronto is four hours behind UTC, in winter five.
   expect(await drawingsAt("2027-07-10T03:59:59Z")).toBe(1);
   expect(await drawingsAt("2027-07-10T04:00:00Z")).toBe(1);
   expect(await drawingsAt("2027-07-10T23:59:59Z")).toBe(0);
@@ -113,8 +113,8 @@ it("is drawn anew when a day begins in Toronto", async () => {
   expect(await drawingsAt("2027-12-10T05:00:00Z")).toBe(1);
 });
 
-describe("what is not stored", () => {
-  it("a signed-in visitor's page, and nobody else gets it", async () => {
+describe("the cache never contains", () => {
+  it("a logged-in visitor's page", async () => {
     const person = newPerson();
     const visitor = new Visitor(site);
     await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
@@ -126,7 +126,7 @@ describe("what is not stored", () => {
     expect(other.headers.get("Cache-Control")).toMatch(/s-maxage/);
   });
 
-  it("the home page that greets a new account: it is shown once, and to nobody else", async () => {
+  it("the home page that greets a new account once", async () => {
     const greeting = "User signed up successfully!";
     await get("/");
     const person = newPerson();
@@ -158,7 +158,7 @@ describe("what is not stored", () => {
   });
 });
 
-it("an unknown address gets the page Remix would have drawn for it, and a visitor with a session their own", async () => {
+it("an unknown address gets Remix's not-found page, and a logged-in visitor their own", async () => {
   const unknown = await Promise.all(["/nope", "/a/b/c?d=e", "/wp-login.php"].map((path) => get(path)));
   expect(unknown.map(({ status }) => status)).toEqual([404, 404, 404]);
   const pages = await Promise.all(unknown.map((answer) => answer.text()));

@@ -10,7 +10,7 @@ import { loadSite } from "./site";
 import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 
-/** No page of a posting reads a document of the store twice, and a seller's first pages read nothing that they don't show. */
+/** A posting's page reads no document twice. A seller's first pages read only what they show. */
 
 const site = await loadSite();
 const live = await liveOrder(site);
@@ -47,13 +47,13 @@ it.each(pages)("%s: %s", async (side, page) => {
   const path = side === "seller" ? live.path : live.path.replace("/account", "/office");
   const { visitor } = side === "seller" ? live : ana;
   const paths = await pathsReadBy(async () => expect((await visitor.get(path + page)).status).toBe(200));
-  // The member of staff stands in the list of staff, too, from which a page says who could take the posting on.
+  // A second read of the staff member comes from the list of staff, which the page uses to offer assignees.
   const own = paths.filter((path) => path !== `staff/${ana.uid}`);
   expect(own.length).toBeGreaterThan(0);
   expect(own.filter((path, index) => own.indexOf(path) !== index)).toEqual([]);
 });
 
-it("the dashboard, the list and a listing's page read its offers and showings once there are any", async () => {
+it("the dashboard, the list and a listing's page read offers and showings only if the posting has any", async () => {
   const home = await onMls(site);
   const read = async (page: string) => {
     await home.visitor.get("/account/profile");
@@ -73,7 +73,7 @@ it("the dashboard, the list and a listing's page read its offers and showings on
   expect((await home.visitor.post(`${home.order}/showing-log`, { ...visit, ...rest })).status).toBe(303);
   expect(await read("/account")).toEqual([offers, posting, profile]);
   expect(await read(home.order)).toEqual([offers, posting, showings]);
-  // What an earlier version stored doesn't say whether there are any.
+  // Older records don't say whether the posting has any.
   await postingsCollection(await firestore())
     .doc(home.id)
     .update({ parties: FieldValue.delete() });

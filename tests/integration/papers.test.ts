@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await siteBehind();
 });
 
-/** A seller with a draft: a house with a tenant. */
+/** A seller with a draft of a rented house. */
 async function sellerWithDraft() {
   const { visitor } = await seller(site);
   const path = await begin(visitor);
@@ -44,7 +44,10 @@ beforeEach(async () => {
 
 const stored = () => storedPosting(draft.path);
 
-/** Names of the files in the bucket, the posting's, by the emulator itself: a connection through its stand-in may be stalled still. */
+/**
+ * Names of the posting's files, read from the emulator directly, because a connection through the stub may
+ * still be stalled.
+ */
 async function filesThere(): Promise<string[]> {
   const { id } = await stored();
   const address = `http://${emulator}/storage/v1/b/${bucketName()}/o?prefix=postings/${id}/`;
@@ -71,8 +74,8 @@ function upload(
 
 const shown = async () => textOf(await (await draft.visitor.get(draft.page)).text());
 
-describe("a paper that the office had", () => {
-  it("goes from the seller's pages when it's removed, and stays with the office; one that it never had is deleted", async () => {
+describe("a removed document", () => {
+  it("leaves the seller's pages and stays at the office if the office had it, and is otherwise deleted", async () => {
     await upload([["bill.pdf", pdf()]]);
     const at = new Date();
     const { id } = await stored();
@@ -102,7 +105,7 @@ describe("a paper that the office had", () => {
   });
 });
 
-it("a paper that the office had stays where its record has no room for another one that was removed", async () => {
+it("isn't removed if the office's record has no space for another removed document", async () => {
   await upload([["bill.pdf", pdf()]]);
   const { id } = await stored();
   const at = new Date();
@@ -149,8 +152,8 @@ it("a paper that the office had stays where its record has no room for another o
   expect((await stored()).papers[0]).toEqual(paper);
 });
 
-describe("the papers of an order", () => {
-  it("are those its answers call for, each with its reason", async () => {
+describe("documents of an order", () => {
+  it("are requested by its answers, each with a reason", async () => {
     const text = await shown();
     expect(text).toContain("Final property tax bill");
     expect(text).toContain("The tenant's lease");
@@ -158,7 +161,7 @@ describe("the papers of an order", () => {
     expect(text).toContain(papersPage.refused);
   });
 
-  it("are uploaded, listed, downloaded by their owner alone, and removed", async () => {
+  it("are uploaded, listed, downloaded by the seller only, and removed", async () => {
     const content = pdf();
     const sent = await upload([
       ["Tax bill “2026” relevé.PDF", content],
@@ -206,18 +209,18 @@ describe("the papers of an order", () => {
     expect((await stored()).papers.map(({ name }) => name)).toEqual(["second page.jpeg"]);
     expect(await filesThere()).toHaveLength(1);
     expect((await draft.visitor.get(address)).status).toBe(404);
-    // Pressed twice.
+    // The button is pressed twice.
     await draft.visitor.post(draft.page, { remove });
     const [removedTwice] = noticesIn(await draft.visitor.html(draft.page));
     expect(removedTwice).toBeTruthy();
     expect(removedTwice).not.toBe(removedOnce);
   });
 
-  it("make the task done together with what is brought to the call", async () => {
+  it("complete their task together with those brought to the call", async () => {
     const hub = async () => textOf(await (await draft.visitor.get(draft.path)).text());
     expect(await hub()).toContain(`${tasks.papers.title} Not started`);
     await upload([["bill.pdf", pdf()]]);
-    // To send the order the tax bill is enough; what else was to be uploaded is asked for until the proof.
+    // The tax bill suffices to send the order. Other uploads are requested until the proof.
     expect(await hub()).toContain(`${tasks.papers.title} Done`);
     const saved = await draft.visitor.post(draft.page, { seen: "0", lease: "upload" });
     expect(saved.headers.get("Location")).toBe(`${draft.path}/check`);
@@ -231,7 +234,7 @@ describe("the papers of an order", () => {
   });
 });
 
-it("an iPhone's picture is kept as a JPEG that everybody can open, without its place; the same one is known again", async () => {
+it("convert an iPhone's picture to a JPEG without its location, and recognize a duplicate", async () => {
   expect((await upload([["IMG_0042.HEIC", heic()]])).status).toBe(303);
   const { id, papers } = await stored();
   expect(papers).toMatchObject([{ name: "IMG_0042.jpg", type: "image/jpeg" }]);
@@ -248,8 +251,8 @@ it("an iPhone's picture is kept as a JPEG that everybody can open, without its p
   await expectPage(again, 400, "is here already");
 });
 
-describe("a file that was chosen is never dropped", () => {
-  it("by a missing kind: it's kept, and sorted afterwards", async () => {
+describe("a chosen file is never dropped", () => {
+  it("without a kind, and can be sorted afterwards", async () => {
     for (const kind of ["", "statusCertificate"])
       expect((await upload([["a.pdf", pdf()]], draft, kind)).status).toBe(303);
     const { papers } = await stored();
@@ -273,13 +276,13 @@ describe("a file that was chosen is never dropped", () => {
     });
   });
 
-  it("for its kind of file: pictures of browsers become JPEGs", async () => {
+  it("for its format, because browsers' pictures are converted to JPEG", async () => {
     expect((await upload([["bill.webp", await picture("webp")]])).status).toBe(303);
     expect((await stored()).papers).toMatchObject([{ name: "bill.jpg", type: "image/jpeg" }]);
   });
 });
 
-describe("what is refused, with a sentence and nothing half-made", () => {
+describe("documents are refused with a sentence and without partial records:", () => {
   it.each<[string, Sent, (name: string) => string]>([
     ["a page", ["evil.pdf", "<script>alert(1)</script>"], paperRefusals.type],
     ["a PDF without its end", ["bill.pdf", pdf().slice(0, -9)], paperRefusals.pdf.cut],
@@ -297,25 +300,25 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     const text = textOf(await response.text());
     expect(text).toContain("There is a problem");
     expect(text).toContain(refusal(sent[0]));
-    // The other one is here, and the page says so.
+    // The other file is stored, and the page says so.
     expect(text).toContain(papersPage.saved(1));
     expect((await stored()).papers.map(({ name }) => name)).toEqual(["good one.pdf"]);
     expect((await filesThere()).filter((file) => !file.includes("/waiting/"))).toHaveLength(1);
   });
 
-  it("a file by its name alone, until its sender ticks that it's something else", async () => {
+  it("a file with a suspicious name, until the sender ticks that it's something else", async () => {
     const name = "Passport Home Services quote.pdf";
     const refused = await (await upload([[name, pdf()]])).text();
     expect(textOf(refused)).toContain(paperRefusals.identity(name));
     expect(refused).toContain(`name="meant" value="${name}"`);
-    // It waits, and isn't chosen again.
+    // The file is held and needn't be chosen again.
     const files = inputValue(refused, "files") ?? "";
     expect((await upload([], draft, "taxBill", { meant: name, files })).status).toBe(303);
     expect((await stored()).papers).toMatchObject([{ name, kind: "taxBill" }]);
     expect(await filesThere()).toHaveLength(1);
   });
 
-  it("a file that waited too long, or that somebody makes up", async () => {
+  it("a held file that expired or was forged", async () => {
     const refused = await (await upload([["passport.pdf", pdf()]])).text();
     const files = inputValue(refused, "files") ?? "";
     for await (const _ of sweepFiles(new Date(Date.now() + 25 * 60 * 60 * 1000), false, true));
@@ -328,7 +331,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     expect((await stored()).papers).toEqual([]);
   });
 
-  it("the same file twice, at once too", async () => {
+  it("a duplicate, also at the same moment", async () => {
     const content = pdf();
     await Promise.all([upload([["a.pdf", content]]), upload([["b.pdf", content]])]);
     const again = await upload([["c.pdf", content]]);
@@ -338,7 +341,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     expect(await filesThere()).toHaveLength(1);
   });
 
-  it("more than the order holds, at once too", async () => {
+  it("more than the order holds, also at the same moment", async () => {
     const { id } = await stored();
     const room = 2;
     await changePosting({ id }, (posting) => ({
@@ -369,7 +372,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
     expect(await shown()).toContain(papersPage.full);
   });
 
-  it("any change of the order's own once the listing is shown to its seller; they can still be downloaded", async () => {
+  it("changes once the seller has the proof, though downloads still work", async () => {
     await upload([["a.pdf", pdf()]]);
     const { id, papers } = await stored();
     await changePosting({ id }, (posting) => ({ next: { ...posting, state: "proof" }, result: null }));
@@ -383,7 +386,7 @@ describe("what is refused, with a sentence and nothing half-made", () => {
   });
 });
 
-it("a visitor who is not signed in is asked to log in before anything is read", async () => {
+it("a logged-out visitor, who is asked to log in before any file is read", async () => {
   const { visitor } = await signedUp(site);
   visitor.cookies.clear();
   const { page } = draft;
@@ -392,7 +395,7 @@ it("a visitor who is not signed in is asked to log in before anything is read", 
   expect(await response.text()).toContain('type="file"');
 });
 
-it("while the store of files fails nothing is half-made, and the page says so", async () => {
+it("while the file store fails, and the page says so", async () => {
   await upload([["first.pdf", pdf()]]);
   const [first] = (await stored()).papers;
   for (const fault of ["refused", "stalled"] as const) {

@@ -15,7 +15,10 @@ import { staffMember } from "./staff";
 import { liveOrder } from "./stages";
 import { emptyCollections } from "./stored";
 
-/** Who works at the office, changed in the browser. A store of its own: who is the last broker of record is a question to all of it. */
+/**
+ * Changes of staff in the browser. The file has its own store, because the last broker of record depends on
+ * all of it.
+ */
 
 const site = await loadSite();
 beforeEach(() => emptyCollections("staff"));
@@ -34,7 +37,7 @@ const events = async (uid: string) => {
 
 const people = "/office/people";
 
-it("the broker of record lets in who has a confirmed account, and is told what is missing of others", async () => {
+it("the broker of record adds a confirmed account, and reads what others lack", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const { person, visitor } = await signedUp(site);
   const form = { act: "add", email: person.email, name: "Ana Lee", role: "agent" };
@@ -62,7 +65,7 @@ it("the broker of record lets in who has a confirmed account, and is told what i
   expect(await events(uid)).toMatchObject([
     { change: "added", after: "agent", actor: { kind: "colleague", id: bo.uid, name: "Bo Lee" } },
   ]);
-  // Colleagues read the list, and change nothing of it.
+  // Colleagues can read the list, but not change it.
   for (const answer of [
     await visitor.post(people, { ...form, email: bo.person.email }),
     await visitor.get(`${people}/${bo.uid}`),
@@ -72,7 +75,7 @@ it("the broker of record lets in who has a confirmed account, and is told what i
   }
 });
 
-it("a role is changed once, by what the page showed, and removing ends what is open", async () => {
+it("a role is changed once, based on what the page showed, and removal ends open sessions", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const ana = await staffMember(site, "agent", "Ana Lee");
   const path = `${people}/${ana.uid}`;
@@ -86,7 +89,7 @@ it("a role is changed once, by what the page showed, and removing ends what is o
     true,
   ]);
 
-  // What they have is said, and is asked about.
+  // The page shows the person's work and asks about it.
   const { reference } = await sendRequest(new Visitor(site));
   const page = await ana.visitor.html(`/office/requests/${reference}`);
   expect(page).toContain(reference);
@@ -95,13 +98,13 @@ it("a role is changed once, by what the page showed, and removing ends what is o
   expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
   expect((await ana.visitor.get("/office")).status).toBe(404);
   expect((await ana.visitor.get("/office/queue.json")).status).toBe(404);
-  // The same again: they're gone, and it says so.
+  // A repeated removal returns to the list.
   const gone = await bo.visitor.post(path, { act: "remove", sure: "yes" });
   expect([gone.status, gone.headers.get("Location")]).toEqual([302, people]);
   expect((await events(ana.uid)).map(({ change }) => change)).toEqual(["added", "role", "removed"]);
 });
 
-it("the homes whose owners somebody represents are named on their page, and again when they have left", async () => {
+it("homes with a designated representative are named on that person's page, also after they have left", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const ana = await staffMember(site, "agent", "Ana Lee");
   const live = await liveOrder(site);
@@ -125,10 +128,10 @@ it("the homes whose owners somebody represents are named on their page, and agai
   expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
   const after = await bo.visitor.words(people);
   expect(after).toContain(`still named as the designated representative of ${reference}`);
-  // Their files are in somebody's queue.
+  // The files are reassigned.
   expect((await storedPosting(live.path)).assignee).not.toMatchObject({ uid: ana.uid });
   expect(after).toContain("One file goes to");
-  // What has ended names nobody to anyone.
+  // An ended listing has no representative any more.
   await changed(id, (now) => ({ ...now, state: "terminated" }));
   expect(await representedBy(ana.uid)).toEqual([]);
 });
@@ -166,7 +169,7 @@ it.each(["the page of people", "the operator's command", "the end of the account
   },
 );
 
-it("the last broker of record stays", async () => {
+it("the last broker of record can't be removed", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   await staffMember(site, "agent", "Ana Lee");
   const live = await liveOrder(site);
@@ -183,11 +186,11 @@ it("the last broker of record stays", async () => {
     expect([answer.status, (await answer.text()).includes("needs a broker of record")]).toEqual([409, true]);
   }
   expect((await staffNow()).map(({ role }) => role).sort()).toEqual(["agent", "broker"]);
-  // So do the files.
+  // The files stay assigned too.
   expect((await storedPosting(live.path)).assignee).toEqual(own);
 });
 
-it("the last broker of record keeps the account too, and every word of why; with another one it goes", async () => {
+it("the last broker of record can't delete the account, keeps the typed reason, and can once there is another", async () => {
   const bo = await staffMember(site, "broker", "Bo Lee");
   const path = "/account/delete";
   const page = await bo.visitor.html(path);
@@ -204,7 +207,7 @@ it("the last broker of record keeps the account too, and every word of why; with
   expect((await staffNow()).map(({ name }) => name)).toEqual(["Di Roy"]);
 });
 
-it("two brokers of record who delete their accounts at the same moment: one stays", async () => {
+it("of two brokers of record who delete their accounts at once, one remains", async () => {
   const both = [await staffMember(site, "broker", "Bo Lee"), await staffMember(site, "broker", "Di Roy")];
   const forms = await Promise.all(
     both.map(async ({ visitor, person }) => ({
@@ -219,21 +222,15 @@ it("two brokers of record who delete their accounts at the same moment: one stay
   expect(await staffNow()).toHaveLength(1);
 });
 
-it.each([1, 2, 3])(
-  "two brokers of record who remove each other at the same moment: one stays (%i)",
-  async () => {
-    const [bo, di] = [
-      await staffMember(site, "broker", "Bo Lee"),
-      await staffMember(site, "broker", "Di Roy"),
-    ];
-    const form = { act: "remove", sure: "yes" };
-    const answers = await Promise.all([
-      bo.visitor.post(`${people}/${di.uid}`, form),
-      di.visitor.post(`${people}/${bo.uid}`, form),
-    ]);
-    expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses[0]).toBe(302);
-    expect(statuses[1]).toBeOneOf([404, 409]);
-  },
-);
+it.each([1, 2, 3])("of two brokers of record who remove each other at once, one remains (%i)", async () => {
+  const [bo, di] = [await staffMember(site, "broker", "Bo Lee"), await staffMember(site, "broker", "Di Roy")];
+  const form = { act: "remove", sure: "yes" };
+  const answers = await Promise.all([
+    bo.visitor.post(`${people}/${di.uid}`, form),
+    di.visitor.post(`${people}/${bo.uid}`, form),
+  ]);
+  expect((await staffNow()).map(({ role }) => role)).toEqual(["broker"]);
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses[0]).toBe(302);
+  expect(statuses[1]).toBeOneOf([404, 409]);
+});

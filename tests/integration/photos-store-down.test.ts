@@ -9,10 +9,10 @@ import { files, siteBehind, store } from "./stand-ins";
 import { storedFilesOf } from "./stored";
 import type { FilesFault } from "./stub-provider";
 
-/** A file store and a document store that fail: a sentence, and nothing half-made. */
+/** File store and document store failures: they produce a sentence and no partial records. */
 const site = await siteBehind();
 
-/** A seller with an empty order; an account may send two uploads at once. */
+/** A seller with an empty order. An account may send two uploads at once. */
 async function withOrder() {
   const { person, visitor } = await signedUp(site);
   return { visitor, order: await draftOf(person.email) };
@@ -22,12 +22,12 @@ type Made = Awaited<ReturnType<typeof withOrder>>;
 const send = async ({ visitor, order }: Made, path = order.path) =>
   sendPhotos(visitor, path, [["a.jpg", await jpeg()]]);
 
-/** What is sent is refused in words, by the page and as data, and sent again it is there. */
+/** Expects refusals in words and as data, and success when the photo is sent again. */
 async function comesBack(made: Made, fault: FilesFault, up: () => unknown) {
   const { id, reference } = made.order;
   const [answer, json] = await Promise.all([send(made), send(made, uploadPath(reference))]);
   const html = await expectPage(answer, 503, photoAnswers.unstored);
-  // The page is the photos' own, to send them again from.
+  // The page has the upload form, to send the photos again.
   expect(html).toContain('type="file"');
   expect(json.status).toBe(503);
   expect((await json.json()) as UploadAnswer).toEqual({
@@ -38,13 +38,13 @@ async function comesBack(made: Made, fault: FilesFault, up: () => unknown) {
   expect((await storedOrder(id)).photos).toEqual([]);
   await up();
   if (fault !== "breaking") expect(await storedFilesOf(id)).toEqual([]);
-  // What was stored before another file failed is taken back.
+  // Files stored before another one failed are removed.
   else await vi.waitFor(async () => expect(await storedFilesOf(id)).toEqual([]), { timeout: 60_000 });
-  // A connection that was stalled is given up first.
+  // A stalled connection times out first.
   await vi.waitFor(async () => expect((await send(made)).status).toBe(303), { timeout: 60_000 });
 }
 
-/** Its picture is a 503, and the page is there. */
+/** Expects 503 for the picture and a working page. */
 async function hasPage({ visitor, order }: Made) {
   const [photo] = (await storedOrder(order.id)).photos;
   const picture = await visitor.get(`${order.path}/${photo?.id}/320`);
@@ -53,24 +53,24 @@ async function hasPage({ visitor, order }: Made) {
   expect((await visitor.get(order.path)).status).toBe(200);
 }
 
-// Each has an order, so that they wait for their deadlines together.
+// Each case has its own order, so that all deadlines run in parallel.
 describe.concurrent("a file store that", () => {
   it.each(["stalled", "dripping", "throttled", "broken", "html", "closed"] as const)(
-    "is %s: a sentence, and nothing half-made; a picture is a 503, and the page is there",
+    "is %s causes a sentence without partial records, a 503 for a picture and a working page",
     async (fault) => {
       const made = await withOrder();
       const folder = folderOf(made.order.id);
       const up = () => files.about(folder, "up");
       files.about(folder, fault);
       await comesBack(made, fault, up).finally(up);
-      // Of a picture that drips the first bytes have come.
+      // A dripping picture has already sent its first bytes.
       if (fault === "dripping") return;
       files.about(folder, fault);
       await hasPage(made).finally(up);
     },
   );
 
-  it("falls silent in the middle of a picture: it is broken off", async () => {
+  it("hangs in the middle of a picture breaks off the download", async () => {
     const made = await withOrder();
     const { visitor, order } = made;
     expect((await send(made)).status).toBe(303);
@@ -88,20 +88,23 @@ describe("a file store that", () => {
     await store.behave("up");
   });
 
-  it.each(["refused", "breaking"] as const)("is %s: a sentence, and nothing half-made", async (fault) => {
-    const made = await withOrder();
-    await files.behave(fault);
-    await comesBack(made, fault, () => files.behave("up"));
-    if (fault === "breaking") return;
-    await files.behave(fault);
-    await hasPage(made);
-  });
+  it.each(["refused", "breaking"] as const)(
+    "is %s causes a sentence without partial records",
+    async (fault) => {
+      const made = await withOrder();
+      await files.behave(fault);
+      await comesBack(made, fault, () => files.behave("up"));
+      if (fault === "breaking") return;
+      await files.behave(fault);
+      await hasPage(made);
+    },
+  );
 
-  it("wrote without saying so is swept thirty days later", async () => {
+  it("writes without an answer leaves files, which are deleted after thirty days", async () => {
     const made = await withOrder();
     await files.behave("deaf");
     expect((await send(made)).status).toBe(503);
-    // What was written is taken back after the answer, which this store doesn't do either.
+    // Stored files are removed after the answer. This store ignores the removals too.
     const sizes = Object.keys(photoSizes).length;
     await vi.waitUntil(() => files.unremoved() >= sizes, { timeout: 60_000 });
     await files.behave("up");
@@ -110,7 +113,7 @@ describe("a file store that", () => {
     expect(await storedFilesOf(made.order.id)).toEqual([]);
   });
 
-  it("has the files of a record that isn't answered: we say that we do not know, and keep them", async () => {
+  it("has the files of an unconfirmed record keeps them, and the answer says that the result is unknown", async () => {
     const made = await withOrder();
     files.beforeThirdWrite(() => store.behave("stalled"));
     const answer = await send(made);

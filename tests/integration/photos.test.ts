@@ -20,15 +20,17 @@ import { draftOf, filesForm, jpeg, picture, sendPhotos, storedOrder } from "./ph
 import { expectPage, hiddenFields, inputValue, loadSite, signedUp, textOf, Visitor } from "./site";
 import { storedFilesOf } from "./stored";
 
-/** Photos of an order, sent as a browser without JavaScript sends them, kept in the Storage emulator. */
+/**
+ * Photos of an order, sent as a browser without JavaScript sends them, and stored in the Storage emulator.
+ */
 const site = await loadSite();
 let seller: Awaited<ReturnType<typeof signedUp>>;
 beforeAll(async () => {
   seller = await signedUp(site);
 });
-// Pictures are worked on for real.
+// Pictures are really encoded here.
 
-/** What a page's button sends. */
+/** Fields of a page's button. */
 const press = (value: string) => Object.fromEntries(new URLSearchParams(`next=${value}`));
 
 const draft = (...rest: Parameters<typeof draftOf> extends [string, ...infer R] ? R : never) =>
@@ -37,14 +39,14 @@ const draft = (...rest: Parameters<typeof draftOf> extends [string, ...infer R] 
 const send = (path: string, files: Parameters<typeof sendPhotos>[2], visitor = seller.visitor) =>
   sendPhotos(visitor, path, files);
 
-/** So many photos as they are noted. */
+/** Photo records without files. */
 const notedPhotos = (count: number) => Array.from({ length: count }, () => notedPhoto(crypto.randomUUID()));
 
-/** In how many sizes each photo is kept. */
+/** Number of sizes of each photo. */
 const sizes = Object.keys(photoSizes).length;
 
 describe("a photo", () => {
-  it("is kept in each size, without place or time, the right way up", async () => {
+  it("is stored in each size, upright, without location or time", async () => {
     const order = await draft();
     const sent = await picture(3000, 2000)
       .jpeg()
@@ -83,7 +85,7 @@ describe("a photo", () => {
     expect(page).toContain(`src="${order.path}/${id}/320"`);
   });
 
-  it("is shown to its seller alone, and kept by no cache", async () => {
+  it("is shown to its seller only, and never cached", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
     const [photo] = (await storedOrder(order.id)).photos;
@@ -106,14 +108,14 @@ describe("a photo", () => {
   });
 });
 
-/** The first bytes of an iPhone's HEIC, and nothing after them. */
+/** The first bytes of an iPhone's HEIC, without the rest. */
 const brokenHeic = Buffer.concat([
   Buffer.from([0, 0, 0, 0x24]),
   Buffer.from("ftypheic\0\0\0\0mif1heic"),
   Buffer.alloc(2000, 7),
 ]);
 
-describe("a photo is taken", () => {
+describe("a photo is accepted as", () => {
   it.each<[string, () => Promise<Buffer>]>([
     ["a JPEG without its end marker", async () => (await jpeg()).subarray(0, -2)],
     [
@@ -130,13 +132,13 @@ describe("a photo is taken", () => {
     ["60 million pixels", () => jpeg(12_000, 5000)],
   ])("%s", async (_, content) => {
     const order = await draft();
-    // Whatever it is called.
+    // The file name and type don't matter.
     expect((await send(order.path, [["a.txt", await content(), "text/plain"]])).status).toBe(303);
     expect((await storedOrder(order.id)).photos).toHaveLength(1);
   });
 });
 
-describe("a file that is no photo for us is refused in a sentence, and nothing is kept", () => {
+describe("an unsuitable file is refused with a sentence and not stored", () => {
   const { refused } = photoAnswers;
   it.each<[string, () => Promise<Uint8Array>, string]>([
     ["HEIC in its first bytes only", async () => brokenHeic, refused.broken],
@@ -156,7 +158,7 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     ["too small", () => jpeg(1000, 900), refused.tooSmall(1000, 900)],
     ["too low", () => jpeg(2000, 700), refused.tooSmall(2000, 700)],
     ["1 × 40000", () => jpeg(1, 40_000), refused.tooSmall(1, 40_000)],
-    // The library takes so many.
+    // The library decodes only a limited number of scans.
     ["JPEG that is drawn sixty times", () => drawnOften(60), refused.broken],
     ["PNG with a part that is longer than it is", () => withLongText(), refused.broken],
     ["decompression bomb", () => pngThatSays(15_000), refused.tooManyPixels],
@@ -173,7 +175,7 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
     expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
-  it("one bad file does not cost the good ones", async () => {
+  it("one bad file doesn't affect the good ones", async () => {
     const order = await draft();
     const answer = await send(order.path, [
       ["a.jpg", await jpeg()],
@@ -188,7 +190,7 @@ describe("a file that is no photo for us is refused in a sentence, and nothing i
   });
 });
 
-it("an iPhone's HEIC is kept as a JPEG like any other photo, upright and without its place", async () => {
+it("an iPhone's HEIC is stored as an upright JPEG without its location", async () => {
   const order = await draft();
   expect((await send(order.path, [["IMG_1.HEIC", heic()]])).status).toBe(303);
   const stored = await storedOrder(order.id);
@@ -199,7 +201,7 @@ it("an iPhone's HEIC is kept as a JPEG like any other photo, upright and without
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-it("what no picture is drawn from is dropped before the library sees it, which would refuse the file for it", async () => {
+it("chunks without picture data are removed before decoding, because the library would refuse the file", async () => {
   const order = await draft();
   const png = await picture().png().toBuffer();
   const afterHeader = 33;
@@ -209,21 +211,21 @@ it("what no picture is drawn from is dropped before the library sees it, which w
   expect((await send(order.path, [["front.png", sent]])).status).toBe(303);
 });
 
-it("an account's pictures are worked on for so many seconds an hour and no more", async () => {
+it("an account's pictures are encoded for a limited number of seconds an hour", async () => {
   const busy = await signedUp(site);
   const order = await draftOf(busy.person.email);
   const { countCost } = await import("#server/platform/rate-limits.server");
   const { encodePhoto } = await import("~/postings/photos/encode.server");
   const { uid } = order;
-  // Takes some milliseconds, which are counted with the try; the rest of the hour is used up but for two.
+  // Encoding takes some milliseconds, which count too. Only two milliseconds of the hour remain.
   await encodePhoto(await jpeg(), uid);
   await countCost({ uploadWorkByAccount: uid }, uploads.workSecondsAnHour * 1000 - 2);
   await expect(encodePhoto(await jpeg(), uid)).rejects.toMatchObject({ limit: "uploadWorkByAccount" });
-  // Others' are.
+  // Other accounts aren't affected.
   await encodePhoto(await jpeg(), seller.person.email);
 });
 
-/** A PNG with a text that says that it is longer than the file. */
+/** A PNG whose text chunk claims to be longer than the file. */
 async function withLongText(): Promise<Buffer> {
   const png = await picture().png().toBuffer();
   const afterHeader = 33;
@@ -231,7 +233,7 @@ async function withLongText(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, afterHeader), text, png.subarray(afterHeader)]);
 }
 
-/** A progressive JPEG whose last scan comes so many times. */
+/** A progressive JPEG whose last scan is repeated. */
 async function drawnOften(times: number): Promise<Buffer> {
   const jpeg = await picture().jpeg({ progressive: true }).toBuffer();
   const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
@@ -240,28 +242,28 @@ async function drawnOften(times: number): Promise<Buffer> {
 
 const halfOf = (file: Buffer): Buffer => file.subarray(0, file.length / 2);
 
-/** A PNG whose header says that it is so large: one that were would take seconds to make. */
+/** A PNG whose header claims this size, because a real one would take seconds to make. */
 async function pngThatSays(side: number): Promise<Buffer> {
   const png = await picture().png().toBuffer();
-  // Behind the signature, and the length and the name of the first chunk.
+  // The header follows the signature and the length and name of the first chunk.
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   return Buffer.concat([png.subarray(0, 8), chunk("IHDR", header), png.subarray(33)]);
 }
 
-/** A JPEG of the progressive kind, likewise. */
+/** A progressive JPEG whose header claims this size. */
 async function progressiveThatSays(side: number): Promise<Buffer> {
   const jpeg = await picture().jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
-  // The start of a progressive frame: a marker, its length and the depth, and then height and width.
+  // Start of a progressive frame: a marker, its length and the depth, and then height and width.
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
   jpeg.writeUInt16BE(side, frame + 5);
   jpeg.writeUInt16BE(side, frame + 7);
   return jpeg;
 }
 
-describe("a request", () => {
-  it("with six files is refused whole", async () => {
+describe("an upload", () => {
+  it("with six files is refused completely", async () => {
     const order = await draft();
     const photo = await jpeg();
     const answer = await send(
@@ -272,7 +274,7 @@ describe("a request", () => {
     expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
-  it.each([["announced"], ["in chunks"]])("of 26 MB, %s, is refused whole", async (how) => {
+  it.each([["announced"], ["in chunks"]])("of 26 MB, %s, is refused completely", async (how) => {
     const order = await draft();
     const large = Buffer.alloc(13 * 1024 * 1024);
     const form = new Response(
@@ -288,7 +290,7 @@ describe("a request", () => {
     expect(textOf(text)).toContain(uploadRefusals.tooMuch);
   });
 
-  it("with nothing chosen, and one that is no form, say so", async () => {
+  it("without files or with a malformed body says so", async () => {
     const order = await draft();
     const empty = await send(order.path, [["", Buffer.alloc(0), "application/octet-stream"]]);
     await expectPage(empty, 400, uploadRefusals.none);
@@ -302,7 +304,7 @@ describe("a request", () => {
     }
   });
 
-  it("that is cut leaves nothing", async () => {
+  it("that is cut off leaves no files", async () => {
     const order = await draft();
     const form = new Response(
       filesForm([
@@ -317,13 +319,13 @@ describe("a request", () => {
       outgoing.on("error", () => resolve());
       outgoing.write(body.subarray(0, body.length - 1000), () => setTimeout(() => outgoing.destroy(), 300));
     });
-    // What comes after it has its turn, so nothing is under way any more.
+    // The next upload had its turn, so the first one has finished.
     expect((await send(order.path, [["c.jpg", await jpeg()]])).status).toBe(303);
     expect((await storedOrder(order.id)).photos).toHaveLength(1);
     expect(await storedFilesOf(order.id)).toHaveLength(sizes);
   });
 
-  it("of a visitor who is signed out and sends nothing is answered", async () => {
+  it("of a logged-out visitor who sends no body is answered", async () => {
     const order = await draft();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       // It announces 20 MB and sends none of them.
@@ -338,7 +340,7 @@ describe("a request", () => {
     expect(status).toBe(401);
   });
 
-  it("with more words than a form may have is refused like any other form", async () => {
+  it("with a form that is too long is refused like any other form", async () => {
     const order = await draft();
     const long = await seller.visitor.post(order.path, press("x".repeat(70_000)));
     expect(long.status).toBe(413);
@@ -373,7 +375,7 @@ describe("limits of an order", () => {
     seller = await signedUp(site);
   });
 
-  it("the same file is kept once, whatever it is called", async () => {
+  it("a duplicate photo is stored once, under any name", async () => {
     const order = await draft();
     const photo = await jpeg();
     expect((await send(order.path, [["a.jpg", photo]])).status).toBe(303);
@@ -388,9 +390,9 @@ describe("limits of an order", () => {
     expect(await storedFilesOf(order.id)).toHaveLength(2 * sizes);
   });
 
-  it("a plan takes so many photos, also from two browsers at once", async () => {
+  it("a plan limits the number of photos, also from two browsers at once", async () => {
     const order = await draft("basic", { photos: notedPhotos(8) });
-    // One account has one turn at a time; the transaction has to hold when another process has it.
+    // An account uploads one at a time, so this tests the transaction as another process would use it.
     const { addPhotos } = await import("~/postings/photos/store.server");
     const late = (name: string) =>
       addPhotos({ uid: order.uid, reference: order.reference }, [
@@ -404,9 +406,9 @@ describe("limits of an order", () => {
     await expectPage(full, 400, photoAnswers.refused.full(10));
   });
 
-  it("what the record does not take is not left in the store", async () => {
+  it("refused photos don't stay in the store", async () => {
     const order = await draft("basic", { photos: notedPhotos(9) });
-    // Two browsers send two each at once.
+    // Two browsers send two photos each at once.
     const pair = async () => [["x.jpg", await jpeg()] as const, ["y.jpg", await jpeg()] as const];
     const answers = await Promise.all([send(order.path, await pair()), send(order.path, await pair())]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
@@ -414,8 +416,8 @@ describe("limits of an order", () => {
     expect(await storedFilesOf(order.id)).toHaveLength(sizes);
   });
 
-  it("a listing that its seller is shown takes no photos, and shows those it has", async () => {
-    // Until then an order that was sent takes them.
+  it("a listing at the proof refuses photos, but shows those it has", async () => {
+    // A sent order accepts photos until the proof.
     const sent = await draft("basic", { state: "submitted" });
     expect((await send(sent.path, [["a.jpg", await jpeg()]])).status).not.toBe(409);
     const order = await draft("basic", { state: "proof" });
@@ -424,7 +426,7 @@ describe("limits of an order", () => {
     expect((await seller.visitor.post(order.path, { ...press("order") })).status).toBe(409);
   });
 
-  it("where we send the photographer, dates are asked and no photos taken", async () => {
+  it("a plan with a photographer asks for dates and accepts no photos", async () => {
     const order = await draft("basic-plus");
     const page = await (await seller.visitor.get(order.path)).text();
     expect(page).not.toContain('type="file"');
@@ -433,11 +435,11 @@ describe("limits of an order", () => {
     expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
-  it("accounts send so often an hour and no oftener", async () => {
+  it("an account's uploads are limited by the hour", async () => {
     const busy = await signedUp(site);
     const order = await draftOf(busy.person.email);
     const once = (path: string) => send(path, [["a.txt", Buffer.from("text")]], busy.visitor);
-    // What a script sends counts like what the page's form sends, and draws no page.
+    // The script's uploads count like the form's, and render no page.
     for (let at = 1; at < uploads.requestsAnHour; at += 1)
       expect((await once(uploadPath(order.reference))).status).toBe(400);
     expect((await once(order.path)).status).toBe(400);
@@ -446,19 +448,19 @@ describe("limits of an order", () => {
   });
 });
 
-describe("the page", () => {
-  // Pictures count by the clock, and an account has so much of it in an hour: a busy machine has used it up by now.
+describe("the photos page", () => {
+  // Encoding time is limited by the clock, so a busy machine may have used up the first account's hour.
   beforeAll(async () => {
     seller = await signedUp(site);
   });
 
-  /** A draft with photos whose files nobody looks at. */
+  /** A draft with photo records whose files aren't needed. */
   async function withPhotos(count: number) {
     const photos = notedPhotos(count);
     return { order: await draft("basic", { photos }), photos, ids: photos.map(({ id }) => id) };
   }
 
-  it("saves order, captions and answers with one press", async () => {
+  it("saves order, captions and answers with one button", async () => {
     const { order, photos, ids } = await withPhotos(3);
     const [a = "", b = "", c = ""] = ids;
     const fields = {
@@ -477,7 +479,7 @@ describe("the page", () => {
     const page = await (await seller.visitor.get(order.path)).text();
     expect(page).toContain('alt="Kitchen &lt;b&gt;"');
     expect(page).toMatch(/<input[^>]*name="rights"[^>]*checked/);
-    // Back to the order: after the photos no page of the listing follows.
+    // The photos are the last page of the listing, so this returns to the order.
     const done = await seller.visitor.post(order.path, { ...fields, noPeople: "yes", seen: "1" });
     expect(done.headers.get("Location")).toBe(order.path.replace(/\/photos$/, ""));
   });
@@ -499,12 +501,12 @@ describe("the page", () => {
     expect((await storedOrder(order.id)).photos.map(({ id }) => id)).toEqual([a]);
     expect(await storedFilesOf(order.id)).toHaveLength(sizes);
     expect((await seller.visitor.get(`${order.path}/${b}/320`)).status).toBe(404);
-    // Pressed twice: gone is gone.
+    // A repeated removal changes nothing.
     expect((await seller.visitor.post(order.path, { remove: b })).status).toBe(303);
     expect((await storedOrder(order.id)).photos).toHaveLength(1);
   });
 
-  it("gives back what cannot be read, and keeps the rest of what was typed", async () => {
+  it("returns unreadable values and saves the rest", async () => {
     const { order, photos } = await withPhotos(1);
     const [photo = { id: "" }] = photos;
     const caption = "x".repeat(61);
@@ -521,19 +523,19 @@ describe("the page", () => {
     expect((await storedOrder(order.id)).tasks.photos).toBeUndefined();
   });
 
-  it("tells an older window that another has saved other answers", async () => {
+  it("warns an older window that another one has saved other answers", async () => {
     const { order } = await withPhotos(1);
     await seller.visitor.post(order.path, { rights: "yes", seen: "0", ...press("order") });
     const stale = await seller.visitor.post(order.path, { noPeople: "yes", seen: "0", ...press("order") });
     const html = await expectPage(stale, 409, taskPage.conflict);
     expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ rights: "yes" });
-    // Who saves after having seen both means what stands in the form.
+    // After seeing both versions, the seller saves the form as shown.
     const seen = inputValue(html, "seen") ?? "";
     await seller.visitor.post(order.path, { noPeople: "yes", seen, ...press("order") });
     expect((await storedOrder(order.id)).tasks.photos?.raw).toEqual({ noPeople: "yes" });
   });
 
-  it("asks for a login where the session has ended, and saves then what was typed", async () => {
+  it("asks for a login after the session expired, and then saves what was typed", async () => {
     const { order, ids } = await withPhotos(1);
     const [id = ""] = ids;
     const typed = {
@@ -557,7 +559,7 @@ describe("the page", () => {
     expect((await storedOrder(order.id)).photos[0]?.caption).toBe("Kitchen");
   });
 
-  it("answers a script in JSON what became of each file", async () => {
+  it("answers a script in JSON with the result of each file", async () => {
     const order = await draft();
     const answer = await send(uploadPath(order.reference), [
       ["a.jpg", await jpeg()],
@@ -581,8 +583,8 @@ describe("the page", () => {
   });
 });
 
-describe("files do not outlive what names them", () => {
-  it("a draft takes them along when it is deleted", async () => {
+describe("files are deleted with their record:", () => {
+  it("a deleted draft", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
     expect(await storedFilesOf(order.id)).toHaveLength(sizes);
@@ -591,7 +593,7 @@ describe("files do not outlive what names them", () => {
     expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
-  it("an account takes them along, and its data name them while it is there", async () => {
+  it("a deleted account, whose data listed them before", async () => {
     const leaver = await signedUp(site);
     const order = await draftOf(leaver.person.email);
     await send(order.path, [["a.jpg", await jpeg()]], leaver.visitor);
@@ -604,7 +606,7 @@ describe("files do not outlive what names them", () => {
     expect(await storedFilesOf(order.id)).toEqual([]);
   });
 
-  it("the sweep removes what no order names, once it is thirty days old, and nothing else", async () => {
+  it("the cleanup deletes only files without an order, after thirty days", async () => {
     const order = await draft();
     await send(order.path, [["a.jpg", await jpeg()]]);
     const { saveFile } = await import("#server/platform/storage.server");
@@ -619,7 +621,7 @@ describe("files do not outlive what names them", () => {
     await sweep(29, false, true);
     await sweep(31, true, true);
     expect(await storedFilesOf(order.id)).toHaveLength(sizes + 2);
-    // More than so many wait for an operator.
+    // A larger number waits for an operator.
     const many = Array.from({ length: postings.strayFiles.most }, (_, at) => `photos/gone-${at}/2048.jpg`);
     for (const name of many) {
       await saveFile(folderOf(`nobody-${process.pid}`) + name, Buffer.from("x"), "image/jpeg");

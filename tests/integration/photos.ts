@@ -8,7 +8,7 @@ import { nothingYet, type Posting } from "~/postings/posting";
 import type { Visitor } from "./site";
 import { storedAt } from "./stored";
 
-/** A draft of this person's, stored as the site would. */
+/** A draft of this person, stored as the site would. */
 export async function draftOf(email: string, plan: PlanId = "basic", change: Partial<Posting> = {}) {
   const { uid } = await (await adminAuth()).getUserByEmail(email);
   const id = randomUUID();
@@ -44,7 +44,7 @@ const { least } = postings.photos;
 
 let shade = 0;
 
-/** A picture of one colour that no other of this run has, as small as one may be unless its size is what is tested. */
+/** A picture in a colour that is unique in this run, by default of the smallest accepted size. */
 export function picture(width: number = least.long, height: number = least.short): Sharp {
   shade += 1;
   const background = { r: shade % 256, g: (shade * 7) % 256, b: process.pid % 256 };

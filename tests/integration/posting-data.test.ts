@@ -10,7 +10,7 @@ const _signing = eventOf("prepare-agreement", new Date(), "in-review", "to-sign"
   actor: { role: "agent", id: "ana", name: "Ana Agent" },
 });
 
-/** What a file holds that isn't empty, each with what it is called. */
+/** Lists the non-empty values of a file with their names. */
 function singleValues(value: unknown, name = ""): [name: string, value: string | number | boolean][] {
   if (value === null || value === "") return [];
   if (Array.isArray(value)) return value.flatMap((one) => singleValues(one, name));
@@ -24,7 +24,7 @@ describe("a seller's own data", () => {
     site = await loadSite();
   });
 
-  it("has the orders in words and as typed, and nothing that opens a door", async () => {
+  it("has the orders in words and as typed, without secrets", async () => {
     const { visitor } = await seller(site);
     const path = await filledOrder(visitor);
     await sendOrder(visitor, path);
@@ -53,7 +53,7 @@ describe("a seller's own data", () => {
       messages: [{ from: "office", text: "Call us." }],
     });
     expect(file).not.toContain("Ana Agent");
-    // The page to read is made of the same: not one value is missing, and nothing is there that the file hasn't.
+    // The readable copy has exactly the values of the file.
     const page = await visitor.get("/account/data.html");
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my-data-[\d-]+\.html"$/);

@@ -5,7 +5,7 @@ import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { changePosting } from "~/postings/store.server";
 
-/** Changes what is kept beside a posting, past every rule, to bring a test to where it begins. */
+/** Changes the office's file directly in the store, to prepare a test. */
 
 export const changeOfficeFile = (
   id: string,

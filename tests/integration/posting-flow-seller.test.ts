@@ -41,7 +41,7 @@ async function orderIn(stage: Parameters<typeof orderThatIs>[1]) {
   return { ...order, ...typed };
 }
 
-/** An order that the office checks. */
+/** An order that the office is reviewing. */
 const inReview = () => orderIn("inReview");
 
 const read = async (visitor: Visitor, path: string) => {
@@ -70,13 +70,13 @@ async function asked(items = [rooms, taxes]) {
   return { ...order, changes: `${order.path}/changes` };
 }
 
-/** What was asked is changed on its page. */
+/** Answers the office's request by changing the bedrooms. */
 const changeRooms = (
   visitor: Visitor,
   { path, order }: Pick<Awaited<ReturnType<typeof asked>>, "path" | "order">,
 ) => saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" });
 
-it("an order leads to its agreement until every owner has signed it, and no longer", async () => {
+it("an order links to its agreement until every owner has signed it", async () => {
   const { visitor, path } = await inReview();
   const link = "https://sign.example.com/every-owner";
   const leads = async () => (await read(visitor, path)).html.includes(`href="${link}"`);
@@ -92,11 +92,11 @@ it("an order leads to its agreement until every owner has signed it, and no long
 });
 
 describe("options on Basic-Plus", () => {
-  /** An order on a plan, whole but for its last page. */
+  /** A complete order on a plan, except for its last page. */
   async function orderOn(plan: string) {
     const typed = newOrder();
     typed.order.plan = { ...typed.order.plan, plan };
-    // The photographer of the larger plans comes when it suits.
+    // The photographer of the larger plans comes at the times of the call.
     const { callTimes = [] } = typed.order.plan;
     if (plan === "basic-plus")
       typed.order.photos = { photoTimes: callTimes, photoAccess: "Dana, 705-555-0142" };
@@ -104,12 +104,12 @@ describe("options on Basic-Plus", () => {
     return { ...owner, ...typed, path: await filledOrder(owner.visitor, typed) };
   }
 
-  it("are ticked in the order, or none is, follow through to what it costs, and aren't asked about again", async () => {
+  it("are chosen in the order, or none, are included in the price, and aren't asked about again", async () => {
     const { visitor, uid, path, order } = await orderOn("basic-plus");
     const page = await read(visitor, `${path}/options`);
     expect(textOf(page.html)).toMatch(/Lock box\s*\$79 \+ HST \(\$89\.27\)/);
     expect(textOf(page.html)).toMatch(/Home inspection\s*From \$549 \+ HST/);
-    // Nobody has to open the page.
+    // The options page isn't required.
     const without = textOf((await read(visitor, `${path}/check`)).html);
     expect(without).toContain("$2,823.87");
     expect(without).not.toContain("Nothing has been entered here yet");
@@ -121,7 +121,7 @@ describe("options on Basic-Plus", () => {
     expect((await saveTask(visitor, path, "options", { options })).status).toBe(303);
     expect((await saveTask(visitor, path, "options", { options: ["jacuzzi"] })).status).toBe(400);
     const noted = textOf((await read(visitor, `${path}/options`)).html);
-    // 2,499 + 549 + 79, and 13% of it.
+    // 2,499 + 549 + 79, plus 13%.
     expect(noted).toContain("$3,533.51");
     const showings = (await read(visitor, `${path}/showings`)).html;
     expect(textOf(showings)).toContain("lock box I've ordered");
@@ -144,11 +144,11 @@ describe("options on Basic-Plus", () => {
     await toSign(path);
     const [toSignLetter] = await lettersAbout(uid, /^Agreement to sign/);
     expect(toSignLetter?.message.text).toMatch(/What it costs[\s\S]*Lock box[\s\S]*\$3,533\.51/);
-    // With the agreement out, they're closed.
+    // Options are closed once the agreement is out.
     expect((await saveTask(visitor, path, "options", { options: [] })).status).toBe(409);
   });
 
-  it("are no question on the plans without them, and what was ticked before counts for nothing there", async () => {
+  it("don't exist on other plans, where earlier choices don't count", async () => {
     for (const plan of ["basic", "flat-fee"]) {
       const { visitor, path, order } = await orderOn("basic-plus");
       await saveTask(visitor, path, "options", { options: ["for-sale-sign"] });
@@ -162,7 +162,7 @@ describe("options on Basic-Plus", () => {
     }
   });
 
-  it("and plan can change while the office has sent the order back, and the fee goes with them", async () => {
+  it("can change with the plan and the fee while the office has returned the order", async () => {
     const { visitor, path, order } = await orderOn("basic-plus");
     await sendOrder(visitor, path, order.check ?? {});
     await toReview(path);
@@ -180,14 +180,14 @@ describe("options on Basic-Plus", () => {
   });
 });
 
-describe("changes that the office asks for", () => {
-  it("are shown, answered and sent again, and the office reads what differs", async () => {
+describe("changes requested by the office", () => {
+  it("are shown, answered and sent again, and the office sees the differences", async () => {
     const { visitor, uid, path, changes, order } = await asked();
     const hub = await read(visitor, path);
     expect(textOf(hub.html)).toContain("The floor plan shows four.");
     expect(hub.html).toContain(`href="${path}/rooms"`);
     expect(hub.html).toContain(`href="${changes}"`);
-    // The last page sends nothing now.
+    // The last page can't send the order now.
     expect((await read(visitor, `${path}/check`)).html).not.toContain("Send the order");
     expect((await saveTask(visitor, path, "rooms", { ...order.rooms, bedrooms: "4" })).status).toBe(303);
     const before = (await mailAbout(uid)).length;
@@ -211,13 +211,13 @@ describe("changes that the office asks for", () => {
     const letters = await mailAbout(uid);
     expect(letters).toHaveLength(before + 1);
     expect(letters.map(({ message }) => message.text).join()).toContain("final bill of <2026>");
-    // Sent twice is one.
+    // A repeated form is sent once.
     expect((await visitor.post(changes, form)).status).toBe(303);
     expect(await mailAbout(uid)).toHaveLength(before + 1);
     expect(textOf((await read(visitor, changes)).html)).toContain("It is the final bill");
   });
 
-  it("are saved for later, and not sent before each is answered", async () => {
+  it("are saved for later, and sent only when each is answered", async () => {
     const { visitor, changes, path, order } = await asked();
     await changeRooms(visitor, { path, order });
     const hidden = await formOf(visitor, changes);
@@ -238,7 +238,7 @@ describe("changes that the office asks for", () => {
     expect(await tooLong.text()).toContain("x".repeat(301));
   });
 
-  it("are sent again once, whoever presses twice at the same moment", async () => {
+  it("are sent again once, even if two windows send at the same moment", async () => {
     const { visitor, uid, changes, path, order } = await asked();
     await changeRooms(visitor, { path, order });
     const forms = await Promise.all(
@@ -247,14 +247,14 @@ describe("changes that the office asks for", () => {
     const before = (await mailAbout(uid)).length;
     const sent = await Promise.all(forms.map((form) => visitor.post(changes, form)));
     expect(sent.map(({ status }) => status).sort()).toEqual([303, 409]);
-    // The same some time later, in a window that was left open.
+    // A window left open sends them again later.
     expect((await visitor.post(changes, { ...forms[1], changeId: crypto.randomUUID() })).status).toBe(409);
     const { events } = await storedPosting(path);
     expect(events.filter(({ transition }) => transition === "resubmit")).toHaveLength(1);
     expect(await mailAbout(uid)).toHaveLength(before + 1);
   });
 
-  it("reach an owner who was not named before, and keep the others' answers", async () => {
+  it("reach a newly named owner, and keep the others' answers", async () => {
     const { visitor, uid, changes, path, order, otherOwner } = await asked();
     await changeRooms(visitor, { path, order });
     const [first = {}, second = {}] = order.owners.owners as Record<string, string>[];
@@ -273,7 +273,7 @@ describe("changes that the office asks for", () => {
 });
 
 describe("an agreement to sign", () => {
-  it("is shown with its terms, its cost and who has signed; its owners get the same by email", async () => {
+  it("is shown with its terms, its cost and its signatures, and emailed to its owners", async () => {
     const { visitor, uid, person, path, otherOwner } = await inReview();
     await toSign(path);
     const [one = ""] = (await storedPosting(path)).agreement?.owners ?? [];
@@ -290,7 +290,7 @@ describe("an agreement to sign", () => {
     ])
       expect(said).toContain(fact);
     expect(html).toContain('href="https://sign.example.com/a1"');
-    // To the seller the office is one person, and what it keeps for itself is its own.
+    // The seller doesn't see names of staff or internal notes.
     expect(html).not.toMatch(/Ana Agent|internal remark/);
     const letters = await lettersAbout(uid, /^Agreement to sign/);
     expect(letters.map(({ to }) => to[0])).toEqual(expect.arrayContaining([person.email, otherOwner]));
@@ -299,7 +299,7 @@ describe("an agreement to sign", () => {
     }
   });
 
-  it("is cancelled by the seller before anybody has signed, and not after", async () => {
+  it("can be cancelled by the seller until the first signature", async () => {
     const { visitor, path } = await inReview();
     await toSign(path);
     const owners = (await storedPosting(path)).agreement?.owners ?? [];
@@ -316,7 +316,7 @@ describe("an agreement to sign", () => {
     expect((await storedPosting(other.path)).state).toBe("withdrawn");
   });
 
-  it("locks what it says, and nothing else, when the listing goes back to the seller", async () => {
+  it("locks only its terms when the listing is returned to the seller", async () => {
     const { visitor, path, order } = await orderIn("proof");
     await askFor(path, [rooms]);
     const price = await visitor.post(`${path}/price`, {
@@ -332,12 +332,12 @@ describe("an agreement to sign", () => {
     const changes = `${path}/changes`;
     await visitor.post(changes, { ...(await formOf(visitor, changes)), [howField(rooms)]: "changed" });
     expect((await storedPosting(path)).state).toBe("submitted");
-    // It is signed, so the agreement stands and the listing is read again.
+    // The agreement is signed, so it remains valid and the listing is reviewed again.
     await toReview(path);
     expect((await sendProof(path)).state).toBe("proof");
   });
 
-  it("that was taken back locks nothing", async () => {
+  it("locks nothing once it is recalled", async () => {
     const { visitor, path, order, uid } = await inReview();
     await toSign(path);
     const taken = recallAgreement.effect?.({ sent: { text: "The price was wrong." } } as never);
@@ -360,8 +360,8 @@ async function proofed() {
   return { ...order, proof: `${order.path}/proof` };
 }
 
-describe("the listing a seller approves", () => {
-  it("shows what the office found in place of what the seller did not know, and is approved once", async () => {
+describe("the proof of a listing", () => {
+  it("shows the office's findings where the seller didn't know, and is approved once", async () => {
     const { visitor, uid, path, proof } = await proofed();
     const { html } = await read(visitor, proof);
     const said = textOf(html);
@@ -381,7 +381,7 @@ describe("the listing a seller approves", () => {
     expect(textOf(approved)).toContain("Detached, 2 Storey");
   });
 
-  it("sends corrections at once, and lets the seller change what is theirs", async () => {
+  it("sends corrections at once, and lets the seller change their own answers", async () => {
     const { visitor, uid, path, proof } = await proofed();
     const hidden = await formOf(visitor, proof);
     const form = {
@@ -411,7 +411,7 @@ describe("the listing a seller approves", () => {
     expect(letter?.message.text).toContain("Detached, 2 Storey");
     const { html } = await read(visitor, `${path}/corrections`);
     expect(html).toContain(`href="${path}/building"`);
-    // One that isn't needed any more is withdrawn; the other stays open.
+    // One correction is withdrawn, and the other stays open.
     const begins = html.indexOf("Anything else");
     const withdraw = hiddenFields(html.slice(begins, html.indexOf("</form>", begins)));
     expect((await visitor.post(`${path}/corrections`, withdraw)).status).toBe(303);
@@ -426,7 +426,7 @@ describe("the listing a seller approves", () => {
     ]);
   });
 
-  it("keeps the other parts as approved, and says at the next reading what has changed since", async () => {
+  it("keeps the approved parts, and shows what has changed at the next reading", async () => {
     const { visitor, path, proof, order } = await proofed();
     const wrong = { judgement: "correct", line_systems_heatType: "It's a heat pump." };
     expect((await visitor.post(proof, { ...(await formOf(visitor, proof)), ...wrong })).status).toBe(303);
@@ -450,7 +450,7 @@ describe("the listing a seller approves", () => {
     expect(said).toMatch(/What has changed since you last read it.*Heat type.*Heat Pump/s);
   });
 
-  it("keeps every word of a form that is too long, or says two things", async () => {
+  it("returns every word of a form that is too long or contradictory", async () => {
     const { visitor, path, proof } = await proofed();
     const hidden = await formOf(visitor, proof);
     const said = { line_rooms_bedrooms: "Kept words." };
@@ -471,7 +471,7 @@ describe("the listing a seller approves", () => {
     expect((await storedPosting(path)).state).toBe("proof");
   });
 
-  it("is not approved as it was once it has changed", async () => {
+  it("isn't approved in an outdated version", async () => {
     const { visitor, path, proof } = await proofed();
     const form = { ...(await formOf(visitor, proof)), ...right };
     await officeStep(path, {
@@ -488,12 +488,12 @@ describe("the listing a seller approves", () => {
     const late = await visitor.post(proof, form);
     const html = await expectPage(late, 409, /What has changed since you opened this page.*Something else/s);
     expect((await storedPosting(path)).state).toBe("proof");
-    // Read as it is now, the same form goes.
+    // Once the current version was read, the form is accepted.
     expect((await visitor.post(proof, { ...hiddenFields(html), ...right })).status).toBe(303);
     expect((await storedPosting(path)).state).toBe("ready");
   });
 
-  it("is either approved or asked to be changed, when both happen at once", async () => {
+  it("is either approved or returned for changes when both happen at once", async () => {
     const { visitor, path, proof } = await proofed();
     const form = { ...(await formOf(visitor, proof)), ...right };
     const [approved, ask] = await Promise.all([
@@ -511,7 +511,7 @@ describe("the listing a seller approves", () => {
 });
 
 describe("a live listing", () => {
-  it("is shown with its numbers and days, and its last minute goes into a calendar", async () => {
+  it("is shown with its number and days, and its last minute can be added to a calendar", async () => {
     const { visitor, uid, path, proof, otherOwner } = await proofed();
     await visitor.post(proof, { ...(await formOf(visitor, proof)), ...right });
     expect((await visitor.get(`${path}/listing.ics`)).status).toBe(404);

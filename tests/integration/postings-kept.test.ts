@@ -20,7 +20,7 @@ import { storedAt } from "./stored";
 
 const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
 
-/** An order that was last changed so many days ago, after it has been in these states. */
+/** An order last changed this many days ago, after it has been in these states. */
 const orderOf = (uid: string, daysAgo: number, ...been: PostingState[]) =>
   pastOrder(uid, been, days(daysAgo));
 
@@ -30,8 +30,8 @@ const retain = async () => {
   for (const pass of passes) for await (const _ of pass.run(new Date(), false));
 };
 
-describe("how long a posting is kept", () => {
-  it("follows from what became of it and when it was changed last", async () => {
+describe("retention of a posting", () => {
+  it("depends on its outcome and its last change", async () => {
     const year = 365;
     const gone = [
       await orderOf("a", 1.1 * year),
@@ -55,8 +55,8 @@ describe("how long a posting is kept", () => {
   });
 });
 
-describe("a draft that waits", () => {
-  it("is reminded of once, with the day on which it goes, and is otherwise left alone", async () => {
+describe("an unfinished draft", () => {
+  it("causes one reminder with its deletion day, and is otherwise unchanged", async () => {
     const waiting = await orderOf("waits", 31);
     const fresh = await orderOf("works", 29);
     const sent = await orderOf("sent", 31, "submitted");
@@ -73,20 +73,20 @@ describe("a draft that waits", () => {
     expect(await mailAbout("works")).toEqual([]);
   });
 
-  it("of an account whose address nobody confirmed is not written about: the address may be a stranger's", async () => {
+  it("causes no letter to an unconfirmed address, which may belong to someone else", async () => {
     const { uid } = await (await adminAuth()).createUser({ email: `${crypto.randomUUID()}@example.com` });
     const id = await orderOf(uid, 31);
     await retain();
     expect(await mailAbout(uid)).toEqual([]);
     expect((await stored(id))?.remindedAt).toEqual(expect.any(Date));
-    // Of one that is confirmed it is.
+    // A confirmed address gets the reminder.
     await (await adminAuth()).updateUser(uid, { emailVerified: true });
     await orderOf(uid, 31);
     await retain();
     expect(await mailAbout(uid)).toHaveLength(1);
   });
 
-  it("is not reminded of when it was changed in that moment", async () => {
+  it("causes no reminder if it was changed at that moment", async () => {
     const id = await orderOf("changed", 29);
     await remindOfDraft(id, days(30), new Date());
     expect((await stored(id))?.remindedAt).toBeNull();
@@ -94,7 +94,7 @@ describe("a draft that waits", () => {
   });
 });
 
-/** An order of which the office asked something at this moment. */
+/** An order to which the office sent a request at this moment. */
 async function askedAt(uid: string, at: string): Promise<string> {
   const id = await orderOf(uid, 0, "submitted");
   await changed(id, (posting) => ({
@@ -123,9 +123,10 @@ const runOn = async (now: string) => {
   for (const pass of passes) for await (const _ of pass.run(new Date(now), false));
 };
 
-describe("what was asked of a seller", () => {
-  it("is reminded of once, on the fifth business day after it was asked", async () => {
-    // Asked on the Wednesday before Good Friday, which is none; the fifth one is the Thursday after.
+describe("a request to a seller", () => {
+  it("causes one reminder, on the fifth business day", async () => {
+    // The request is from the Wednesday before Good Friday, a holiday. The fifth business day is the Thursday
+    // after.
     const id = await askedAt("asked", "2026-04-01T20:00:00Z");
     const before = await stored(id);
     await runOn("2026-04-09T03:59:00Z");
@@ -140,14 +141,14 @@ describe("what was asked of a seller", () => {
     expect(letters[0]?.message.text).toContain("Rooms: Bedrooms");
   });
 
-  it("is not reminded of once it was answered in that moment", async () => {
+  it("causes no reminder if it was answered at that moment", async () => {
     const id = await askedAt("answered", "2026-04-01T20:00:00Z");
     await changed(id, (posting) => ({ ...posting, state: "submitted" }));
     await remindOfAsked(id, new Date("2026-05-01T04:00:00Z"), new Date("2026-05-01T04:00:00Z"));
     expect(await mailAbout("answered")).toEqual([]);
   });
 
-  it("is reminded of again when the office asks again", async () => {
+  it("causes another reminder when the office asks again", async () => {
     const id = await askedAt("twice", "2026-04-01T20:00:00Z");
     await runOn("2026-04-20T04:00:00Z");
     await changed(id, (posting) => ({
@@ -159,13 +160,13 @@ describe("what was asked of a seller", () => {
   });
 });
 
-describe("more of them than a page holds", () => {
+describe("more records than one page holds", () => {
   const one = (name: RegExp) => {
     const pass = passes.find((pass) => name.test(pass.name));
     if (!pass) throw new Error(`There is no pass ${name}`);
     return pass;
   };
-  /** How many records each page had, two at a time, of what this pass finds in the whole store. */
+  /** Sizes of the pages that a pass reads from the whole store. */
   async function pagesOf(name: RegExp, pageSize?: number): Promise<number[]> {
     const pages: number[] = [];
     for await (const count of one(name).run(new Date(), false, { pageSize })) pages.push(count);
@@ -174,7 +175,7 @@ describe("more of them than a page holds", () => {
   const five = <T>(make: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: 5 }, (_, index) => make(index)));
 
-  it("all are reminded, and all are deleted, each once", async () => {
+  it("are all reminded or deleted, each once", async () => {
     await retain();
     const waiting = await five((index) => orderOf(`waits-${index}`, 31));
     expect(await pagesOf(/their sellers reminded$/, 2)).toEqual([2, 2, 1]);
@@ -184,7 +185,7 @@ describe("more of them than a page holds", () => {
     for (const id of old) expect(await stored(id)).toBeUndefined();
   });
 
-  it("twenty are deleted at a time, which one deadline bears: each takes a transaction", async () => {
+  it("are deleted twenty at a time, because each needs a transaction within one deadline", async () => {
     await retain();
     await Promise.all(
       Array.from({ length: 21 }, (_, index) => orderOf(`many-${index}`, 2.1 * 365, "submitted", "withdrawn")),
@@ -192,7 +193,7 @@ describe("more of them than a page holds", () => {
     expect(await pagesOf(/^cancelled and declined orders/)).toEqual([20, 1]);
   });
 
-  /** How many are on the MLS and how many have expired, by the list of listings. */
+  /** Numbers of active and expired listings in the list of listings. */
   async function counted() {
     const [db, now] = [await firestore(), new Date()];
     const ended = await unwrittenEnds(db, now);
@@ -201,13 +202,13 @@ describe("more of them than a page holds", () => {
     return { live: await inState("live"), expired: await inState("expired") };
   }
 
-  it("all terms that are over end", async () => {
+  it("all expired terms end", async () => {
     const before = await counted();
     const day = (ago: number) => days(ago).toISOString().slice(0, 10);
     const listed = await five(async (index) => {
       const id = await orderOf(`term-${index}`, 90, "submitted", "live");
       const mls = mlsOf(days(90), { startDay: day(90), endDay: day(2) });
-      // Written as it would be stored, because whatever changes it writes its end down.
+      // The list is written too, because every change of a posting writes it.
       const db = await firestore();
       const document = postingsCollection(db).doc(id);
       const posting = (await document.get()).data();
@@ -219,7 +220,7 @@ describe("more of them than a page holds", () => {
       }
       return id;
     });
-    // Nobody has written it down yet, and it's so all the same.
+    // The list counts them as expired before that is written.
     const after = await counted();
     expect([after.live, after.expired]).toEqual([before.live, before.expired + 5]);
     expect(await currentPostings("term-0", 5)).toEqual([]);
@@ -227,7 +228,7 @@ describe("more of them than a page holds", () => {
     for (const id of listed) expect((await stored(id))?.state).toBe("expired");
   });
 
-  it("all of an account go with it, but those that are records of the brokerage", async () => {
+  it("are all deleted with their account, except the brokerage's records", async () => {
     const uid = "erased";
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -240,7 +241,7 @@ describe("more of them than a page holds", () => {
     expect(left[3]?.restrictedAt).toBeInstanceOf(Date);
   });
 
-  it("two hundred and one ended sessions go in two pages", async () => {
+  it("ended sessions are deleted in pages of two hundred", async () => {
     const db = await firestore();
     const batch = db.batch();
     for (let index = 0; index < 201; index += 1) {

@@ -31,18 +31,18 @@ const hidden = async (visitor: Visitor, path: string) => {
   const html = await response.text();
   return { response, html, text: textOf(html), fields: hiddenFields(html) };
 };
-/** A draft of a seller of its own: nobody else's drafts count with it. */
+/** A draft with its own seller, so that no other drafts count. */
 const draft = async () => {
   const someone = await seller(site);
   return { ...someone, path: await begin(someone.visitor) };
 };
-/** What the button "Save and come back later" sends. */
+/** Field of the button "Save and come back later". */
 const toComeBack = { next: "later" };
 const autosave = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(`${path}/autosave`, fields);
 
-describe("beginning", () => {
-  it("is for people who have an account", async () => {
+describe("beginning an order", () => {
+  it("requires an account", async () => {
     const stranger = await new Visitor(site).get("/account/postings/new");
     expect(stranger.headers.get("Location")).toBe("/sign-up?redirectTo=%2Faccount%2Fpostings%2Fnew");
     const { fields, text } = await hidden((await signedUp(site)).visitor, "/account/postings/new");
@@ -53,7 +53,7 @@ describe("beginning", () => {
     expect(await refused.text()).toContain("Log in to save this page");
   });
 
-  it("says what each plan costs, and when that is due, beside its name", async () => {
+  it("shows each plan's price and due date next to its name", async () => {
     const { text } = await hidden(owner.visitor, "/account/postings/new");
     const plan = text.slice(text.indexOf("Which plan?"), text.indexOf("Can we list it?"));
     for (const sum of ["$1,128.87 with HST", "$2,823.87 with HST", "at least $7,908.87 with HST"])
@@ -62,7 +62,7 @@ describe("beginning", () => {
     expect(plan).toContain("payable at closing");
   });
 
-  it("makes one order however often its form is sent, with the words that were sent last", async () => {
+  it("creates one order from repeated forms, with the words sent last", async () => {
     const { visitor } = await seller(site);
     const { fields } = await hidden(visitor, "/account/postings/new");
     const plan = { ...fields, ...Object.fromEntries(formOf(typed.plan)) };
@@ -77,7 +77,7 @@ describe("beginning", () => {
     expect(list.html.match(/class="posting-name\b/g)).toHaveLength(1);
   });
 
-  it("with another seller's id begins an order of one's own", async () => {
+  it("with another seller's id creates an order of one's own", async () => {
     const { path } = await draft();
     const id = await postingId(path);
     const someone = await seller(site);
@@ -111,7 +111,7 @@ describe("beginning", () => {
     expect(inputValue(html, "callTimes[0].day")).toBe(plan["callTimes[0].day"]);
   });
 
-  it("refuses what is malformed at its field and keeps it", async () => {
+  it("reports malformed values at their field and keeps them", async () => {
     const { fields } = await hidden(owner.visitor, "/account/postings/new");
     const sent = { ...fields, plan: "basic", listedUntil: "2020-01-01", "callTimes[0].day": "soon" };
     const response = await owner.visitor.post("/account/postings/new", sent);
@@ -124,8 +124,8 @@ describe("beginning", () => {
   });
 });
 
-describe("a task", () => {
-  it("is saved with gaps, goes on to the next, or back to the order", async () => {
+describe("an order's task", () => {
+  it("is saved with gaps, and continues to the next task or back to the order", async () => {
     const { visitor, path } = await draft();
     const onwards = await saveTask(visitor, path, "address", { number: "12" });
     expect(onwards.status).toBe(303);
@@ -141,7 +141,7 @@ describe("a task", () => {
     expect(inputValue(html, "street")).toBe(typed.address.street);
   });
 
-  it("begins with what is known: who orders, and whom agents call; saved empty it stays empty", async () => {
+  it("starts with the seller's known contact details, and stays empty if saved empty", async () => {
     const { visitor, path, person } = await draft();
     const owners = (await hidden(visitor, `${path}/owners`)).html;
     expect(inputValue(owners, "owners[0].email")).toBe(person.email);
@@ -158,7 +158,7 @@ describe("a task", () => {
     expect(inputValue((await hidden(visitor, `${path}/showings`)).html, "contactName") ?? "").toBe("");
   });
 
-  it("says what is missing with links to the fields, once it was saved", async () => {
+  it("lists missing values with links to their fields once it was saved", async () => {
     const { visitor, path } = await draft();
     expect((await hidden(visitor, `${path}/owners`)).text).not.toContain(taskPage.missing);
     await saveTask(visitor, path, "owners", { owners: [{ name: "Dana Whitfield" }] });
@@ -168,7 +168,7 @@ describe("a task", () => {
     expect(html).toContain('href="#owners-owners[0].phone"');
   });
 
-  it("refuses what is malformed, names its limits and stores nothing of it", async () => {
+  it("refuses malformed values, names the limits and stores none of them", async () => {
     const { visitor, path } = await draft();
     const sent = { ...typed.address, postalCode: "90210", pin: "12", crossStreets: "x".repeat(101) };
     const response = await saveTask(visitor, path, "address", sent);
@@ -185,7 +185,7 @@ describe("a task", () => {
     expect((await storedPosting(path)).tasks.address).toBeUndefined();
   });
 
-  it("takes counts, measures and a PIN as they're written on listings and in the register", async () => {
+  it("accepts counts, measures and a PIN in the notation of listings and the land register", async () => {
     const { visitor, path } = await draft();
     const raw = async (task: "rooms" | "lot" | "address") => (await storedPosting(path)).tasks[task]?.raw;
     await saveTask(visitor, path, "address", { pin: "10472-0123 (LT)" });
@@ -199,7 +199,7 @@ describe("a task", () => {
     expect(await refused.text()).toContain('value="38 m"');
   });
 
-  it("asks about words that look like what may not be there, and takes a tick for an answer", async () => {
+  it("asks about doubtful words, and accepts a tick as the answer", async () => {
     const { visitor, path } = await draft();
     const words =
       "Gated at home.net of fees. Ask at the door for the garden's story, it's long and worth it.";
@@ -213,13 +213,13 @@ describe("a task", () => {
     const after = await hidden(visitor, `${path}/description`);
     expect(after.text).not.toContain("Remove the link");
     expect(after.html).toMatch(/name="meant"[^>]*checked|checked[^>]*name="meant"/);
-    // The office reads it among the answers, and other words are asked about again.
+    // The office reads the tick with the answers, and new words are asked about again.
     expect((await storedPosting(path)).tasks.description?.raw).toMatchObject({ meant: [quote] });
     await saveTask(visitor, path, "description", { ...sent, publicText: `${words} mine.ca`, meant: quote });
     expect((await hidden(visitor, `${path}/description`)).text).toContain("“mine.ca” is right");
   });
 
-  it("says at once of a town where we don't list that we don't, and loses nothing", async () => {
+  it("reports a town outside the service area at once and keeps everything", async () => {
     const { visitor, path } = await draft();
     const sent = { ...typed.address, municipality: "Guelph", postalCode: "N1H 6H8" };
     const response = await saveTask(visitor, path, "address", sent);
@@ -229,7 +229,7 @@ describe("a task", () => {
     expect(html).toContain('href="#address-municipality"');
     expect(inputValue(html, "municipality")).toBe("Guelph");
     expect((await storedPosting(path)).tasks.address?.raw).toEqual(sent);
-    // Whoever wants to come back later may, and either of town and postal code is enough.
+    // Coming back later is possible, and either town or postal code suffices.
     expect(
       (await saveTask(visitor, path, "address", { ...sent, ...toComeBack })).headers.get("Location"),
     ).toBe(path);
@@ -237,7 +237,7 @@ describe("a task", () => {
     expect(onTheList.headers.get("Location")).toBe(`${path}/building`);
   });
 
-  it("to come back later keeps what is well-formed, and what was stored where it is not", async () => {
+  it("saved for later keeps well-formed values, and the stored ones elsewhere", async () => {
     const { visitor, path } = await draft();
     await saveTask(visitor, path, "address", typed.address);
     const sent = { ...typed.address, street: "Mulcaster", pin: "12", ...toComeBack };
@@ -255,7 +255,7 @@ describe("a task", () => {
     expect(again.status).toBe(303);
   });
 
-  it("adds and removes items of a list without losing a word or the version it began with", async () => {
+  it("adds and removes list items without losing words or the version it started from", async () => {
     const { visitor, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/owners`);
     const [first, second] = typed.owners.owners as Record<string, string>[];
@@ -277,7 +277,7 @@ describe("a task", () => {
     expect((await storedPosting(path)).tasks.owners).toBeUndefined();
   });
 
-  it("of another page is told of, with both texts; saved again it wins", async () => {
+  it("saved on another page is a conflict that shows both texts, and saving again wins", async () => {
     const { visitor, path } = await draft();
     const [one, two] = [await hidden(visitor, `${path}/address`), await hidden(visitor, `${path}/address`)];
     expect(
@@ -297,7 +297,7 @@ describe("a task", () => {
     });
     expect(knowingly.status).toBe(303);
     expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Birch");
-    // The first page goes on from what it saw.
+    // The first page's save is now outdated too.
     const other = await visitor.post(`${path}/address`, { ...one.fields, ...address, street: "Cedar" });
     expect(other.status).toBe(409);
   });
@@ -319,7 +319,7 @@ describe("a task", () => {
     },
   );
 
-  it("sent again from the same page, after going back, is no conflict", async () => {
+  it("saved again from the same page after going back is no conflict", async () => {
     const { visitor, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/address`);
     for (const street of ["Maple", "Maple", "Birch"]) {
@@ -329,7 +329,7 @@ describe("a task", () => {
     expect((await storedPosting(path)).tasks.address).toMatchObject({ version: 2, raw: { street: "Birch" } });
   });
 
-  it("of a description stays where it is until its remarks were seen, and while one of them can't stay", async () => {
+  it("stays on the description until its remarks were seen, and while one isn't allowed", async () => {
     const { visitor, path } = await draft();
     const doubtful = `${typed.description.publicText} The best view in town.`;
     const publicText = `${doubtful} Call 416-555-0142.`;
@@ -344,7 +344,7 @@ describe("a task", () => {
     ]) {
       expect(text).toContain(part);
     }
-    // Seen or not, by the button or as the page saved itself: nobody walks past a phone number.
+    // A phone number isn't allowed, so it keeps the seller on the page after every save.
     const second = await saveTask(visitor, path, "description", { publicText });
     expect(second.headers.get("Location")).toBe(`${path}/description`);
     expect((await hidden(visitor, `${path}/description`)).text).toContain(taskPage.savedWithMistakes);
@@ -356,7 +356,7 @@ describe("a task", () => {
     expect(mended.headers.get("Location")).toBe(`${path}/photos`);
   });
 
-  it("keeps what was said of a lot when the home becomes a condominium, and asks for the garage again", async () => {
+  it("keeps answers about a lot when the home becomes a condominium, and asks for the garage again", async () => {
     const { visitor, path } = await draft();
     for (const task of ["building", "lot", "systems"] as const)
       await saveTask(visitor, path, task, typed[task] ?? {});
@@ -369,7 +369,7 @@ describe("a task", () => {
     expect(inputValue((await hidden(visitor, `${path}/lot`)).html, "frontage")).toBe(typed.lot?.frontage);
   });
 
-  it("of an order that was sent can be read, not changed", async () => {
+  it("can be read but not changed once the order is sent", async () => {
     const { visitor } = await seller(site);
     const order = newOrder();
     const path = await filledOrder(visitor, order);
@@ -390,8 +390,8 @@ describe("a task", () => {
   });
 });
 
-describe("a page that saves itself", () => {
-  it("stores what is well-formed, says what is not, and counts on", async () => {
+describe("a page's autosave", () => {
+  it("stores well-formed values, names malformed ones, and continues the version", async () => {
     const { visitor, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/address`);
     const first = await autosave(visitor, `${path}/address`, { ...fields, number: "12", pin: "2108" });
@@ -402,7 +402,7 @@ describe("a page that saves itself", () => {
     expect((await storedPosting(path)).tasks.address?.raw).toEqual({ number: "12" });
     const next = await autosave(visitor, `${path}/address`, { ...fields, seen: "1", ...address });
     expect(await next.json()).toMatchObject({ version: 2, message: expect.stringMatching(/^Saved [^,]+$/) });
-    // The button was pressed before that answer came: it still names the version before.
+    // The button was pressed before the autosave's answer, so it still names the earlier version.
     const pressed = await visitor.post(`${path}/address`, {
       ...fields,
       seen: "1",
@@ -412,18 +412,18 @@ describe("a page that saves itself", () => {
     expect(pressed.status).toBe(303);
   });
 
-  it("does not put older words back when it arrives after the button", async () => {
+  it("doesn't restore older words if it arrives after the button", async () => {
     const { visitor, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/address`);
     await visitor.post(`${path}/address`, { ...fields, ...address, street: "Birch" });
     const late = await autosave(visitor, `${path}/address`, { ...fields, ...address, street: "Bir" });
     expect(late.status).toBe(409);
-    // Its own page goes on from there, should it still be open.
+    // The page can continue from this version if it's still open.
     expect(await late.json()).toMatchObject({ again: true, version: 1 });
     expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Birch");
   });
 
-  it("stops where another page has saved, and overwrites nothing", async () => {
+  it("stops if another page has saved, and overwrites nothing", async () => {
     const { visitor, path } = await draft();
     const [one, two] = [await hidden(visitor, `${path}/address`), await hidden(visitor, `${path}/address`)];
     await visitor.post(`${path}/address`, { ...one.fields, ...address, street: "Maple" });
@@ -433,7 +433,7 @@ describe("a page that saves itself", () => {
     expect((await storedPosting(path)).tasks.address?.raw.street).toBe("Maple");
   });
 
-  it("is told when the session has ended", async () => {
+  it("reports that the session has ended", async () => {
     const { path } = await draft();
     const answer = await autosave(new Visitor(site), `${path}/address`, address);
     expect(answer.status).toBe(401);
@@ -441,7 +441,7 @@ describe("a page that saves itself", () => {
   });
 });
 
-describe("a session that ends while one types", () => {
+describe("a session that ends while the seller types", () => {
   const ended = async () => {
     const { uid, visitor, person, path } = await draft();
     const { fields } = await hidden(visitor, `${path}/address`);
@@ -450,7 +450,7 @@ describe("a session that ends while one types", () => {
     return { visitor, person, path, fields };
   };
 
-  it("is answered with a login that carries every word; one press logs in, saves and goes on", async () => {
+  it("is answered with a login that keeps every word, logs in, saves and continues", async () => {
     const { visitor, person, path, fields } = await ended();
     await freshSecond();
     const sent = { ...fields, ...address, street: "Saint-Étienne" };
@@ -484,7 +484,7 @@ describe("a session that ends while one types", () => {
     expect((await visitor.get(`${path}/building`)).status).toBe(200);
   });
 
-  it("and is begun as somebody else saves nothing of theirs", async () => {
+  it("saves no words of the first seller after another one logs in", async () => {
     const { visitor, path, fields } = await ended();
     const other = await seller(site);
     const login = { email: other.person.email, password: other.person.password };
@@ -495,8 +495,8 @@ describe("a session that ends while one types", () => {
   });
 });
 
-describe("whatever is stored", () => {
-  it("a task's page reads one document of the order, saving it one, the order's page one, the list a page", async () => {
+describe("reads of a large store", () => {
+  it("need one read for a task's page, its save or the order's page, and a page for the list", async () => {
     const { visitor, uid } = await seller(site);
     const path = await filledOrder(visitor);
     const db = await firestore();
@@ -516,7 +516,7 @@ describe("whatever is stored", () => {
     }
     await batch.commit();
     const get = (address: string) => async () => expect((await visitor.get(address)).status).toBe(200);
-    // Whether the session has been signed out is read again when something is sent, or after ten seconds.
+    // The session's end is read again when a form is sent, or after ten seconds.
     const session = 1;
     later(11);
     expect(await readsOf(get(`${path}/address`))).toBe(1 + session);

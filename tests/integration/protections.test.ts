@@ -9,7 +9,7 @@ const asset = /\/assets\/[\w-]+\.css/.exec(await new Visitor(site).html("/"))?.[
 
 const origin = "http://localhost:3000";
 
-/** Sends bytes as they are and returns what comes back until the server closes or goes quiet. */
+/** Sends raw bytes and returns the answer, until the server closes or is quiet for a while. */
 function raw(bytes: string, quietMs = 15_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(site.port, "127.0.0.1", () => socket.write(bytes));
@@ -51,7 +51,7 @@ describe("security headers", () => {
     for (const [name, value] of securityHeaders(false)) {
       const got = response.headers.get(name);
       if (name === "Content-Security-Policy" && got !== value) {
-        // A file may ask for nothing at all.
+        // A file needs no resources, so its policy allows none.
         const wanted = kind === "an asset" ? filePolicy : value;
         expect(got?.replace(/ 'nonce-[\w+/=]{22,}'/, "")).toBe(wanted);
       } else expect(got, name).toBe(value);
@@ -63,7 +63,7 @@ describe("security headers", () => {
     expect(response.headers.get("X-Powered-By")).toBeNull();
   });
 
-  it("are on what Node itself cannot read", async () => {
+  it("are on requests that Node itself can't read", async () => {
     for (const bytes of ["GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n", "\x16\x03\x01\x02\r\n\r\n"]) {
       const answer = await raw(bytes);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -71,7 +71,7 @@ describe("security headers", () => {
     }
   });
 
-  it("ask for https for two years when the site has it", () => {
+  it("require https for two years if the site has it", () => {
     expect(Object.fromEntries(securityHeaders(true))["Strict-Transport-Security"]).toMatch(
       /^max-age=63072000/,
     );
@@ -80,17 +80,17 @@ describe("security headers", () => {
 });
 
 describe("scripts", () => {
-  /** Data for search engines is no script: browsers do not run it. */
+  /** Structured data for search engines isn't run by browsers. */
   const scripts = (html: string) => html.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g) ?? [];
 
-  it("a content page has the one shared script and no nonce", async () => {
+  it("on a content page are one shared file without a nonce", async () => {
     const response = await new Visitor(site).get("/what-is-mere-posting");
     expect(scripts(await response.text())).toHaveLength(1);
     expect(response.headers.get("Content-Security-Policy")).not.toContain("nonce");
   });
 
   it.each(["/login?redirectTo=/", "/request/question", "/reset-password?oobCode=a"])(
-    "the form at %s too",
+    "are one file at %s too",
     async (path) => {
       const response = await new Visitor(site).get(path);
       expect(scripts(await response.text())).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("scripts", () => {
     },
   );
 
-  it("a page that hydrates has a new nonce each time, on every inline script", async () => {
+  it("on a page that hydrates have a new nonce each time", async () => {
     const nonces = new Set<string>();
     const { visitor } = await signedUp(site);
     for (let time = 0; time < 2; time += 1) {
@@ -125,7 +125,7 @@ describe("same origin", () => {
     "/login?_data=routes%2Flogin",
     "/v1/auth/sign-up",
     "/nope",
-    // Forms that need no account.
+    // Forms without an account.
     "/homes/mp-aaaaa-bbbbb/ask",
     "/showings/a/b",
     "/showings/a/b/offer",
@@ -144,7 +144,7 @@ describe("same origin", () => {
     { Origin: "" },
   ];
 
-  it.each(paths)("POST %s from elsewhere is a 403 that changes nothing", async (path) => {
+  it.each(paths)("answers POST %s from another origin with 403 and no change", async (path) => {
     for (const headers of strangers) {
       const response = await new Visitor(site).post(path, {}, headers);
       expect(response.status, JSON.stringify(headers)).toBe(403);
@@ -152,7 +152,7 @@ describe("same origin", () => {
     }
   });
 
-  it("believes the configured origin only, not forwarded headers", async () => {
+  it("trusts the configured origin only, not forwarded headers", async () => {
     const response = await new Visitor(site).post(
       "/login",
       {},
@@ -165,7 +165,7 @@ describe("same origin", () => {
     expect(response.status).toBe(403);
   });
 
-  it("takes any pair of our names for Host and Origin, whatever a proxy adds", async () => {
+  it("accepts any pair of our names for Host and Origin, regardless of proxy headers", async () => {
     const names = ["localhost:3000", "127.0.0.1:3000", "[::1]:3000"];
     for (const host of names)
       for (const name of names)
@@ -178,7 +178,7 @@ describe("same origin", () => {
           }
   });
 
-  it("uses what else the browser says when there is no Origin", async () => {
+  it("uses other browser headers if Origin is missing", async () => {
     const send = (headers: Record<string, string>) =>
       new Visitor(site).send("/login", { method: "POST", body: new URLSearchParams({ email: "" }), headers });
     expect((await send({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -188,7 +188,7 @@ describe("same origin", () => {
     expect((await send({})).status).toBe(400);
   });
 
-  it("a cross-origin sign-out leaves the session alone", async () => {
+  it("keeps the session on a cross-origin log-out", async () => {
     const person = newPerson();
     const visitor = new Visitor(site);
     await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
@@ -200,7 +200,7 @@ describe("same origin", () => {
 describe("bodies", () => {
   const form = (length: number) => `email=${"x".repeat(length - 6)}`;
 
-  it("are taken up to 64 KB and not a byte more", async () => {
+  it("are accepted up to 64 KB exactly", async () => {
     const send = (length: number) =>
       new Visitor(site).send("/login", {
         method: "POST",
@@ -218,7 +218,7 @@ describe("bodies", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("small ones may come in chunks", async () => {
+  it("may arrive in chunks if they are small", async () => {
     const answer = await raw(
       "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n6\r\nemail=\r\n0\r\n\r\n",
     );
@@ -239,7 +239,7 @@ describe("bodies", () => {
     ["a=1", "text/plain", 415],
     ["no boundary", "multipart/form-data", 400],
     ["--x\r\nbroken", "multipart/form-data; boundary=x", 400],
-  ])("%j as %s is a %d on every form", async (body, type, status) => {
+  ])("of %j as %s are answered %d on every form", async (body, type, status) => {
     for (const path of ["/login", "/sign-up", "/forgot-password", "/reset-password"]) {
       const response = await new Visitor(site).send(path, {
         method: "POST",
@@ -251,8 +251,8 @@ describe("bodies", () => {
   });
 });
 
-describe("requests that are not ours", () => {
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is a 405", async (method) => {
+describe("unsupported requests", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("with %s are answered 405", async (method) => {
     const response = await new Visitor(site).send("/", { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
@@ -276,7 +276,7 @@ describe("requests that are not ours", () => {
     ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nHost: localhost:3000\r\n\r\n", 400],
     ["GET / HTTP/2.0\r\nHost: localhost:3000\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nHost: localhost:3000\r\nExpect: x\r\n\r\n", 417],
-  ])("%#: refused with its status, and every header", async (bytes, status) => {
+  ])("are refused with their status and every header: %#", async (bytes, status) => {
     const answer = await raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const [name, value] of securityHeaders(false)) expect(answer).toContain(`${name}: ${value}`);
@@ -288,7 +288,7 @@ describe("requests that are not ours", () => {
       "as the body of one",
       "POST /login HTTP/1.1\r\nHost: localhost:3000\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
-  ])("what cannot be read, %s, is answered in its turn", async (_, before) => {
+  ])("that can't be parsed, %s, are answered in order", async (_, before) => {
     const page = "GET /login HTTP/1.1\r\nHost: localhost:3000\r\n\r\n";
     const answer = await raw(`${page}${page}${before}no HTTP at all\r\n\r\n`);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);
@@ -296,7 +296,7 @@ describe("requests that are not ours", () => {
   });
 
   it.each(["/?_data=root", "/faq?a=b&_data=", "/login?%5Fdata=routes%2Flogin", "/nope?_data"])(
-    "%s, a data request no page of ours sends, is a 400",
+    "for data at %s are answered 400",
     async (path) => {
       for (const response of [await new Visitor(site).get(path), await new Visitor(site).post(path, {})]) {
         expect(response.status).toBe(400);
@@ -305,7 +305,7 @@ describe("requests that are not ours", () => {
     },
   );
 
-  it("health probes may come by address", async () => {
+  it("don't include health probes by IP address", async () => {
     expect((await new Visitor(site, "http://10.0.0.7:3000").get("/healthz")).status).toBe(200);
   });
 
@@ -315,7 +315,7 @@ describe("requests that are not ours", () => {
     "/\\evil.example/",
     "/%5Cevil.example/",
     "//evil.example/%2e%2e/",
-  ])("%s leads nowhere else", async (target) => {
+  ])("to %s don't redirect to another site", async (target) => {
     const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`);
     const location = /^location: (.*)$/im.exec(answer)?.[1];
     if (location) expect(new URL(location, origin).origin).toBe(origin);

@@ -33,13 +33,13 @@ const signedUp = () => signedUpAt(site);
 
 const down: Fault[] = ["refused", "stalled", "dripping", "broken", "html", "wrong"];
 
-// What each form answers and gives back meanwhile: `tests/faults/kept-words.test.ts`.
+// Answers of each form during these faults are tested in `tests/faults/kept-words.test.ts`.
 
-it("an answer that never ends is given up although garbage is collected meanwhile", async () => {
+it("an endless answer times out, even if garbage is collected in the meantime", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   await auth.behave("dripping");
-  // Each finds all of them in the middle of their answers.
+  // Each collection happens while all answers are under way.
   const collecting = setInterval(collect, 1000);
   try {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendJson(newPerson())));
@@ -58,7 +58,7 @@ const sendJson = (body: unknown) =>
   });
 
 it.each(["refused", "throttled"] as const)(
-  "a reset link has its form while the provider is %s",
+  "a reset link shows its form while the provider is %s",
   async (fault) => {
     await auth.behave(fault);
     const response = await new Visitor(site).get("/reset-password?oobCode=code-1");
@@ -67,7 +67,7 @@ it.each(["refused", "throttled"] as const)(
   },
 );
 
-describe("the provider says 429", () => {
+describe("a 429 of the provider", () => {
   const tooMany = "auth/too-many-requests";
 
   it.each([
@@ -75,7 +75,7 @@ describe("the provider says 429", () => {
     ["/sign-up", signUpMessage(tooMany)],
     ["/forgot-password", resetMessage(tooMany)],
     ["/reset-password?oobCode=x", resetMessage(tooMany)],
-  ])("%s passes it on with Retry-After", async (path, message) => {
+  ])("at %s is passed on with Retry-After", async (path, message) => {
     await auth.behave("throttled");
     const person = newPerson();
     const response = await new Visitor(site).post(path, {
@@ -88,7 +88,7 @@ describe("the provider says 429", () => {
     expect(textOf(await response.text())).toContain(message);
   });
 
-  it("and so does the JSON sign-up", async () => {
+  it("at the JSON sign-up is passed on too", async () => {
     await auth.behave("throttled");
     const response = await sendJson(newPerson());
     expect(response.status).toBe(429);
@@ -97,7 +97,7 @@ describe("the provider says 429", () => {
   });
 });
 
-describe("what the provider did not do is no try of the visitor's", () => {
+describe("a failure of the provider doesn't count as an attempt", () => {
   it.each([
     ["makes no account", /\/projects\/[^/]+\/accounts$/],
     ["makes no session", /:createSessionCookie/],
@@ -117,7 +117,7 @@ describe("what the provider did not do is no try of the visitor's", () => {
   it.each([
     ["the project's key is no good", "forbidden"],
     ["e-mail with password is turned off", "disabled"],
-  ] as const)("at sign-in, when %s, which is logged", async (_, fault) => {
+  ] as const)("at login, when %s, which is logged", async (_, fault) => {
     const { person } = await signedUp();
     await auth.behave(fault);
     for (let tries = 0; tries <= limits.loginFailuresByAccount.points; tries += 1) {
@@ -129,30 +129,27 @@ describe("what the provider did not do is no try of the visitor's", () => {
   });
 });
 
-describe("the letter of a sign-up can't be sent", () => {
-  it.each(["broken", "throttled", "stalled"] as const)(
-    "the sign-up stands, and says so (%s)",
-    async (fault) => {
-      const visitor = new Visitor(site);
-      const person = newPerson();
-      await auth.behave(fault);
-      auth.only(/:sendOobCode/);
-      const made = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
-      expect(made.status).toBe(302);
-      expect(made.headers.get("Location")).toBe("/");
-      await auth.behave("up");
-      const html = await visitor.html("/");
-      expect(noticesIn(html)).toEqual([expect.stringContaining(person.email)]);
-      expect(html).toMatch(/role="status".*href="\/account\/verify-email"/);
-      expect(await oobCode(person.email, "VERIFY_EMAIL")).toBe("");
-      expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
-      expect(await oobCode(person.email, "VERIFY_EMAIL")).not.toBe("");
-    },
-  );
+describe("a sign-up whose letter can't be sent", () => {
+  it.each(["broken", "throttled", "stalled"] as const)("succeeds and says so (%s)", async (fault) => {
+    const visitor = new Visitor(site);
+    const person = newPerson();
+    await auth.behave(fault);
+    auth.only(/:sendOobCode/);
+    const made = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
+    expect(made.status).toBe(302);
+    expect(made.headers.get("Location")).toBe("/");
+    await auth.behave("up");
+    const html = await visitor.html("/");
+    expect(noticesIn(html)).toEqual([expect.stringContaining(person.email)]);
+    expect(html).toMatch(/role="status".*href="\/account\/verify-email"/);
+    expect(await oobCode(person.email, "VERIFY_EMAIL")).toBe("");
+    expect((await visitor.post("/account/verify-email", {})).status).toBe(302);
+    expect(await oobCode(person.email, "VERIFY_EMAIL")).not.toBe("");
+  });
 });
 
-describe("the provider is slow, but not too slow", () => {
-  it("signs in", async () => {
+describe("a slow provider within the deadline", () => {
+  it("logs in", async () => {
     const { person } = await signedUp();
     await auth.behave("slow");
     const response = await new Visitor(site).post("/login", person);
@@ -160,8 +157,8 @@ describe("the provider is slow, but not too slow", () => {
   });
 });
 
-describe("the provider goes down between the password and the session", () => {
-  it.each(down)("login answers 503 (%s)", async (fault) => {
+describe("a provider that fails between the password and the session", () => {
+  it.each(down)("makes login answer 503 (%s)", async (fault) => {
     const { person } = await signedUp();
     await auth.behave(fault === "refused" ? "broken" : fault);
     auth.only(/:createSessionCookie/);
@@ -170,7 +167,7 @@ describe("the provider goes down between the password and the session", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("a sign-up is taken back: the same address can sign up again", async () => {
+  it("makes a sign-up undo itself, so that the address can sign up again", async () => {
     const person = newPerson();
     await auth.behave("broken");
     auth.only(/:createSessionCookie/);
@@ -181,10 +178,10 @@ describe("the provider goes down between the password and the session", () => {
   });
 });
 
-describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (fault) => {
-  it("guarded ones answer a styled 503, keep the session and work again afterwards", async () => {
+describe.each([...down, "throttled"] as Fault[])("while the provider is %s", (fault) => {
+  it("guarded pages answer a styled 503, keep the session and work again afterwards", async () => {
     const { visitor } = await signedUp();
-    await visitor.get("/"); // Takes the welcome notice out of the cookie.
+    await visitor.get("/"); // Removes the welcome notice from the cookie.
     await auth.behave(fault);
     const paths = [
       "/account",
@@ -222,7 +219,7 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
     expect(await (await visitor.get("/session")).json()).toEqual({ signedIn: true });
   });
 
-  it("public ones are untouched, signed in or not", async () => {
+  it("public pages work, logged in or not", async () => {
     const { visitor } = await signedUp();
     await auth.behave(fault);
     for (const someone of [visitor, new Visitor(site)]) {
@@ -231,16 +228,16 @@ describe.each([...down, "throttled"] as Fault[])("the provider is %s: pages", (f
         expect([200, 302]).toContain(status);
       }
     }
-    // They don't wait for what they don't ask.
+    // Public pages don't call the provider, so they don't wait for it.
     expect(auth.asked()).toBe(0);
   });
 });
 
-describe("the provider is down: account forms", () => {
+describe("account forms while the provider is down", () => {
   it.each([
     ["broken", 503, confirmationMessage("")],
     ["throttled", 429, confirmationMessage("auth/too-many-requests")],
-  ] as const)("a confirmation that is %s for Firebase keeps its code", async (fault, status, message) => {
+  ] as const)("keep the code of a confirmation that is %s for Firebase", async (fault, status, message) => {
     const { visitor } = await signedUp();
     await auth.behave(fault);
     auth.only(/accounts:resetPassword/);
@@ -253,7 +250,7 @@ describe("the provider is down: account forms", () => {
     expect(logged()).not.toContain("code-1");
   });
 
-  it("a password change that fails half-way says what to do", async () => {
+  it("explain what to do after a partial password change", async () => {
     const { person, visitor } = await signedUp();
     await auth.behave("broken");
     auth.only(/:createSessionCookie/);
@@ -269,7 +266,7 @@ describe("the provider is down: account forms", () => {
     expect((await visitor.post("/login", { ...person, password: "new words 22" })).status).toBe(302);
   });
 
-  it("a deletion that fails at its last step can be repeated", async () => {
+  it("allow repeating a deletion that failed at its last step", async () => {
     const { person, visitor } = await signedUp();
     await auth.behave("broken");
     auth.only(/accounts:delete/);
@@ -282,7 +279,7 @@ describe("the provider is down: account forms", () => {
   });
 });
 
-describe("sign-out", () => {
+describe("log-out", () => {
   it("works while the provider is down", async () => {
     const { visitor } = await signedUp();
     await auth.behave("refused");
@@ -291,7 +288,7 @@ describe("sign-out", () => {
     expect(await visitor.words("/")).toContain("Log In");
   });
 
-  it("works while the store is down, and logs why the session could not be ended", async () => {
+  it("works while the store is down, and logs why the session couldn't be ended", async () => {
     const { visitor } = await signedUp();
     await store.behave("refused");
     try {
@@ -305,8 +302,8 @@ describe("sign-out", () => {
   });
 });
 
-// A silent store: `late-store.test.ts`.
-it("a sign-up while the store is down answers 503, leaves no account behind, and works later", async () => {
+// Hanging stores are tested in `late-store.test.ts`.
+it("a sign-up while the store is down answers 503, leaves no account, and works later", async () => {
   const [person, other] = [newPerson(), newPerson()];
   const fields = { ...person, confirmPassword: person.password };
   await store.behave("refused");
