@@ -4,7 +4,8 @@ import { listingFile } from "~/postings/calendar-file";
 import { readListing } from "~/postings/read-posting.server";
 
 /**
- * Last day of a listing and its open houses, for the seller's calendar. @throws Response like `readListing`
+ * Last day of a listing and its open houses, for the seller's calendar.
+ * @throws Response like `readListing`
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting } = await readListing(args);

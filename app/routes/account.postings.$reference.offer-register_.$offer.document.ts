@@ -6,8 +6,8 @@ import { readListing } from "~/postings/read-posting.server";
 import { findOffers } from "~/postings/store.server";
 
 /**
- * Downloads the document of a registered offer, for the owners who received it and the office. @throws
- * Response like `readListing`
+ * Downloads the document of a registered offer, for the owners who received it and the office.
+ * @throws Response like `readListing`
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting } = await readListing(args);

@@ -4,8 +4,8 @@ import { readablePapers } from "~/postings/posting";
 import { readPosting } from "~/postings/read-posting.server";
 
 /**
- * Downloads a document: any of them for the office, the owners' own and the shared ones for owners. @throws
- * Response like `readPosting`
+ * Downloads a document: any of them for the office, the owners' own and the shared ones for owners.
+ * @throws Response like `readPosting`
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting, isOffice } = await readPosting(args);

@@ -7,8 +7,8 @@ import { showingFile } from "~/postings/showings/calendar";
 import { findShowings } from "~/postings/store.server";
 
 /**
- * A showing for the calendar of an owner or the office. @throws Response like `readPosting`, or 404 if there
- * is none
+ * A showing for the calendar of an owner or the office.
+ * @throws Response like `readPosting`, or 404 if there is none
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { posting } = await readPosting(args);

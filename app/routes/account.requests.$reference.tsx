@@ -156,7 +156,8 @@ function RequestSteps({ steps }: { steps: ReturnType<typeof progressSteps> }) {
 }
 
 /**
- * Cancels a request. The button is folded to prevent mistakes. @param changeId makes it safe to submit twice
+ * Cancels a request. The button is folded to prevent mistakes.
+ * @param changeId makes it safe to submit twice
  */
 function CancelForm({ changeId }: { changeId: string }) {
   return (

@@ -6,7 +6,8 @@ import { OldBesideNew } from "./OldBesideNew";
 import type { AmendmentView } from "./view";
 
 /**
- * One change of the listing: its status, its old and new values, and its signatures. @param children actions
+ * One change of the listing: its status, its old and new values, and its signatures.
+ * @param children actions
  */
 export function AmendmentItem({ amendment, children }: { amendment: AmendmentView; children?: ReactNode }) {
   return (

@@ -492,8 +492,8 @@ const representation = kind("representation", {
 });
 
 /**
- * Shared parts of the kinds that change single answers of an order's task. @param names of the answers, all
- * by default
+ * Shared parts of the kinds that change single answers of an order's task.
+ * @param names of the answers, all by default
  */
 function answersOfTask(task: "showings" | "offers" | "address", names?: readonly string[]) {
   const fieldsNow = (posting: Posting): Fields =>

@@ -40,8 +40,8 @@ const about =
   };
 
 /**
- * Old and new values. @param toOthers cleans words typed by the seller. Figures and our own words keep their
- * periods
+ * Old and new values.
+ * @param toOthers cleans words typed by the seller. Figures and our own words keep their periods
  */
 function changeParts({ kind, state, rows }: Amendment, toOthers: Reader["clean"]): Part[] {
   const { name, typedWords } = kinds[kind];

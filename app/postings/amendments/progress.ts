@@ -150,8 +150,8 @@ export function objectedBy(
 }
 
 /**
- * Records that an owner withdraws an objection, which settles it without words. @returns null if they have no
- * open one
+ * Records that an owner withdraws an objection, which settles it without words.
+ * @returns null if they have no open one
  */
 export function agreedAfterAll(
   posting: Posting,

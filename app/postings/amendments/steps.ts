@@ -67,8 +67,8 @@ const formOf = <F extends Fields>({ id, kind }: Amendment, fields: F): StepForm<
 });
 
 /**
- * A form about one owner of an amendment. @param at their position among the signers, or among the owners
- * informed
+ * A form about one owner of an amendment.
+ * @param at their position among the signers, or among the owners informed
  */
 const ownersForm = <F extends Fields>(
   { id }: Amendment,

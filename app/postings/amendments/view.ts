@@ -76,8 +76,8 @@ export function amendmentView(
 export type AmendmentView = ReturnType<typeof amendmentView>;
 
 /**
- * Settlement of an objection: the office's words, or the owner's later consent without words. @param who
- * objected
+ * Settlement of an objection: the office's words, or the owner's later consent without words.
+ * @param who objected
  */
 export const settledText = (who: string, { text }: { text: string }): string =>
   text ? `How it was settled: ${text}` : `${who} later agreed.`;

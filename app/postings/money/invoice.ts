@@ -338,8 +338,8 @@ export function withOtherPrice<P extends Billed>(posting: P, option: OptionId, n
 }
 
 /**
- * Returns the posting with an extension on an invoice of its own, due immediately. @param blocks of 30 days
- * each
+ * Returns the posting with an extension on an invoice of its own, due immediately.
+ * @param blocks of 30 days each
  */
 export function withExtension<P extends Billed>(
   posting: P,
@@ -364,8 +364,8 @@ export function withExtension<P extends Billed>(
 export const hstLabel = `HST ${hstPercent}%`;
 
 /**
- * Credit of part of an invoice with its HST. The last part includes the remaining cent of HST. @param cents
- * before HST
+ * Credit of part of an invoice with its HST. The last part includes the remaining cent of HST.
+ * @param cents before HST
  */
 export function creditOf({ left }: Balance, cents: number): { cents: number; taxCents: number } {
   if (cents >= left.cents) return { cents: left.cents, taxCents: left.taxCents };

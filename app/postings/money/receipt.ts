@@ -97,8 +97,8 @@ export function receipt(
 }
 
 /**
- * Receipt from the answers of an order before its agreement, or null if one is missing. @param fee of its
- * plan at that price
+ * Receipt from the answers of an order before its agreement, or null if one is missing.
+ * @param fee of its plan at that price
  */
 export function answeredReceipt(
   fee: Fee | null,

@@ -292,7 +292,8 @@ function letterToLeft(
 }
 
 /**
- * Letters about a change to a registered offer, to each side that needs to know. @param link of its own page
+ * Letters about a change to a registered offer, to each side that needs to know.
+ * @param link of its own page
  */
 function lettersOfChange(
   posting: Posting,

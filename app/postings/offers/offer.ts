@@ -397,8 +397,8 @@ export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => 
 });
 
 /**
- * True of an offer declined or kept as back-up because another one was accepted. @param since the time at
- * which that was reported
+ * True of an offer declined or kept as back-up because another one was accepted.
+ * @param since the time at which that was reported
  */
 export const isPassedOver = ({ state, passedOver }: Offer, since = new Date(0)): boolean =>
   passedOver !== undefined && passedOver.at >= since && (state === "declined" || state === "back-up");
@@ -426,8 +426,8 @@ export const withAccepted = (
 });
 
 /**
- * "Offers B and C are declined. Offer D is kept as back-up", or "" for none. @param since the time at which
- * the acceptance was reported
+ * "Offers B and C are declined. Offer D is kept as back-up", or "" for none.
+ * @param since the time at which the acceptance was reported
  */
 export function othersText({ offers }: Pick<OfferRegister, "offers">, since: Date): string {
   const said = (state: OfferState, words: string) => {

@@ -50,7 +50,7 @@ import { lineWords, registrationWords as words } from "./words";
 
 /** Takes offers that the buyer's side registers on the listing's agent link. */
 
-/** Outcome of a registration. "done" includes a duplicate, which only its sender may learn of. */
+/** Outcome of a registration. A duplicate ("same") gets the same answer as "done", so that it discloses nothing. */
 type Outcome = "done" | "same" | "closed" | "over" | "full" | "gone";
 
 interface Registering {
@@ -257,8 +257,8 @@ export async function takeRegistration(
 }
 
 /**
- * Stores the file, if there is one, and then the registration. @returns the error in words if the file is
- * refused
+ * Stores the file, if there is one, and then the registration.
+ * @returns the error in words if the file is refused
  */
 async function withFile(
   registering: Registering,
@@ -282,8 +282,10 @@ async function withFile(
 }
 
 /**
- * Withdraws an offer by the buyer's side. @param form id of the form @returns false if it's too late @throws
- * ProviderUnavailable
+ * Withdraws an offer by the buyer's side.
+ * @param form id of the form
+ * @returns false if it's too late
+ * @throws ProviderUnavailable
  */
 export async function withdrawOffer(
   posting: Posting,

@@ -225,7 +225,7 @@ describe("emails to the registrant of an offer", () => {
   const marked = ({ offers, posting }: Register, id: string, state: "declined" | "open"): Register =>
     withOffersRecounted({ offers: changedOffer(offers, id, (one) => ({ ...one, state })), posting }, at);
 
-  it("tell the one who is left once, with proof, that the number no longer holds, but not why", () => {
+  it("tell the one who is left once, with proof, that the number no longer holds, but not that they're alone", () => {
     const left = marked(two, "o1", "declined");
     const [told, ...more] = letters(two, left);
     expect(more).toEqual([]);

@@ -174,8 +174,8 @@ export const withReplaced = (
 });
 
 /**
- * Confirms a registration as a written offer, which counts from then on. @returns null if there is no such
- * unread registration
+ * Confirms a registration as a written offer, which counts from then on.
+ * @returns null if there is no such unread registration
  */
 export function withRegistrationRead(
   { offers, posting }: Register,

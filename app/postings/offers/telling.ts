@@ -242,8 +242,8 @@ export function toldOtherwise(
 }
 
 /**
- * Records the broker of record's decision what to tell the one remaining buyer. @returns null if that isn't
- * asked
+ * Records the broker of record's decision what to tell the one remaining buyer.
+ * @returns null if that isn't asked
  */
 export function decidedOnOne(
   { offers, posting }: Register,

@@ -51,7 +51,8 @@ export function withNames(posting: Posting, names: readonly string[]): Posting {
 }
 
 /**
- * Renames the owners in the checks of the office's file. @param kinds checks that stay valid, all by default
+ * Renames the owners in the checks of the office's file.
+ * @param kinds checks that stay valid, all by default
  */
 export const checksRenamed = (
   file: OfficeFile,

@@ -43,8 +43,8 @@ export const ahead = ({ today, lastDay }: DaysAhead) => ({
 });
 
 /**
- * One to three times that suit the seller, each a day and a half of it. @param only the permitted days, if
- * not all
+ * One to three times that suit the seller, each a day with its morning or afternoon.
+ * @param only the permitted days, if not all
  */
 export const suitableTimes = (
   label: string,

@@ -436,7 +436,8 @@ const neededToSend: { readonly [T in TaskId]?: "all" | readonly (keyof TaskField
 export const isToSend = (task: TaskId): boolean => neededToSend[task] !== undefined;
 
 /**
- * True if an order can't be sent without this answer. @param name of its field, `owners[1].phone` in a list
+ * True if an order can't be sent without this answer.
+ * @param name of its field, `owners[1].phone` in a list
  */
 function isNeededToSend(task: TaskId, name: string): boolean {
   const needed: readonly string[] | "all" = neededToSend[task] ?? [];

@@ -35,7 +35,8 @@ export interface StoredEntry {
 }
 
 /**
- * Opens stored files, each read when its turn comes. @throws Response 503 if one is missing from the store
+ * Opens stored files, each read when its turn comes.
+ * @throws Response 503 if one is missing from the store
  */
 export async function fromStore({ id }: Posting, stored: readonly StoredEntry[]): Promise<ZipEntry[]> {
   const there = await orServiceUnavailable(namesIn(folderOf(id)));
@@ -55,8 +56,8 @@ async function namesIn(folder: string): Promise<Set<string>> {
 }
 
 /**
- * Sends the photos for the MLS as a ZIP. @throws Response 404, 302, 503 as `requireStaff` does, 503 if one is
- * missing
+ * Sends the photos for the MLS as a ZIP.
+ * @throws Response 404, 302, 503 as `requireStaff` does, 503 if one is missing
  */
 export async function sendPhotoSet(request: Request, reference: string | undefined): Promise<Response> {
   const { posting } = (await openPosting(request, reference)).context;

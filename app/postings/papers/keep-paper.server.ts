@@ -139,8 +139,9 @@ function unanswered(error: unknown): "unanswered" {
 }
 
 /**
- * Sends a document as a download, for a caller who has checked access. @param place path of its file @throws
- * Response 404, 503
+ * Sends a document as a download, for a caller who has checked access.
+ * @param place path of its file
+ * @throws Response 404, 503
  */
 export async function paperResponse(
   posting: Posting,

@@ -40,8 +40,8 @@ export const papersMoved = "No more documents can be added to this file, or not 
 const tries = 5;
 
 /**
- * Records a change of the documents as a step of the posting. @returns "" if it's done, or the reason if it
- * isn't
+ * Records a change of the documents as a step of the posting.
+ * @returns "" if it's done, or the reason if it isn't
  */
 export async function recordOn(
   posting: Posting,

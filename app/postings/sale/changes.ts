@@ -60,8 +60,8 @@ const valuesOf = ({ price, closingDay, conditions }: Sale) => ({
 });
 
 /**
- * News of a change for the MLS. A pending report already contains the change. @param on day of the agreement,
- * ISO
+ * News of a change for the MLS. A pending report already contains the change.
+ * @param on day of the agreement, ISO
  */
 export const newsOfChange = ({ mls, told }: Pick<Sale, "mls" | "told">, on: string): Sale["mls"] =>
   mls ?? (told.length > 0 ? { news: "changed", due: reportDue(on) } : null);

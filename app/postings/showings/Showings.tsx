@@ -25,8 +25,8 @@ const usual: Typed<ShowingForms["add"]> = { minutes: "30" };
 const mayOverlap: keyof ShowingForms["add"] = "overlap";
 
 /**
- * Forms of the page, with the errors of the one that came back. @param others forms that the page draws
- * itself
+ * Forms of the page, with the errors of the one that came back.
+ * @param others forms that the page draws itself
  */
 export function useShowingForms(
   { open, fields, upcoming, past, ids }: ShowingsProps,

@@ -214,7 +214,8 @@ function groupsOf(posting: Posting, order: ReadOrder) {
 }
 
 /**
- * Target and label of the main action. @param wantsPapers true if the documents have a button of their own
+ * Target and label of the main action.
+ * @param wantsPapers true if the documents have a button of their own
  */
 function actionOf(
   posting: Posting,

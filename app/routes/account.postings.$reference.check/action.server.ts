@@ -113,8 +113,9 @@ const wasSent = async ({ posting, sender }: SellersForm): Promise<Response> =>
   );
 
 /**
- * Sends the order with its letters. @returns the reason in words if it wasn't sent, or null @throws
- * ProviderUnavailable
+ * Sends the order with its letters.
+ * @returns the reason in words if it wasn't sent, or null
+ * @throws ProviderUnavailable
  */
 async function submit(
   user: User,

@@ -63,8 +63,8 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
 }
 
 /**
- * True if a task or its files were saved after this page. @param last time of that save, undefined if there
- * is none
+ * True if a task or its files were saved after this page.
+ * @param last time of that save, undefined if there is none
  */
 function changedSince(task: TaskId, { tasks, photos, papers }: Posting, last: Date | undefined): boolean {
   const own = tasks[task]?.savedAt;

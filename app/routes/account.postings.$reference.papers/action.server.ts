@@ -117,8 +117,8 @@ async function saveRest(
 }
 
 /**
- * Sets the kind of a document that was sent without one. @throws Response 303 to the page again or to /login,
- * 404, 429, 503
+ * Sets the kind of a document that was sent without one.
+ * @throws Response 303 to the page again or to /login, 404, 429, 503
  */
 async function sortPaper(
   request: Request,
@@ -187,8 +187,8 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
 }
 
 /**
- * Records a document of the seller or a co-owner, if the order still takes it. @returns "" if it's stored, or
- * the reason if it isn't
+ * Records a document of the seller or a co-owner, if the order still takes it.
+ * @returns "" if it's stored, or the reason if it isn't
  */
 const recordIn =
   ({ posting: { id }, coOwner }: PostingAccess) =>
