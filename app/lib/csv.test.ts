@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { csvRow } from "./csv";
 import { csvResponse } from "./http/csv-response";
 
-/** A reader of RFC 4180, as a spreadsheet would have one. */
+/** Reads CSV by RFC 4180, as a spreadsheet does. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -79,7 +79,7 @@ describe("csvRow", () => {
       fc.string({ unit: fc.constantFrom(..."=+-@'\", \t\r\na1") }),
       fc.constantFrom(...hostile),
     );
-    // A row of three knows every place that a cell can stand in.
+    // A row of three has a first, a middle and a last cell.
     const few = { minLength: 1, maxLength: 3 };
     fc.assert(
       fc.property(fc.array(fc.array(text, few), few), (table) => {

@@ -1,15 +1,14 @@
 /**
- * CSV after RFC 4180, safe to open in a spreadsheet. Every cell is quoted. A cell that a spreadsheet
- * could take for a formula (it begins with = + - @ or their full-width forms, a tab or a line break,
- * after any spaces) gets a leading apostrophe; so does one that begins with an apostrophe itself. To read
- * a cell back, take one leading apostrophe away, if there is one.
+ * CSV by RFC 4180, safe to open in a spreadsheet. Every cell is quoted. A cell that looks like a formula gets a leading
+ * apostrophe. Such a cell begins with = + - @ or their full-width forms, a tab or a line break, after any spaces. A cell that
+ * begins with an apostrophe gets one, too. A reader removes one leading apostrophe.
  */
 const risky = /^(?:'|\s*[=+\-@＝＋－＠\t\r\n])/;
 
 const cell = (text: string): string => `"${(risky.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** One line of a file, its line break included. */
+/** One line of a file with its line break. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
-/** A file of these lines, with the mark by which spreadsheets know UTF-8 from their own old encodings. */
+/** A file of these lines, with the mark by which spreadsheets recognize UTF-8. */
 export const csvFile = (lines: readonly string[]): string => `\u{feff}${lines.join("")}`;

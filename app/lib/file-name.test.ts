@@ -23,7 +23,7 @@ describe("a sent file's name", () => {
     expect(cleanFileName("a.png", ["jpg", "jpeg"])).toBe("a.png.jpg");
   });
 
-  it("is one bounded line that ends as what it is, whatever was sent", () => {
+  it("is one bounded line with the file's ending for any sent name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (sent) => {
         const kept = cleanFileName(sent, ["pdf"]);
@@ -43,7 +43,7 @@ describe("Content-Disposition", () => {
     );
   });
 
-  it("is a header's value whatever the name is, and brings the name back", () => {
+  it("is a valid header value for any name, and preserves the name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (sent) => {
         const name = cleanFileName(sent, ["pdf"]);

@@ -59,7 +59,7 @@ describe("dates", () => {
     expect(longDate("2026-07-01T03:30:00Z")).toBe("June 30, 2026");
     expect(longDate("2026-01-01T04:59:00Z")).toBe("December 31, 2025");
     expect(longDate("2026-01-01T05:00:00Z")).toBe("January 1, 2026");
-    // A day is no moment: nowhere is it the day before.
+    // A day isn't a moment, so no time zone moves it to the day before.
     expect(longDate("2026-01-01")).toBe("January 1, 2026");
   });
 });
@@ -68,7 +68,7 @@ describe("torontoDay", () => {
   it.each([
     ["2026-11-21T04:59:00Z", "2026-11-20"],
     ["2026-11-21T05:00:00Z", "2026-11-21"],
-    // Summer time is an hour nearer to Greenwich.
+    // In summer time Toronto is an hour closer to UTC.
     ["2026-07-02T03:59:00Z", "2026-07-01"],
     ["2026-07-02T04:00:00Z", "2026-07-02"],
   ])("%s is %s", (moment, day) => {

@@ -20,8 +20,8 @@ import { StreetOfTheSale } from "./StreetOfTheSale";
 import { usePriceTyped } from "./savings/bill";
 
 /**
- * The home page in the specification's order: hero with the consultation's button below it, three cards, explainer (the street of
- * a sale). The sample sale is linked between cards and explainer. The bill of a worked sale and the invitation follow.
+ * The home page in the specification's order: hero, three cards, explainer (the street of a sale). The consultation's button is
+ * below the hero, and the sample sale after the cards. The bill of a worked sale and the invitation follow.
  */
 export function HomePage() {
   return (

@@ -10,8 +10,8 @@ import { Wordmark } from "./Wordmark";
 /**
  * Skip link, brokerage and phone, wordmark and the navigation.
  * The menu button is a `details` with only a `summary`, and the navigation follows it. On small screens CSS hides the navigation
- * while the `details` is closed. Wide screens always show it, so it can't be inside: not every browser can show the content of a
- * closed `details`.
+ * while the `details` is closed. Wide screens always show it. So it can't be inside, because not every browser shows the content
+ * of a closed `details`.
  * @param page.staff true if there is a link to the office
  * @param page.path path of the page, to mark the current link
  */

@@ -2,20 +2,20 @@ import { Sentence } from "~/lib/ui/Sentence";
 import { formWords } from "./words";
 
 export interface FormError {
-  /** Name (and id) of the field; without it the message is about the whole form. */
+  /** Name and id of the field. Absent for a message about the whole form. */
   field?: string;
   message: string;
 }
 
 interface ErrorSummaryProps {
   errors: readonly FormError[];
-  /** Where the form's own address leads, if it has a fragment; without scripts that moves the focus here. */
+  /** Target of the form's address, if it has a fragment. Without scripts the fragment moves the focus here. */
   id?: string;
-  /** Whether it takes the focus when the page loads; `enhancements/error-summary.ts` does what a browser does not. */
+  /** True if it takes the focus on load. `enhancements/error-summary.ts` helps browsers that don't. */
   autoFocus?: boolean;
 }
 
-/** What went wrong, above the `h1`, after GOV.UK's pattern. */
+/** Error summary above the `h1`, after GOV.UK's pattern. */
 export function ErrorSummary({ errors, id, autoFocus = true }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

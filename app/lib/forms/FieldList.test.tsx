@@ -21,7 +21,7 @@ function Page({ result }: { result?: FormFailure["result"] }) {
   );
 }
 
-/** What a browser without JavaScript holds of the page. */
+/** Returns a page's fields as a browser without JavaScript has them. */
 function read(html: string) {
   const attribute = (tag: string, name: string) =>
     new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&quot;", '"') ?? "";
@@ -71,7 +71,7 @@ it("adds and takes away items by plain submits, and keeps what was typed", () =>
   ]);
 });
 
-it("adds no more than the list takes, whoever asks", () => {
+it("never adds more items than the list takes", () => {
   const data = new FormData();
   for (const index of [0, 1, 2]) data.append(`owners[${index}].name`, "Ann");
   data.append("list", "add owners");

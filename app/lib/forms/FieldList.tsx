@@ -7,17 +7,17 @@ import { formWords } from "./words";
 interface FieldListProps {
   field: ListField;
   name: string;
-  /** Where the error summary's link leads. */
+  /** Target of the error summary's link. */
   id: string;
-  /** What was typed into each item, by the names of its fields. */
+  /** Typed values of each item, by the names of its fields. */
   items: readonly Readonly<Record<string, unknown>>[];
-  /** Messages by the names of the form's fields. */
+  /** Messages by field name. */
   errors?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**
- * A described list: the fields of each item, a button to take one away and one to add another. The buttons
- * send the form, so they work without JavaScript; it comes back with what was typed, at the item they are about.
+ * A described list: the fields of each item, and buttons to remove one and to add one. The buttons send the form, so they work
+ * without JavaScript. It comes back with the typed values, at the item concerned.
  */
 export function FieldList({ field, name, id, items, errors = {} }: FieldListProps) {
   const { label, hint, itemName, most } = field;
@@ -35,7 +35,7 @@ export function FieldList({ field, name, id, items, errors = {} }: FieldListProp
       {items.map((item, index) => {
         const place = `[${index}]`;
         return (
-          // An item is known by its place alone.
+          // Only its position identifies an item.
           <fieldset key={place} id={`${id}-${index}`} className="field-list-item">
             <legend>{formWords.item(itemName, index + 1)}</legend>
             {Object.entries(field.item).map(([part, description]) => (

@@ -15,20 +15,20 @@ import { formWords } from "./words";
 interface FormFieldProps {
   field: Description;
   name: string;
-  /** Where the error summary's link leads. */
+  /** Target of the error summary's link. */
   id: string;
-  /** What was typed, or what the page begins with. */
+  /** Typed value, or the initial one. */
   value: unknown;
   errors?: readonly string[] | undefined;
-  /** Takes the focus when the page loads. */
+  /** Takes the focus on load. */
   autoFocus?: boolean;
-  /** Said before the hint: after which answers it is asked. */
+  /** Condition shown before the hint: the answers after which the field is asked. */
   when?: string | undefined;
-  /** Values after which more is asked. */
+  /** Values after which further fields appear. */
   reveals?: readonly string[];
 }
 
-/** Draws a described field with whatever its kind needs. A list has a component of its own (`FieldList`). */
+/** Draws a described field by its kind. `FieldList` draws a list. */
 export function FormField({
   field,
   name,
@@ -56,7 +56,7 @@ export function FormField({
       field.hint
     ),
     error: errors[0],
-    // Whether it has to be filled in depends on other answers: neither "required" nor "(optional)" would be true.
+    // Other answers decide if it's required, so neither "required" nor "(optional)" would be true.
     required:
       field.depends || (isRequired(field) && (field.onlyIf || field.unless)) ? undefined : isRequired(field),
     autoFocus,
@@ -73,7 +73,7 @@ export function FormField({
           autoComplete={field.autoComplete ?? "off"}
           inputMode={field.inputMode}
           width={field.width ?? format?.width}
-          // Names, codes and addresses aren't words.
+          // Names, codes and addresses aren't words to spell-check.
           spellCheck={field.spellCheck ?? (format ? false : undefined)}
           prefix={field.prefix}
           suffix={field.suffix}
@@ -159,13 +159,13 @@ export function FormField({
   }
 }
 
-/** Boxes that quote words of the form, those that were ticked and those that are asked about; none where there are none. */
+/** Boxes that quote words of the form: the ticked ones and the questioned ones. Nothing without any. */
 function QuoteBoxes({ asked, ticked, ...common }: Common & Record<"asked" | "ticked", readonly string[]>) {
   const quotes = [...new Set([...ticked, ...asked])];
   const options = quotes.map((value) => ({ value, label: formWords.meant(value) }));
   return quotes.length > 0 ? <Choices {...common} type="checkbox" options={options} values={ticked} /> : null;
 }
 
-/** One chosen box comes as text, several as a list. */
+/** One chosen box arrives as text, several as a list. */
 const chosen = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value : typeof value === "string" ? [value] : [];

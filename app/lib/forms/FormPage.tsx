@@ -5,18 +5,18 @@ import { ErrorSummary, type FormError } from "./ErrorSummary";
 interface FormPageProps {
   title: string;
   lede?: ReactNode;
-  /** What is wrong with what was sent. */
+  /** Errors of the submitted form. */
   errors?: readonly FormError[];
-  /** Whether the first field in error takes the focus instead of the summary. */
+  /** True if the first field in error takes the focus instead of the summary. */
   focusFirstField?: boolean;
   children?: ReactNode;
-  /** What belongs beside the form, e.g. what happens next. */
+  /** Content next to the form, such as the next steps. */
   aside?: ReactNode;
-  /** What a wide window has room for beside the form, and a narrow one leaves out. */
+  /** Picture next to the form in a wide window. A narrow one leaves it out. */
   specimen?: ReactNode;
 }
 
-/** A quiet page around one form: no hero. */
+/** A page with one form and without a hero. */
 export function FormPage({
   title,
   lede,

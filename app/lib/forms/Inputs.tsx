@@ -7,19 +7,19 @@ import type { Width } from "./form";
 import { BusyButton, FormStatus } from "./PageForm";
 import { formWords } from "./words";
 
-/** Fields as HTML. Forms that are described (`app/lib/forms/form.ts`) draw them by `FormField`. */
+/** Fields as HTML. Described forms (`app/lib/forms/form.ts`) draw them with `FormField`. */
 
-/** What every field has. */
+/** Properties of every field. */
 export interface Common {
   label: string;
   name: string;
-  /** Where the error summary's link leads; the name where the page has one form. */
+  /** Target of the error summary's link. It's the name if the page has one form. */
   id?: string;
   error?: string;
   hint?: ReactNode;
-  /** False marks the field "(optional)". Left out where nothing has to be filled in. */
+  /** False marks the field "(optional)". Absent if every field is optional. */
   required?: boolean;
-  /** Takes the focus when the page loads, also without JavaScript: the first field in error. */
+  /** Takes the focus on load, also without JavaScript, as the first field in error. */
   autoFocus?: boolean;
 }
 
@@ -31,12 +31,12 @@ interface FieldProps extends Common {
   maxLength?: number;
   min?: string;
   max?: string;
-  /** Width that fits what is typed: a price, a name, an address. */
+  /** Width that fits the value: a price, a name, an address. */
   width?: Width;
   spellCheck?: boolean;
-  /** Printed before the field, e.g. "$". */
+  /** Text before the field, such as "$". */
   prefix?: string;
-  /** Printed after the field, e.g. "%". */
+  /** Text after the field, such as "%". */
   suffix?: string;
 }
 
@@ -49,7 +49,7 @@ export function Field({ type = "text", value, width = "full", prefix, suffix, ..
       defaultValue={value}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
-      // A clock has no length.
+      // A time has no length.
       maxLength={type === "time" ? undefined : props.maxLength}
       min={props.min}
       max={props.max}
@@ -83,7 +83,7 @@ export function Field({ type = "text", value, width = "full", prefix, suffix, ..
 interface TextAreaFieldProps extends Common {
   value?: string;
   rows?: number;
-  /** Whether styles can tell that it is empty: a placeholder that nobody sees. */
+  /** True if styles need to know that it's empty, by an invisible placeholder. */
   tellsEmpty?: true | undefined;
 }
 
@@ -105,13 +105,13 @@ export function TextAreaField({ value, rows = 5, tellsEmpty, ...props }: TextAre
 interface SelectFieldProps extends Common {
   options: readonly Option[];
   value?: string;
-  /** Values after which more is asked. */
+  /** Values after which further fields appear. */
   reveals?: readonly string[];
-  /** Text of the empty first choice; left out when there is none. */
+  /** Text of the empty first option. Absent if there is none. */
   placeholder?: string;
 }
 
-/** One of many options, in a list. */
+/** One of many options, in a drop-down list. */
 export function SelectField({ options, value, placeholder, reveals = [], ...props }: SelectFieldProps) {
   const draw = (option: Option) => (
     <option
@@ -143,22 +143,22 @@ export function SelectField({ options, value, placeholder, reveals = [], ...prop
 }
 
 interface ChoicesProps extends Common {
-  /** One of a few options, all in view, or any number of them. */
+  /** One or several of a few options, all in view. */
   type: "radio" | "checkbox";
   options: readonly Option[];
-  /** Those that are chosen. */
+  /** Chosen values. */
   values: readonly string[];
-  /** Values after which more is asked. */
+  /** Values after which further fields appear. */
   reveals?: readonly string[];
 }
 
-/** Radio buttons or checkboxes. The first one has the group's id, because the error summary links there. */
+/** Radio buttons or checkboxes. The first has the group's id, because the error summary links to it. */
 export function Choices({ type, options, values, reveals = [], ...props }: ChoicesProps) {
   const { name, id = name, required } = props;
   return (
     <FieldGroup {...props}>
       {options.map((option, index) => {
-        // An id has no space in it.
+        // An id can't contain a space.
         const choiceId = index === 0 ? id : `${id}-${/\s/.test(option.value) ? index : option.value}`;
         return (
           <div key={option.value} className="choice">
@@ -187,7 +187,7 @@ export function Choices({ type, options, values, reveals = [], ...props }: Choic
 
 /**
  * Several controls under one label.
- * @param focusable whether the error summary's link leads to the group, because none of them has its id
+ * @param focusable true if the error summary links to the group, because none of its controls has the id
  */
 export function FieldGroup({
   children,
@@ -214,7 +214,7 @@ export function FieldGroup({
 
 interface CheckboxFieldProps extends Common {
   checked?: boolean;
-  /** Values after which more is asked. */
+  /** Values after which further fields appear. */
   reveals?: readonly string[];
 }
 
@@ -244,14 +244,14 @@ export function CheckboxField({ checked, reveals = [], ...props }: CheckboxField
 }
 
 interface FilesFieldProps extends Common {
-  /** Media types or endings. */
+  /** Media types or file endings. */
   accept: readonly string[];
   multiple: boolean;
-  /** Files that came with this form before: each with its id before its name. */
+  /** Files that came with this form before, each as its id and its name. */
   waiting: readonly string[];
 }
 
-/** Files from the visitor's device, and those that came before. */
+/** Files from the visitor's device, and files that came before. */
 export function FilesField({ accept, multiple, waiting, ...props }: FilesFieldProps) {
   const options = waiting.map((value) => ({ value, label: value.slice(value.indexOf(" ") + 1) }));
   return (
@@ -281,7 +281,7 @@ interface PasswordFieldProps extends Common {
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password, never given back by the server. `enhancements/password-input.ts` makes its button show and hide it. */
+/** A password, which the server never sends back. `enhancements/password-input.ts` makes its button work. */
 export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
   const { name, id = name, label } = props;
   return (
@@ -295,7 +295,7 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
           spellCheck={false}
           className="input input-full"
         />
-        {/* The styles leave it out where there are no scripts. */}
+        {/* The styles hide it without scripts. */}
         <button type="button" className="password-toggle" aria-controls={id}>
           {passwordWords.show}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
@@ -309,13 +309,13 @@ export function PasswordField({ autoComplete, ...props }: PasswordFieldProps) {
 }
 
 interface SubmitButtonProps {
-  /** What happens: "Send my question". */
+  /** Action of the button: "Send my question". */
   label: string;
   /** Label while the form is being sent. */
   busyLabel: string;
 }
 
-/** A form's main button, and where it says why it was not sent. */
+/** A form's main button, with the reason if the form wasn't sent. */
 export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   return (
     <>
@@ -327,7 +327,7 @@ export function SubmitButton({ label, busyLabel }: SubmitButtonProps) {
   );
 }
 
-/** Label, hint, error, field: in this order for eyes and for screen readers. */
+/** Label, hint, error, field, in the same order for eyes and for screen readers. */
 function Frame({
   name,
   id = name,
@@ -370,13 +370,13 @@ function ErrorText({ id, error }: { id: string; error?: string }) {
   ) : null;
 }
 
-/** Ids of what explains a field: its hint and its error. */
+/** Ids of the field's hint and error. */
 function describedBy({ name, id = name, hint, error }: Common): string | undefined {
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** What every control has. */
+/** Properties of every control. */
 const control = (props: Common) => ({
   id: props.id ?? props.name,
   name: props.name,

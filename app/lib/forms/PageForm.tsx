@@ -15,30 +15,32 @@ import { unsentMessage } from "./client-action";
 import type { Fields } from "./form";
 import { describedInput, description } from "./kept-words";
 
-/** What the parts of a form know of it while React sends it. */
+/** State of a form while React sends it, for its parts. */
 interface Sending {
-  /** The button that was pressed, while the answer is awaited. */
+  /** Pressed button while the form waits for its answer. */
   pressed: HTMLElement | null;
-  /** Why the form was not sent, or not answered. */
+  /** Reason why the form wasn't sent or answered. */
   status: string;
 }
 
 const SendingContext = createContext<Sending>({ pressed: null, status: "" });
 
 interface PageFormProps extends Omit<FormProps, "method"> {
-  /** Whether it is sent as a document though React runs: files without an island of their own, a change of the session. */
+  /**
+   * True if it's sent as a document although React runs. Needed for files without an upload script and for a change of session.
+   */
   reloadDocument?: boolean;
   formRef?: Ref<HTMLFormElement>;
-  /** Its fields, which it describes to the page that gives back its words. */
+  /** Fields of the form. Their description lets the error page show the typed words again. */
   fields?: Fields;
   children: ReactNode;
 }
 
 /**
- * A form that is posted to its page's own action, without a place on the page that a link has left in the address: that would keep
- * the focus from what is wrong. Where React runs it is Remix's: sent once however often it is pressed, not
- * without a network, and the page stays as it is until there is an answer. Everywhere else, and without scripts, it is sent as
- * a document; `enhancements/submit-button.ts` does the same there.
+ * A form that posts to its page's own action. It drops the anchor in the address, because that would keep the focus from the
+ * errors. Where React runs, Remix sends it once, however often it's pressed. It isn't sent without a network, and the page stays
+ * unchanged until the answer. Elsewhere, and without scripts, it's sent as a document, and `enhancements/submit-button.ts` does
+ * the same.
  */
 export function PageForm({ reloadDocument = false, formRef, fields, children, ...props }: PageFormProps) {
   const { pathname, search } = useLocation();
@@ -74,7 +76,7 @@ function RemixForm({
   const [status, setStatus] = useState("");
   const wasUnderWay = useRef(false);
 
-  // An answer brings a new page. Where this one is still here, there was none.
+  // An answer brings a new page. If this page is still here, there was none.
   useEffect(() => {
     if (wasUnderWay.current && !isUnderWay && pressed) {
       setPressed(null);
@@ -113,11 +115,11 @@ function RemixForm({
 }
 
 interface FormStatusProps {
-  /** True if the form has saved itself: that it wasn't sent is then no news. */
+  /** True if the form has saved itself. A failed send is then no news. */
   isSaved?: boolean;
 }
 
-/** Where a form says why it was not sent, and tells screen readers that it is under way. */
+/** Status of a form: the reason why it wasn't sent, or an announcement that it's being sent. */
 export function FormStatus({ isSaved = false }: FormStatusProps) {
   const { pressed, status } = useContext(SendingContext);
   const reason = isSaved && status === offlineMessage ? "" : status;
@@ -135,7 +137,7 @@ export function FormStatus({ isSaved = false }: FormStatusProps) {
 }
 
 interface BusyButtonProps {
-  /** Its label while the form is being sent. */
+  /** Label while the form is being sent. */
   busy: string;
   className?: string;
   name?: string;
@@ -143,7 +145,7 @@ interface BusyButtonProps {
   children: ReactNode;
 }
 
-/** A button that sends its form and says that it is under way. */
+/** A button that sends its form and shows that it's under way. */
 export function BusyButton({ busy, className = "button", children, ...props }: BusyButtonProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const { pressed } = useContext(SendingContext);

@@ -3,24 +3,24 @@ import { Field } from "./Inputs";
 
 interface PriceFieldProps {
   label: string;
-  /** How a price may be written, where there is room to say it. */
+  /** Example of a price, if there is room for it. */
   hint?: string;
-  /** The field as the address has it. */
+  /** Value of the field in the address. */
   typed?: string;
-  /** The same in whole cents where it is to be written in full. */
+  /** Value in whole cents, if it should be written in full. */
   priceCents?: number;
   error?: string;
   width?: "medium" | "full";
 }
 
-/** The price of a home, of every form that reckons with one. */
+/** Price of a home, for every form that calculates with one. */
 export const PriceField = ({ typed, priceCents, width = "medium", ...rest }: PriceFieldProps) => (
   <Field
     {...rest}
     name="price"
     prefix="$"
     width={width}
-    // The keypad of an iPhone has no comma and no k, which the hint may ask for.
+    // An iPhone's number pad lacks the comma and the k that the hint may suggest.
     inputMode={rest.hint ? undefined : "decimal"}
     autoComplete="off"
     value={priceCents ? typedAmount(priceCents) : typed}

@@ -11,38 +11,38 @@ import type { Field, Fields, Form, Typed } from "./form";
 import { keptFields } from "./kept-words";
 import { BusyButton, FormStatus } from "./PageForm";
 
-/** A form that takes a step, as the server describes it. */
+/** A step's form as the server describes it. */
 export interface DescribedStep {
   id: string;
   act: string;
   variant: string;
-  /** What it is about, where there are several. */
+  /** Subject of the form, if there are several. */
   title?: string;
   button: string;
   fields: Fields;
   defaults: Typed;
-  /** What is in the way; `place`: where that is put right, after the address of the record. */
+  /** Obstacles. `place` is the page that removes one, after the record's address. */
   blocks: readonly { text: string; place: string | null }[];
-  /** What is to be known before it is sent. */
+  /** Note to read before sending. */
   note?: string;
-  /** What it does, where the button says something else. */
+  /** Name of the step, if the button says something else. */
   name?: string | undefined;
   changeId: string;
   confirmFirst: boolean;
 }
 
-/** What the loader of a page with steps says of its forms. */
+/** Loader data about the forms of a page with steps. */
 export interface StepPage {
   forms: readonly DescribedStep[];
-  /** How many events of the record the page shows: a colleague's step since then refuses a form. Left out where it does not. */
+  /** Number of events on the page. A later step of a colleague makes a form fail. Absent if it doesn't. */
   seen?: number;
-  /** Address of the record's first page, for links to what is in the way. */
+  /** Address of the record's first page, for links to obstacles. */
   path: string;
 }
 
 /**
- * The forms of the page that are drawn: those whose password was typed recently, and the one that came back.
- * @returns `failed`: the id of the form that came back
+ * Returns the page's forms to draw: confirmed ones, and the one that came back.
+ * @returns `failed`: id of the form that came back
  */
 export function useSteps() {
   const { forms = [] } = useLoaderData<Partial<StepPage>>();
@@ -51,16 +51,16 @@ export function useSteps() {
 }
 
 interface StepsProps extends Omit<StepFormProps, "form"> {
-  /** The names of the steps. */
+  /** Names of the steps. */
   of: string | readonly string[];
-  /** Which of several things they are taken with; all of them when left out. */
+  /** Variant of the steps. All variants if absent. */
   variant?: string;
-  /** Closed until somebody wants it. */
+  /** True if folded. */
   folded?: boolean;
   summary?: string;
 }
 
-/** The forms of these steps that the page has now. */
+/** Forms of these steps that the page has now. */
 export const Steps = ({ of, variant, folded = false, summary, ...props }: StepsProps) =>
   useSteps()
     .forms.filter(({ act }) => (typeof of === "string" ? act === of : of.includes(act)))
@@ -75,17 +75,17 @@ export const Steps = ({ of, variant, folded = false, summary, ...props }: StepsP
 
 interface StepFormProps {
   form: DescribedStep;
-  /** Whether it is what leads on: one on a page. */
+  /** True for the page's main step, of which there is one. */
   main?: boolean;
-  /** Whether its button is one of many beside what it is about. */
+  /** True if its button is one of many next to its subject. */
   quiet?: boolean;
-  /** What the button and the fold are about; the form's title when left out. */
+  /** Subject for screen readers. By default the form's title. */
   about?: string;
-  /** Draws the fields in its own way; all one under the other when left out. */
+  /** Draws the fields its own way. By default they're in one column. */
   children?: (draw: (name: string) => ReactNode) => ReactNode;
 }
 
-/** One step that can be taken: what is in the way of it, or its fields and its button. */
+/** One possible step: its obstacles, or its fields and its button. */
 export function StepForm({ form: described, main, quiet, about, children }: StepFormProps) {
   const { seen, path = "" } = useLoaderData<Partial<StepPage>>();
   const { id, act, variant, title, button, fields, defaults, blocks, note, name, changeId } = described;
@@ -106,7 +106,7 @@ export function StepForm({ form: described, main, quiet, about, children }: Step
     );
   }
   const asked = Object.keys(fields).filter((name) => fields[name]?.kind !== "hidden");
-  // What the page shows now is what a form speaks of, also where it came back.
+  // A form refers to the content of the current page, also after it came back.
   const carried = Object.keys(fields).filter((name) => fields[name]?.kind === "hidden");
   return (
     <DescribedForm form={form}>
@@ -137,10 +137,10 @@ export function StepForm({ form: described, main, quiet, about, children }: Step
   );
 }
 
-/** What a field of one text begins with. */
+/** Initial text of a text field. */
 const textIn = (value: Typed[string]): string => (typeof value === "string" ? value : "");
 
-/** A field under the heading it brings, if it does. */
+/** A field, with its section heading if it has one. */
 function Asked({ field, children }: { field: Field | undefined; children: ReactNode }) {
   const section = field && field.kind !== "hidden" ? field.section : undefined;
   if (!section) return <>{children}</>;
@@ -159,11 +159,11 @@ function Asked({ field, children }: { field: Field | undefined; children: ReactN
 
 interface FoldedStepFormProps extends StepFormProps {
   summary?: string | undefined;
-  /** Whether it stands open from the start. */
+  /** True if open from the start. */
   open?: boolean;
 }
 
-/** A form that is seldom used: closed until somebody wants it, or until it came back. */
+/** A rarely used form, closed until it's opened or until it came back. */
 export function FoldedStepForm({ summary, open = false, ...props }: FoldedStepFormProps) {
   const { form, about = form.title } = props;
   const words = summary ?? `${form.button}...`;
@@ -179,13 +179,13 @@ export function FoldedStepForm({ summary, open = false, ...props }: FoldedStepFo
   );
 }
 
-/** The forms a page may draw now. */
+/** Forms that a page may draw now. */
 export const visibleForms = (
   forms: readonly DescribedStep[],
   failure: FormFailure | undefined,
 ): DescribedStep[] => forms.filter(({ confirmFirst, id }) => !confirmFirst || id === failure?.formId);
 
-/** What was wrong with the form that was sent, for the page's error summary. */
+/** Errors of the submitted form, for the page's error summary. */
 export function stepErrors(forms: readonly Form[], failure: FormFailure | undefined): FormError[] {
   if (!failure) return [];
   const fields = forms.find(({ id }) => id === failure.formId)?.fields ?? {};
@@ -193,8 +193,8 @@ export function stepErrors(forms: readonly Form[], failure: FormFailure | undefi
 }
 
 /**
- * What stands above a page of steps when one of its forms came back: what is wrong, and the words of a form that has gone.
- * @param given `forms` in place of those of the page's loader
+ * Errors of a form that came back, and the words of one that's gone, above a page of steps.
+ * @param given `forms` in place of the forms in the page's loader data
  */
 export function StepErrors(given: { forms?: readonly DescribedStep[] }) {
   const { forms = [] } = { ...useLoaderData<Partial<StepPage>>(), ...given };
@@ -206,7 +206,7 @@ export function StepErrors(given: { forms?: readonly DescribedStep[] }) {
   );
 }
 
-/** What was typed into a form that is no longer on the page, for its writer to keep. */
+/** Typed words of a form that the page no longer has, for the writer to copy. */
 export function LostWords({ forms }: Pick<StepPage, "forms">) {
   const failure = useFormFailure();
   if (!failure || forms.some(({ id, blocks }) => id === failure.formId && blocks.length === 0)) return null;

@@ -1,13 +1,13 @@
 import { isMeant, quoteOf } from "~/lib/forms/meant";
 
-/** What is left of a template where the writer was to write. */
+/** Placeholder in a template that the writer hasn't filled in. */
 const placeholder = /\[(?!sic\]|\.\.\.\]|…\]|PDF\])[^\]\n]{2,}\]/gi;
 
-/** Text in brackets that wasn't ticked to be right as it's written. */
+/** Bracketed texts that the writer hasn't ticked as intended. */
 const bracketsIn = ({ text, meant }: { text: string; meant: readonly string[] }): string[] =>
   (text.match(placeholder) ?? []).filter((found) => !isMeant(meant, found));
 
-/** Why a letter with this text isn't sent, with boxes for its brackets; null where it is. */
+/** Error for a letter with placeholders, with a box for each, or null. */
 export const bracketErrors = (letter: { text: string; meant: readonly string[] }) => {
   const meant = bracketsIn(letter).map(quoteOf);
   const text = [

@@ -1,15 +1,15 @@
-/** Postal codes and phone numbers, taken as people write them and kept in one form. */
+/** Postal codes and phone numbers, parsed from common notations and stored in one form. */
 
 const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
 
 /**
- * "m5v0a1", "M5V-0A1", "M5V OA1" → "M5V 0A1"; null when it is no Canadian postal code.
- * The letter O and the letter I do not occur in one, so they are read as the digits.
+ * Parses a Canadian postal code: "m5v0a1", "M5V-0A1", "M5V OA1" → "M5V 0A1". Returns null for anything else. The letters O and I
+ * don't occur in one, so they're read as digits.
  */
 export function parsePostalCode(text: string): string | null {
   const code = text
     .toUpperCase()
-    // From an address that was pasted.
+    // From a pasted address.
     .replace(/^(?:ON|ONT|ONTARIO)\b[\s.,]*|[\s,]*\bCANADA$/g, "")
     .replace(/[\s.\-_]/g, "")
     .replace(/O/g, "0")
@@ -17,7 +17,7 @@ export function parsePostalCode(text: string): string | null {
   return postalCode.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : null;
 }
 
-/** The same, of Ontario alone: its first letter is K, L, M, N or P. */
+/** Parses a postal code of Ontario, whose first letter is K, L, M, N or P. */
 export function parseOntarioPostalCode(text: string): string | null {
   const code = parsePostalCode(text);
   return code && /^[KLMNP]/.test(code) ? code : null;
@@ -26,39 +26,39 @@ export function parseOntarioPostalCode(text: string): string | null {
 const digitsOf = (text: string): string | null => (/^[\d\s.-]+$/.test(text) ? text.replace(/\D/g, "") : null);
 
 /**
- * "21087 0123", "210870123", "21087-0123 (LT)" as the parcel register prints it → "21087-0123", the block and the property; null
- * when it has not nine digits.
+ * Parses a PIN as the parcel register prints it: "21087 0123", "210870123", "21087-0123 (LT)" → "21087-0123". Returns null
+ * without nine digits.
  */
 export function parsePin(text: string): string | null {
   const digits = digitsOf(text.replace(/^PIN[:#\s]*| ?\(?(LT|R)\)?$/gi, ""));
   return digits?.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : null;
 }
 
-/** An assessment roll number as its digits; null when there are neither 15 nor 19. */
+/** Parses an assessment roll number to its digits. Returns null without 15 or 19 digits. */
 export function parseRollNumber(text: string): string | null {
   const digits = digitsOf(text);
   return digits?.length === 15 || digits?.length === 19 ? digits : null;
 }
 
 export interface Phone {
-  /** E.164: "+14165550142". */
+  /** Number in E.164: "+14165550142". */
   number: string;
   extension: string | null;
 }
 
-/** Country code and number: at most 15 digits (E.164), and none is shorter than this. */
+/** Country code and number. At most 15 digits (E.164), and none is shorter than this. */
 const international = /^[1-9]\d{6,14}$/;
-/** As people write it with an extension, characters. What is longer isn't searched. */
+/** Longest phone number with an extension, in characters. Longer texts aren't parsed. */
 const longestPhone = 100;
-/** What people write before or after a number: "416-555-0142 (cell)", "Mobile: 416-555-0142". */
+/** Words before or after a number: "416-555-0142 (cell)", "Mobile: 416-555-0142". */
 const kindOfPhone =
   /^\s*(?:cell|mobile|home|work|office|phone|tel)[.:]?\s+|^\s*\p{Extended_Pictographic}\ufe0f?\s*|\s*[(,]?\s*\b(?:cell|mobile|home|work|office)\)?\s*$/giu;
 /** Area code and exchange start with 2 to 9 (North American Numbering Plan). */
 const northAmerican = /^[2-9]\d\d[2-9]\d{6}$/;
 
 /**
- * "(416) 555-0142", "1 416.555.0142 x 12", "+44 20 7946 0958" → E.164 and extension; null when it is no
- * phone number. A number without a country code is North American.
+ * Parses a phone number to E.164 and extension: "(416) 555-0142", "1 416.555.0142 x 12", "+44 20 7946 0958". Returns null for
+ * anything else. A number without a country code is North American.
  */
 export function parsePhone(text: string): Phone | null {
   if (text.length > longestPhone) return null;
@@ -77,7 +77,7 @@ export function parsePhone(text: string): Phone | null {
   return { number: `+${abroad}`, extension };
 }
 
-/** E.164 → "416-555-0142" for North America, "+44 2079460958" and the like as they are. */
+/** Formats E.164: "416-555-0142" for North America. Other numbers stay as they are: "+44 2079460958". */
 export function formatPhone({ number, extension }: Phone): string {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
   const shown = area ? `${area}-${exchange}-${line}` : number;

@@ -1,6 +1,6 @@
 import { type Fields, type Values, valueText } from "./form";
 
-/** The fields whose values are different, old beside new in words. */
+/** Rows of the fields whose values differ, with the old and the new value in words. */
 export const changedRows = (fields: Fields, before: Values<Fields>, after: Values<Fields>) =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === "hidden") return [];

@@ -22,24 +22,24 @@ import { type FormatName, formats, parseAs } from "./formats";
 import { passwords } from "./passwords";
 import { formWords, passwordRule } from "./words";
 
-/** Checks what was sent against the description of a form's fields (`app/lib/forms/form.ts`). */
+/** Checks submitted values against the description of a form's fields (`app/lib/forms/form.ts`). */
 
-/** The first message of each field that is wrong, by its name: `email`, `owners[1].phone`, `photos[0]`. */
+/** First message of each invalid field, by name: `email`, `owners[1].phone`, `photos[0]`. */
 export type Wrong = Readonly<Record<string, string>>;
 
-/** What a field holds, or what is wrong with what was sent. Names in `wrong` follow the field's own, which is "". */
+/** A field's value, or its errors. Names in `wrong` follow the field's own, which is "". */
 export type Checked<T> = { ok: true; value: T } | { ok: false; wrong: Wrong };
 
 const right = <T>(value: T): Checked<T> => ({ ok: true, value });
 const wrong = (message: string): Checked<never> => ({ ok: false, wrong: { "": message } });
 
-/** Checks what was sent for one field. Whatever isn't what the field sends counts as nothing. */
+/** Checks the value of one field. A value that the field can't send counts as empty. */
 export function checkField<F extends Field>(field: F, sent: unknown): Checked<Value<F>> {
-  // What a check answers follows from the kind of its field, which the compiler knows of the description alone.
+  // The kind of its field decides the type of the result, which the compiler only knows from the description.
   return checkAny(field, sent) as Checked<Value<F>>;
 }
 
-/** Checks what was sent for all fields of a form, in their order. */
+/** Checks the values of all fields of a form, in order. */
 export function checkFields<const F extends Fields>(
   fields: F,
   sent: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ export function checkFields<const F extends Fields>(
     if (checked.ok) values[name] = checked.value;
     else for (const [at, message] of Object.entries(checked.wrong)) faults[name + at] = message;
   }
-  // The same of all fields together.
+  // The type of all fields together follows the same way.
   return Object.keys(faults).length > 0 ? { ok: false, wrong: faults } : right(values as Values<F>);
 }
 
@@ -65,18 +65,18 @@ function checkAny(field: Field, sent: unknown): Checked<unknown> {
       return checkFiles(field, sent);
   }
   const typed = typeof sent === "string" ? sent : "";
-  // Half a character (a surrogate alone, which only JSON can bring): neither Firebase nor the store takes it.
+  // Lone surrogate, which only JSON can bring. Firebase and the store reject it.
   if (!typed.isWellFormed()) return wrong(formWords.unreadable);
   switch (field.kind) {
     case "hidden":
-      // The visitor cannot correct one that is too long.
+      // The visitor can't correct a hidden value that is too long.
       return right(typed.length <= field.maxLength ? typed : "");
     case "checkbox":
       return typed === "yes" || !isRequired(field) ? right(typed === "yes") : wrong(missingText(field));
     case "password":
       return checkPassword(field, typed);
   }
-  // A format says itself which characters it takes.
+  // A format decides itself which characters it takes.
   const text =
     "format" in field && field.format ? withoutUnseen(typed) : cleanText(typed, field.kind === "textarea");
   if (text === "") return isRequired(field) ? wrong(missingText(field)) : right(undefined);
@@ -102,14 +102,14 @@ function checkText(field: TextField<FormatName>, text: string): Checked<unknown>
   const { slip, fault, keepsSigns } = formats[format];
   const value = isTooLong ? null : parseAs(format, text);
   if (value !== null) return right(value);
-  // A name can be too long. A longer number or code is none at all.
+  // A name can be too long. A longer number or code is invalid.
   if (isTooLong && keepsSigns) return wrong(tooLong);
   const meant = slip?.(text);
   if (meant) return wrong(formWords.slip(meant));
   return wrong(malformed ?? fault?.(text, label) ?? formWords.malformed(label));
 }
 
-/** "1400-1500", "50 to 60". */
+/** Range of numbers: "1400-1500", "50 to 60". */
 const range = /\d ?(?:[-–—…]|to|\.\.\.?) ?\$?\d/i;
 
 function checkNumber(field: NumberField, text: string): Checked<number> {
@@ -135,20 +135,20 @@ function checkDay(field: DateField, text: string): Checked<string> {
   return only && !isWorkday(text, only.weekdays, only.closed) ? wrong(only.message) : right(text);
 }
 
-/** A date that exists: not "2026-02-29". */
+/** True if the date exists, unlike "2026-02-29". */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
 
 function checkPassword(field: PasswordField, typed: string): Checked<string> {
   const { label, rule } = field;
-  // A known one may be of an account from before, so it is taken as it was typed.
+  // A known password may be older than the rules, so it's taken as typed.
   if (rule === "known") {
     if (typed === "") return wrong(missingText(field));
     if (typed.length < passwords.minimumAtLogin)
       return wrong(formWords.tooShort(label, passwords.minimumAtLogin));
     return typed.length > passwords.longestKnown ? wrong(formWords.wrongPassword) : right(typed);
   }
-  // The same letters, whichever way a keyboard writes them.
+  // Normalizes letters, because keyboards encode them differently.
   const password = typed.normalize("NFC");
   if (rule === "repeated") return right(password);
   if (password.length < passwords.minimumAtSignUp || !/\p{L}/u.test(password) || !/\d/.test(password))
@@ -158,7 +158,7 @@ function checkPassword(field: PasswordField, typed: string): Checked<string> {
     : right(password);
 }
 
-/** A form sends one chosen box as text, several as a list, none not at all. */
+/** A form sends one chosen box as text, several as a list, and none as nothing. */
 function checkChoices(field: ChoicesField, sent: unknown): Checked<string[]> {
   const all: readonly unknown[] = typeof sent === "string" ? [sent] : Array.isArray(sent) ? sent : [];
   const chosen = all.every((value) => typeof value === "string") ? [...all] : [];
@@ -199,7 +199,7 @@ function checkList(field: ListField, sent: unknown): Checked<unknown[]> {
 const isRecord = (item: unknown): item is Readonly<Record<string, unknown>> =>
   typeof item === "object" && item !== null && !Array.isArray(item);
 
-/** What is wrong with some of several values, by their places; null where each is right. */
+/** Errors of several values by position, or null if each is valid. */
 function eachOf<T>(values: readonly T[], message: (value: T) => string | null): Checked<never> | null {
   const faults = values.flatMap((value, index) => {
     const fault = message(value);

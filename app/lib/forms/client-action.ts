@@ -6,7 +6,7 @@ import {
 import { offlineMessage } from "~/enhancements/words";
 import { formWords } from "./words";
 
-/** What a form is told that had no answer: the page stays as it is, with every word in its fields. */
+/** Result for a form without an answer. The page stays unchanged, with every word in its fields. */
 interface Unsent {
   unsent: string;
 }
@@ -14,23 +14,23 @@ interface Unsent {
 const isUnsent = (answer: unknown): answer is Unsent =>
   typeof answer === "object" && answer !== null && "unsent" in answer;
 
-/** How many forms have had no answer since the document was loaded. */
+/** Number of forms without an answer since the document was loaded. */
 let unsentForms = 0;
 
 export const countUnsent = (): number => unsentForms;
 
-/** Why the form that was sent last had no answer, if `answer` says so. */
+/** Returns why the last form had no answer, if `answer` is such a result. */
 export const unsentMessage = (answer: unknown): string => (isUnsent(answer) ? answer.unsent : "");
 
 /**
- * `clientAction` of every route of the workspace and the office that takes a form. A broken connection, or an answer that isn't
- * Remix's (a proxy's, or of the server's own limits), would otherwise put an error page in place of what was typed.
+ * `clientAction` of every route of the account and the office with a form. Without it, a broken connection would put an error
+ * page in place of the typed words. So would an answer that isn't Remix's, such as a proxy's.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect, or an error page that the server drew; or whoever sent it has gone on to another page.
+    // A redirect, an error page of the server, or a sender who has opened another page.
     if (error instanceof Response || isRouteErrorResponse(error) || request.signal.aborted) throw error;
     unsentForms += 1;
     const answer: Unsent = { unsent: navigator.onLine ? formWords.unanswered : offlineMessage };
@@ -39,9 +39,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 /**
- * `shouldRevalidate` of the root and of the same routes: whether a page's data is read again after its form was answered.
- * A form that was refused because something changed shows how it stands now; one that is wrong by itself needs nothing new;
- * and where nobody is signed in, or nothing answers, reading would lose what was typed.
+ * `shouldRevalidate` of the root and of the same routes: true if a page's data reloads after its form was answered. A form that
+ * failed because of a change shows the current state. An invalid form needs no new data. Without a session or an answer,
+ * reloading would lose the typed words.
  */
 export function shouldRevalidate({
   actionResult,

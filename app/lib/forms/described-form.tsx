@@ -9,24 +9,24 @@ import { PageForm } from "./PageForm";
 import { formWords } from "./words";
 
 /**
- * What the page's action answered. It comes with the page and stays with it (`app/document/visit.tsx`), while Remix forgets it
- * when the page's data is read again and when a link leads to another place on the page.
+ * Returns the answer of the page's action. It comes with the page and stays with it (`app/document/visit.tsx`). Remix forgets it
+ * when the page's data reloads and when a link leads to an anchor.
  */
 export function useAnswer<Action>() {
   const answer = useActionData<Action>();
   return useState(answer)[0];
 }
 
-/** What the action of the page's forms refused. */
+/** Returns the failure of one of the page's forms. */
 export function useFormFailure(): FormFailure | undefined {
   const answer = useAnswer<FormFailure>();
   return answer?.formId ? answer : undefined;
 }
 
 /**
- * A described form on its page.
- * @returns the form as its page draws it; `draw`, which draws the field of a name; `drawn`, all fields in their order; and all errors
- *   in the order of the page, for the error summary
+ * Prepares a described form for its page.
+ * @returns the form as its page draws it. `draw` draws the field of a name, and `drawn` has all fields in order. `errors` are for
+ *   the error summary, in the order of the page.
  */
 export function useDescribedForm<F extends Fields>(
   { id, fields }: Form<F>,
@@ -64,7 +64,7 @@ export function useDescribedForm<F extends Fields>(
   return { form: { id, fields, props: { id, noValidate: true } }, draw, drawn, errors };
 }
 
-/** The items of a list. A list begins with one item to fill in. */
+/** Items of a list. A list begins with one empty item. */
 function itemsIn(typed: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(typed)) return [{}];
   return typed.map((item) => (typeof item === "object" && item !== null ? item : {}));
@@ -73,7 +73,7 @@ function itemsIn(typed: unknown): readonly Readonly<Record<string, unknown>>[] {
 /** A described form as its page draws it. */
 export type DrawnForm = Form & { props: { id: string; noValidate: boolean } };
 
-/** Names of the fields that are asked after certain answers to the one of this name. */
+/** Names of the fields that follow certain answers to the field of this name. */
 export const followersOf = (fields: Fields, name: string): string[] =>
   Object.keys(fields).filter((other) => onlyIfOf(fields[other])?.field === name);
 
@@ -82,7 +82,7 @@ const onlyIfOf = (field: Field | undefined) => (field && "onlyIf" in field ? fie
 const revealsOf = (fields: Fields, name: string): string[] =>
   followersOf(fields, name).flatMap((follower) => onlyIfOf(fields[follower])?.is ?? []);
 
-/** After which answers a field is asked, in words. */
+/** Answers after which a field is asked, in words. */
 function whenOf(fields: Fields, field: Field): string | undefined {
   const onlyIf = onlyIfOf(field);
   const asked = onlyIf && fields[onlyIf.field];
@@ -92,11 +92,11 @@ function whenOf(fields: Fields, field: Field): string | undefined {
   return formWords.onlyIf(answers.map(({ label }) => label));
 }
 
-/** Messages about the whole form come first, then those of the fields, in their order. */
+/** Messages about the whole form first, then those of the fields in order. */
 export function errorsOf(id: string, fields: Fields, error: FormFailure["result"]["error"]): FormError[] {
   const order = ["", ...Object.keys(fields)];
   const place = (name: string) => order.indexOf(/^\w*/.exec(name)?.[0] ?? "");
-  // Those of quotes are words to tick, beside the message of the field that has them.
+  // Messages of quotes are words to tick, next to the message of the quoted field.
   const isQuote = (name: string) => fields[name]?.kind === "checkboxes" && "quotes" in fields[name];
   return Object.entries(error ?? {})
     .filter(([name]) => !isQuote(name))
@@ -109,13 +109,13 @@ export function errorsOf(id: string, fields: Fields, error: FormFailure["result"
 interface DescribedFormProps {
   form: DrawnForm;
   className?: string;
-  /** Where it is sent, where that isn't its page's own action. */
+  /** Address of the action, if it isn't the page's own. */
   action?: string;
   reloadDocument?: boolean;
   children: ReactNode;
 }
 
-/** A described form, sent to its page's own action unless it says another. */
+/** A described form. By default it's sent to its page's own action. */
 export const DescribedForm = ({ form, children, ...props }: DescribedFormProps) => (
   <PageForm {...form.props} fields={form.fields} {...props}>
     {children}

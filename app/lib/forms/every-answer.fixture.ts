@@ -4,23 +4,23 @@ import { applies, type DateField, type Field, type Fields, type ListField, short
 import type { FormatName } from "./formats";
 
 /**
- * Answers to every question of a form, made from the description of its fields: a new field is among them by itself. Each
- * answer comes with the words that whoever reads it has to find.
+ * Answers to every question of a form, generated from its fields, so that a new field is included. Each answer comes with the
+ * words that must show.
  */
 
-/** As a form sends it: several of boxes, and rows of a list. */
+/** Values as a form sends them: several for boxes, and rows for a list. */
 type Raw = string | readonly string[] | readonly Readonly<Record<string, string>>[];
 
 export interface Said {
   name: string;
   raw: Raw;
-  /** The words to be found; none for a ticked box, whose label says it. */
+  /** Words that must show. None for a ticked box, whose label shows. */
   words: readonly string[];
-  /** Values of the options that were chosen. */
+  /** Values of the chosen options. */
   options: readonly string[];
 }
 
-/** What is typed for each format, as it's shown afterwards. The number keeps one answer apart from another. */
+/** Typed text for each format, in the form in which it's shown. The seed makes answers different. */
 const typedAs: Partial<Readonly<Record<FormatName, (seed: number) => string>>> = {
   email: (seed) => `owner${seed}@example.com`,
   phone: (seed) => `416-555-01${String(seed % 100).padStart(2, "0")}`,
@@ -34,7 +34,7 @@ const typedAs: Partial<Readonly<Record<FormatName, (seed: number) => string>>> =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** "March 3": both long and short forms of a day have it. */
+/** Shared part of long and short forms of a day: "March 3". */
 const dayWords = (day: string): string =>
   new Date(`${day}T00:00Z`).toLocaleDateString("en-CA", { month: "long", day: "numeric", timeZone: "UTC" });
 
@@ -44,14 +44,14 @@ function numberOf(min: number, max: number, decimals: number, seed: number): num
   return decimals > 0 && whole + 0.25 <= max ? whole + 0.25 : whole;
 }
 
-/** The first day from this one on that is a business day, which every other rule about days takes too. */
+/** Returns the first business day from this one on, which every other rule about days accepts too. */
 function takenFrom(day: string, { max }: DateField): string | undefined {
   const last = addDays(day, 10);
   for (let at = day; at <= max && at <= last; at = addDays(at, 1)) if (isBusinessDay(at)) return at;
   return undefined;
 }
 
-/** An answer to one field; the seed says which of those it may have. */
+/** Returns an answer to one field. The seed picks among possible ones. */
 function answer(field: Exclude<Field, ListField>, seed: number): Omit<Said, "name"> {
   switch (field.kind) {
     case "text":
@@ -71,7 +71,7 @@ function answer(field: Exclude<Field, ListField>, seed: number): Omit<Said, "nam
       const first = Date.parse(field.min);
       const days = Math.floor((Date.parse(field.max) - first) / dayMs);
       const chosen = new Date(first + (seed % (days + 1)) * dayMs).toISOString().slice(0, 10);
-      // Where only some days are taken, the next or, at the end, the first of them.
+      // If only some days are valid, takes the next one or, at the end, the first.
       const day = field.only ? (takenFrom(chosen, field) ?? takenFrom(field.min, field) ?? chosen) : chosen;
       return { raw: day, words: [dayWords(day)], options: [] };
     }
@@ -101,10 +101,10 @@ function answer(field: Exclude<Field, ListField>, seed: number): Omit<Said, "nam
 }
 
 /**
- * Every field that is asked after the others' answers.
- * @param pick which of the possible answers: from 0
- * @param boxes whether boxes are ticked in the place of the fields that they answer for
- * @param forced options that are chosen whatever the pick says, by the field's name
+ * Fills in every field that the answers ask for.
+ * @param pick index of the possible answers, from 0
+ * @param boxes true if boxes are ticked in place of the fields that they answer for
+ * @param forced options that are chosen in any case, by field name
  */
 function fill(
   fields: Fields,
@@ -122,7 +122,7 @@ function fill(
   return Object.entries(fields).flatMap(([name, field], index): Said[] => {
     if (field.kind === "hidden" || !applies(fields, name, raw)) return [];
     if (field.unless && standIns.has(field.unless) ? boxes : standIns.has(name) && !boxes) return [];
-    // Options step one by one, so that all have their turn; of other answers no two of a form are the same.
+    // Options take turns. Among other answers, no two of a form are equal.
     const seed = "options" in field ? pick : 37 * pick + index + 3;
     const said =
       field.kind === "list" ? items(field, pick, boxes) : answer(forcedOption(field, forced[name]), seed);
@@ -131,7 +131,7 @@ function fill(
   });
 }
 
-/** The field with one option alone. */
+/** Limits the field to one option. */
 function forcedOption(
   field: Exclude<Field, ListField>,
   option: string | undefined,
@@ -150,7 +150,7 @@ function items(field: ListField, pick: number, boxes: boolean): Omit<Said, "name
     .flatMap(({ name, words }) => (words.length > 0 ? [] : [shortLabelOf(field.item[name])]));
   return {
     raw: filled.map((item) => Object.fromEntries(item.map(({ name, raw }) => [name, String(raw)]))),
-    // A ticked box stands with its label, without its full stop.
+    // A ticked box shows its label without the period.
     words: [
       ...filled.flat().flatMap(({ words }) => words),
       ...labels.map((label) => label.replace(/\.$/, "")),
@@ -159,7 +159,7 @@ function items(field: ListField, pick: number, boxes: boolean): Omit<Said, "name
   };
 }
 
-/** The options that a field's question needs to be asked, of its parents' parents too. */
+/** Returns the options that a field needs to be asked, also those of its ancestors. */
 function chain(fields: Fields, name: string, option?: string): Record<string, string> {
   const field = fields[name];
   const onlyIf = field && field.kind !== "hidden" ? field.onlyIf : undefined;
@@ -168,10 +168,7 @@ function chain(fields: Fields, name: string, option?: string): Record<string, st
   return { ...chain(fields, onlyIf.field), [onlyIf.field]: asked };
 }
 
-/**
- * Ways to fill in a form that together give an answer to every field, tick every box, and take every branch in which a
- * follow-up question is asked.
- */
+/** Returns ways to fill in a form that together answer every field, tick every box and take every branch. */
 export function fillings(fields: Fields): Said[][] {
   const branches = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === "hidden" || !field.onlyIf
@@ -187,7 +184,10 @@ export function fillings(fields: Fields): Said[][] {
   ];
 }
 
-/** What a form's fields hold of these answers. @throws Error where one is wrong */
+/**
+ * Returns a form's checked values for these answers.
+ * @throws Error if one is invalid
+ */
 export function valuesOf<F extends Fields>(fields: F, raw: Readonly<Record<string, unknown>>) {
   const checked = checkFields(fields, raw);
   if (!checked.ok) throw new Error(JSON.stringify(checked.wrong));

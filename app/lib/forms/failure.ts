@@ -1,13 +1,13 @@
-/** What a form that came back shows: what is wrong, and what was typed, secrets and files apart. */
+/** Content of a form that came back: its errors and its typed values, without secrets and files. */
 export interface FormFailure {
-  /** Which of the page's forms it is. */
+  /** Id of the form on its page. */
   formId: string;
   result: {
-    /** What was typed, by the names of the fields. */
+    /** Typed values by field name. */
     initialValue?: Readonly<Record<string, unknown>>;
-    /** Messages by the names of the fields. Those under "" are about the whole form. */
+    /** Messages by field name. Those under "" are about the whole form. */
     error?: Readonly<Record<string, readonly string[]>>;
   };
-  /** Not taken, whatever is in it: no form is, for a while. */
+  /** True if no form is accepted for a while, regardless of its content. */
   closed?: true;
 }

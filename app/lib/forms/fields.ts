@@ -14,15 +14,15 @@ import type {
 import { type FormatName, formats } from "./formats";
 
 /**
- * Builders of the descriptions of fields: `municipality: text("City or town", { format: "place" })`. A field with one answer must be
- * filled in unless it says `required: false`. A tick, ticks or a list need not be, unless the field says what is `missing`.
- * The message for an empty field follows from its label ("Enter the city or town.") unless the field has its own.
+ * Builders of field descriptions, such as `municipality: text("City or town", { format: "place" })`. A field with one answer is
+ * required unless it says `required: false`. A tick, ticks or a list is optional unless the field has a `missing` message. By
+ * default the message for an empty field follows from its label ("Enter the city or town.").
  */
 
-/** What a field adds to its builder's defaults, or puts in their place. */
+/** Additions to a builder's defaults, or replacements for them. */
 type Described<Defaults, More> = Omit<Defaults, keyof NoInfer<More>> & NoInfer<More>;
 
-/** Allows no other properties than those of a kind of field, which an inferred type would. */
+/** Forbids properties that a kind of field doesn't have, which an inferred type would allow. */
 type Only<More, Kind> = { readonly [Name in Exclude<keyof More, keyof Kind>]: never };
 
 type Extra<Kind, Given extends string = never> = Partial<Omit<Kind, "kind" | "label" | Given>>;
@@ -35,12 +35,12 @@ function describe(defaults: object, more?: object): object {
   return { ...defaults, ...more };
 }
 
-/** What is empty: a field with nothing but its defaults. */
+/** No additions, for a field with only its defaults. */
 type Nothing = Record<never, never>;
 
 type TextExtra = Extra<TextField<FormatName>>;
 
-/** One line of text, at most 100 characters long unless its format or the field says otherwise. */
+/** One line of text. By default it has at most 100 characters, unless its format says otherwise. */
 export const text = <const More extends TextExtra = Nothing>(
   label: string,
   more?: More & Only<More, TextExtra>,
@@ -60,13 +60,13 @@ type NumberExtra = Extra<NumberField>;
 
 const figure = { kind: "number", min: 0, decimals: 0, width: "short", required: true } as const;
 
-/** A number, whole unless the field takes decimals. */
+/** A number, by default whole. */
 export const number = <const More extends NumberExtra & { max: number }>(
   label: string,
   more: More & Only<More, NumberExtra>,
 ) => describe({ ...figure, label }, more);
 
-/** An amount in dollars, with cents unless the field says otherwise. */
+/** An amount in dollars, by default with cents. */
 export const dollars = <const More extends NumberExtra & { max: number }>(
   label: string,
   more: More & Only<More, NumberExtra>,
@@ -74,7 +74,7 @@ export const dollars = <const More extends NumberExtra & { max: number }>(
 
 type DayExtra = Extra<DateField>;
 
-/** A day. `min` and `max` are ISO, in Toronto. */
+/** A day. `min` and `max` are ISO days in Toronto. */
 export const day = <const More extends DayExtra & { min: string; max: string }>(
   label: string,
   more: More & Only<More, DayExtra>,
@@ -90,7 +90,7 @@ export const day = <const More extends DayExtra & { min: string; max: string }>(
     more,
   );
 
-/** A time of the clock. */
+/** A time of day. */
 export const time = <const More extends TextExtra = Nothing>(
   label: string,
   more?: More & Only<More, TextExtra>,
@@ -108,7 +108,7 @@ export const time = <const More extends TextExtra = Nothing>(
 
 type ChoiceExtra = Extra<ChoiceField, "options">;
 
-/** One of the options, in a list that begins with an empty line. */
+/** One of the options, in a drop-down list with an empty first line. */
 export const choice = <const Options extends readonly Option[], const More extends ChoiceExtra = Nothing>(
   label: string,
   options: Options,
@@ -133,7 +133,10 @@ export const ticks = <const Options extends readonly Option[], const More extend
 
 type TickExtra = Extra<CheckboxField>;
 
-/** A single checkbox. It must be ticked if the field says what is `missing`. @param label a statement */
+/**
+ * A single checkbox, which is required if it has a `missing` message.
+ * @param label a statement
+ */
 export const tick = <const More extends TickExtra = Nothing>(
   label: string,
   more?: More & Only<More, TickExtra>,
@@ -150,17 +153,23 @@ export const password = <
   more?: More & Only<More, PasswordExtra>,
 ) => describe({ kind: "password", label, rule, required: true } as const, more);
 
-/** A hidden input. @param maxLength longer values are taken for empty, characters */
+/**
+ * A hidden input.
+ * @param maxLength in characters. Longer values count as empty.
+ */
 export const hiddenField = (maxLength = 100) =>
   ({ kind: "hidden", maxLength }) as const satisfies HiddenField;
 
-/** A hidden input that is never given back to the browser. */
+/** A hidden input that is never sent back to the browser. */
 export const secret = (maxLength: number) =>
   ({ kind: "hidden", maxLength, secret: true }) as const satisfies HiddenField;
 
 type ListExtra = Extra<ListField, "itemName" | "item">;
 
-/** A list of items, each with fields of its own. @param itemName what one of them is called, in lower case: "owner" */
+/**
+ * A list of items, each with its own fields.
+ * @param itemName name of one item in lower case: "owner"
+ */
 export const list = <const Item extends Fields, const More extends ListExtra & { most: number }>(
   label: string,
   itemName: string,

@@ -6,23 +6,23 @@ import type { FormFailure } from "./failure";
 import type { Fields, Form, Typed, Values } from "./form";
 import { type FormErrors, parseForm, readForm, uncheckedForm } from "./parse-form";
 
-/** Something that has changed since the form was drawn. */
+/** A change since the form was rendered. */
 interface Difference {
   label: string;
   before: string;
   after: string;
 }
 
-/** The form again, with what is wrong. */
+/** The form again, with its errors. */
 export interface Refused {
   failure: FormFailure;
   status: number;
   headers?: HeadersInit | undefined;
-  /** What has changed since the form was drawn, where that is why nothing was done. */
+  /** Changes since the form was rendered, if they are why nothing was done. */
   differs?: readonly Difference[];
 }
 
-/** Something that only what is stored can tell is wrong with a form. */
+/** An error that only stored data reveals. */
 export interface Unfit<F extends Fields = Fields> {
   errors: FormErrors<F>;
   status?: 400 | 401 | 403 | 409 | 410 | 429 | 503;
@@ -30,48 +30,58 @@ export interface Unfit<F extends Fields = Fields> {
   differs?: readonly Difference[];
 }
 
-/** What came of a form that was right. */
+/** Outcome of a valid form. */
 export type Outcome<Answer = never, F extends Fields = Fields> =
-  /** Done: where the browser goes then. */
+  /** Done, with the target of the redirect. */
   | { to: Response }
-  /** Done: the page itself says what came of it, once. */
+  /** Done, with the result that the page shows once. */
   | { answer: Answer }
   | Unfit<F>;
 
 export interface FormNow<F extends Fields = Fields> {
   form: Form<F>;
   gone?: string;
-  /** The answer's status where it is gone: 409 when left out. */
+  /** Status if it's gone, by default 409. */
   status?: 403 | 409 | 410;
   filled?: FormFailure | null;
 }
 
-/** What an action answers: the form with what is wrong. */
+/** Answer of an action: the form with its errors. */
 interface FormAnswer extends Partial<FormFailure> {
-  /** What has changed since the form was drawn, where that is why nothing was done. */
+  /** Changes since the form was rendered, if they are why nothing was done. */
   differs?: readonly Difference[];
 }
 
 export type Answered = ReturnType<typeof data<FormAnswer>>;
 
 export interface FormAction<Sender extends object, Shown, Found, F extends Fields> {
-  /** Who sends it; left out where anybody may. @throws Response 401 to somebody who has to sign in first, and where nobody may send it; 503 */
+  /**
+   * Returns the sender. Absent if anyone may send the form.
+   * @throws Response 401 without a session, and 503. Also if no sender may send it.
+   */
   who?(): Promise<Sender>;
-  /** What it is about. @throws Response 404, 503 */
+  /**
+   * Returns the subject of the form.
+   * @throws Response 404, 503
+   */
   find(sender: Sender, sent: FormData): Promise<Found>;
   /**
-   * The form as it is now. `gone`: why it isn't there any more. `filled`: the form again, where its button only fills it in.
-   * @throws Response 400 for none of ours
+   * Returns the form as it is now, or the reason `gone`. If its button only fills it in, it's the form `filled`.
+   * @throws Response 400 for an unknown form
    */
   form(found: Found, sent: FormData): FormNow<F>;
   /**
-   * Whether the same form was done before; left out where `perform` finds out, or what is stored refuses it a second time.
-   * @param refused whether it would be refused now: asked as a last resort, it may cost a read
+   * Returns true if the form was done before. Absent if `perform` finds out, or if stored data rejects a repeat.
+   * @param refused true if the form would fail now. It's asked last, because it may cost a read.
    */
   wasDone?(found: Found, refused: boolean): boolean | Promise<boolean>;
-  /** Where the browser goes after a form that was done before. */
+  /** Returns the redirect after a form that was done before. */
   again?(found: Found): Promise<Response>;
-  /** Does what it says. @param typed the same as it was typed @param fail the form again, for an answer that says more than what is wrong */
+  /**
+   * Does the form's work.
+   * @param typed values as typed
+   * @param fail returns the form again, for an answer with more than errors
+   */
   perform(
     found: Found,
     values: Values<F>,
@@ -81,11 +91,11 @@ export interface FormAction<Sender extends object, Shown, Found, F extends Field
 }
 
 /**
- * Answers a form that was sent, in the one order that loses nothing and does nothing twice: who sends it, what it is about,
- * whether it was done before, whether it is still there and right, and then what it says.
- * @returns the form again, or what the page says once
- * @throws Response 303 when it is done; 4xx as `who`, `find` and `form` do; 429 and 503, which the root's error boundary draws with
- *   all that was typed
+ * Answers a submitted form. The order of checks loses nothing and does nothing twice: sender, subject, done before, still there,
+ * valid. Then it does the work.
+ * @returns the form again, or a result that the page shows once
+ * @throws Response 303 when done, 4xx as `who`, `find` and `form` do. For 429 and 503 the root's error boundary shows all typed
+ *   words.
  */
 export async function formAction<
   Sender extends object,
@@ -116,7 +126,7 @@ export async function formAction<
   return refuse(failed);
 }
 
-/** @throws Response 429 if the sender is over a limit, 503 if Firebase didn't answer; any other error as it is */
+/** @throws Response 429 if the sender is over a limit, 503 if Firebase didn't answer. Other errors are rethrown. */
 export function throwAsResponse(error: unknown): never {
   if (error instanceof RateLimited) throw tooManyTries(error.retryAfterSeconds);
   noteUnanswered(error, { event: "form_not_answered" });

@@ -4,50 +4,49 @@ import { type FormatName, type FormatValues, formats } from "./formats";
 import { formWords } from "./words";
 
 /**
- * The description of a form's field, the one source of the check of what was sent
- * (`app/lib/forms/check.ts`), the markup (`app/lib/forms/FormField.tsx`), and the
- * rows of summaries, letters and exports (`rowsOf`). Plain data, so that server and browser share it.
+ * Description of a form's field. Validation (`app/lib/forms/check.ts`), markup (`app/lib/forms/FormField.tsx`), and rows of
+ * summaries, letters and exports (`rowsOf`) follow from it. It's plain data, so that server and browser share it.
  */
 
 interface Common {
   label: string;
   hint?: string;
-  /** Shorter name for summaries, letters and exports, where the label is too long. */
+  /** Shorter label for summaries, letters and exports. */
   shortLabel?: string;
-  /** True if it must be filled in; left out, a field that says what is missing must. */
+  /** True if required. By default a field with a `missing` message is required. */
   required?: boolean;
-  /** Whether it must be filled in depends on another answer, which its form checks: it's marked neither way. */
+  /** True if another answer decides if it's required, which its form checks. It's marked neither way. */
   depends?: true;
-  /** Message for an empty required field; by default it follows from the label (`missingText`). */
+  /** Message for an empty required field. By default it follows from the label (`missingText`). */
   missing?: string;
-  /** Message for a value that does not fit the field's format or is none of its options. */
+  /** Message for a value that doesn't fit the format or the options. */
   malformed?: string;
-  /** Begins a section of its page, which goes on to the next field that begins one. */
+  /** Begins a section of its page, which ends before the next field with a section. */
   section?: Section;
-  /** Where it is asked only after certain answers to another field of the form: which, and to what. */
+  /** Field and answers after which this field is asked. */
   onlyIf?: { field: string; is: readonly string[] };
-  /** Name of the field that answers in its place: a box "Nothing is rented." */
+  /** Name of the field that answers in its place, such as a box "Nothing is rented." */
   unless?: string;
-  /** True if the reader of the form looks it up where it is left empty. */
+  /** True if the reader of the form looks up an empty value. */
   lookUp?: true;
 }
 
-/** A heading over fields, with what is to be read before them. */
+/** A heading over fields, with a text to read first. */
 export interface Section {
   title: string;
   text?: RichText;
   link?: Link;
-  /** Whether it's folded away until something in it was answered or is missing. */
+  /** True if it's folded until a field in it is answered or missing. */
   folded?: boolean;
 }
 
-/** Width that fits what is typed: a price, a name, an address. */
+/** Width that fits the value: a price, a name, an address. */
 export type Width = "short" | "medium" | "full";
 
-/** One line of text, or several. With a format it becomes what the format makes of it. */
+/** One or several lines of text. A format converts the text to its own value. */
 export interface TextField<Format extends FormatName = never> extends Common {
   kind: "text" | "textarea";
-  /** Longest text taken, characters, and what is said of longer ones; otherwise how long it may be. */
+  /** Longest text in characters, and the message for longer ones. By default the message says the length. */
   maxLength: number;
   tooLong?: string;
   format?: Format;
@@ -56,64 +55,64 @@ export interface TextField<Format extends FormatName = never> extends Common {
   width?: Width;
   spellCheck?: boolean;
   rows?: number;
-  /** Whether styles have to know that a text of several lines is empty: it then has a blank placeholder. */
+  /** True if styles need to know that a long text is empty. It then has a blank placeholder. */
   tellsEmpty?: true;
-  /** That it says what's wrong with something: nobody has to, and it isn't marked "(optional)". */
+  /** True if it reports an error, which is optional and isn't marked "(optional)". */
   corrects?: true;
-  /** Printed before and after the input, e.g. "$" and "sq ft". */
+  /** Text before and after the input, such as "$" and "sq ft". */
   prefix?: string;
   suffix?: string;
 }
 
-/** A number, read as people write it: "1,450", "$ 4 550.50". */
+/** A number in any common notation: "1,450", "$ 4 550.50". */
 export interface NumberField extends Common {
   kind: "number";
-  /** Smallest and largest number taken. */
+  /** Smallest and largest number. */
   min: number;
   max: number;
-  /** Most decimals taken. */
+  /** Most decimals. */
   decimals: 0 | 1 | 2;
-  /** Left out where a keypad of digits will do. */
+  /** Absent if a number pad is enough. */
   inputMode?: "text";
-  /** An amount of each month, as people may add. */
+  /** A monthly amount, which people may write with its period. */
   per?: "month";
-  /** Unit of a length that is asked without its unit: "18'6"" is read, too. */
+  /** Default unit of a length. "18'6"" is read, too. */
   lengthIn?: string | undefined;
   width?: Width;
   prefix?: string;
   suffix?: string;
-  /** Written without commas, as years are. */
+  /** True if written without commas, as years are. */
   plain?: boolean;
 }
 
-/** A day, ISO (2026-11-21). */
+/** A day as an ISO date (2026-11-21). */
 export interface DateField extends Common {
   kind: "date";
-  /** Earliest and latest day taken, and what is said of others. */
+  /** Earliest and latest day, and the message for others. */
   min: string;
   max: string;
   tooEarly: string;
   tooLate: string;
-  /** Where not every day will do: on which weekdays (0 is Sunday), holidays and days of closure apart, and what is said of others. */
+  /** Valid weekdays (0 is Sunday) if not every day is valid, without holidays and closures, and the message for others. */
   only?: { weekdays: readonly number[]; closed?: readonly string[]; message: string };
 }
 
-/** A password: never given back to the browser. */
+/** A password, which is never sent back to the browser. */
 export interface PasswordField extends Common {
   kind: "password";
-  /** A new one keeps the rule for new ones; a known one is long enough to be one; a repeated one is compared. */
+  /** A new one follows the rules for new ones. A known one needs a minimum length. A repeated one is compared. */
   rule: "new" | "known" | "repeated";
 }
 
-/** One of the options: all in view (radio), or in a list. */
+/** One of the options: all in view (radio), or in a drop-down list. */
 export interface ChoiceField extends Common {
   kind: "radio" | "select";
   options: readonly Option[];
   /** Text of a list's empty first line. */
   placeholder?: string;
-  /** Chosen on a fresh page. */
+  /** Initial option. */
   initial?: string;
-  /** Drawn as one box, its label a statement: a tick is "yes", and a form that comes without it says "no". */
+  /** True if it's one box whose label is a statement. A tick is "yes", and an absent box "no". */
   tick?: true;
 }
 
@@ -121,13 +120,13 @@ export interface ChoiceField extends Common {
 export interface ChoicesField extends Common {
   kind: "checkboxes";
   options: readonly Option[];
-  /** How many may be chosen. */
+  /** Most options that can be chosen. */
   most: number;
-  /** Longest value taken that is none of the options: words that the form quoted (`app/lib/forms/meant.ts`), characters. */
+  /** Longest value outside the options, in characters: words that the form quoted (`app/lib/forms/meant.ts`). */
   quotes?: number;
 }
 
-/** A single checkbox. A required one must be ticked. */
+/** A single checkbox. If required, it must be ticked. */
 export interface CheckboxField extends Common {
   kind: "checkbox";
 }
@@ -137,27 +136,27 @@ export interface HiddenField {
   kind: "hidden";
   label?: undefined;
   maxLength: number;
-  /** Whether it is never given back to the browser. */
+  /** True if it's never sent back to the browser. */
   secret?: boolean;
 }
 
-/** A list of items, each with fields of its own. */
+/** A list of items, each with its own fields. */
 export interface ListField extends Common {
   kind: "list";
-  /** What one of them is called, in lower case: "owner". */
+  /** Name of one item in lower case: "owner". */
   itemName: string;
   item: Fields;
-  /** Most items the list takes. */
+  /** Most items. */
   most: number;
 }
 
-/** Files. They are never given back to the browser: it has to ask for them again. */
+/** Files. They're never sent back to the browser, which has to ask for them again. */
 export interface FilesField extends Common {
   kind: "files";
-  /** Media types, as an input's `accept` takes them. */
+  /** Media types, as an input's `accept` lists them. */
   accept: readonly string[];
   most: number;
-  /** Largest file taken, bytes. */
+  /** Largest file, in bytes. */
   maxBytes: number;
   tooLarge: string;
 }
@@ -174,29 +173,29 @@ export type Field =
   | ListField
   | FilesField;
 
-/** The fields of a form by their names, in the order of the page. */
+/** Fields of a form by name, in the order of the page. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A form: its id, which names it among the forms of its page, and its fields. */
+/** A form: its id, unique on its page, and its fields. */
 export interface Form<F extends Fields = Fields> {
   id: string;
   fields: F;
 }
 
-/** Describes a form, typed so that the compiler knows what a checked one holds, and that its fields know each other. */
+/** Describes a form, typed so that the compiler knows its values, and checks references between its fields. */
 export const form = <const F extends Fields>(id: string, fields: F & ValidFieldReferences<F>): Form<F> => ({
   id,
   fields,
 });
 
-/** What a field can be answered with, as `onlyIf` names it; any text where it takes any. */
+/** Answers of a field, as `onlyIf` names them. Any text if it takes any. */
 type Answered<F extends Field> = F extends { options: readonly { value: infer V }[] }
   ? V
   : F extends { kind: "checkbox" }
     ? "true"
     : string;
 
-/** Fields that name another in `onlyIf` or `unless` which isn't among them, or an answer that it doesn't have. */
+/** Fields whose `onlyIf` or `unless` names an unknown field or answer. */
 type UnknownReferences<F extends Fields> = {
   [Name in keyof F]:
     | (F[Name] extends { unless: infer Box extends string } ? Exclude<Box, keyof F> : never)
@@ -208,7 +207,7 @@ type UnknownReferences<F extends Fields> = {
     | (F[Name] extends { kind: "list"; item: infer Item extends Fields } ? UnknownReferences<Item> : never);
 }[keyof F];
 
-/** Nothing, or, where fields name strangers, what no field can be. */
+/** Nothing, or an impossible field if a field refers to an unknown one. */
 export type ValidFieldReferences<F extends Fields> = [UnknownReferences<F>] extends [never]
   ? unknown
   : { "fields name one that isn't there": UnknownReferences<F> };
@@ -231,17 +230,17 @@ type Present<F extends Field> = F extends { kind: "checkbox" }
                 ? string | FormatOf<F>
                 : string;
 
-/** What a field that may have a format, or none, becomes with one. */
+/** Type of a field's value after its format, if it has one. */
 type FormatOf<F> = F extends { format?: unknown } ? FormatValues[FormatName & F["format"]] : never;
 
-/** Any field but a hidden one. */
+/** Any field except a hidden one. */
 export type Named = Exclude<Field, HiddenField>;
 
 /** True if a field must be filled in. */
 export const isRequired = ({ required, missing }: { required?: boolean; missing?: string }): boolean =>
   required ?? missing !== undefined;
 
-/** What is said of a required field that is empty: "Enter the postal code." */
+/** Returns the message for an empty required field: "Enter the postal code." */
 export function missingText(field: Named): string {
   if (field.missing !== undefined) return field.missing;
   switch (field.kind) {
@@ -262,7 +261,7 @@ export function missingText(field: Named): string {
   }
 }
 
-/** What a checked field holds: `undefined` where an optional one was left empty; lists are then empty. */
+/** Type of a checked field's value: `undefined` for an empty optional one, and an empty list for lists. */
 export type Value<F extends Field> = F extends
   | { required: true }
   | { kind: "checkbox" | "checkboxes" | "list" | "files" | "hidden" | "password" }
@@ -273,10 +272,10 @@ export type Value<F extends Field> = F extends
       ? Present<F>
       : Present<F> | undefined;
 
-/** What a checked form holds. */
+/** Type of a checked form's values. */
 export type Values<F extends Fields> = { [Name in keyof F]: Value<F[Name]> };
 
-/** A field as it was sent: text; of ticked boxes one or several, of a list each item's fields. */
+/** A field as sent: text, one or several texts for boxes, or each item's fields for a list. */
 type TypedField<F extends Field> = F extends { kind: "list"; item: infer I extends Fields }
   ? readonly Typed<I>[]
   : F extends { kind: "checkboxes" }
@@ -285,17 +284,17 @@ type TypedField<F extends Field> = F extends { kind: "list"; item: infer I exten
       ? undefined
       : string;
 
-/** A form as it was sent, or as it begins, unchecked: text by the names of its fields, nothing for what was not sent, no files. */
+/** A form as sent or as it begins, unchecked: text by field name, nothing for absent fields, and no files. */
 export type Typed<F extends Fields = Fields> = { readonly [Name in keyof F]?: TypedField<F[Name]> };
 
-/** Name of the buttons that add an item to a list or take one away, and what they send: "add owners", "remove owners 1". */
+/** Name of the buttons that add an item to a list or remove one, and their values: "add owners", "remove owners 1". */
 export const listButton = {
   name: "list",
   add: (list: string) => `add ${list}`,
   remove: (list: string, place: number) => `remove ${list} ${place}`,
 };
 
-/** Whether a field is asked after these answers: what asks for it must be asked itself. */
+/** Returns true if a field is asked after these answers. Its condition must itself be asked. */
 export function applies(fields: Fields, name: string, values: Readonly<Values<Fields>> | Typed): boolean {
   const field = fields[name];
   const { onlyIf } = field && field.kind !== "hidden" ? field : {};
@@ -303,24 +302,23 @@ export function applies(fields: Fields, name: string, values: Readonly<Values<Fi
   return onlyIf.is.includes(String(values[onlyIf.field])) && applies(fields, onlyIf.field, values);
 }
 
-/** A fact as summaries, letters and exports show it. */
+/** A fact for summaries, letters and exports. */
 export type Row = [name: string, value: string];
 
 /**
- * What was given, in the order of the fields; what was left empty or no longer applies is left out. A ticked box that
- * answers in another field's place ("Nothing is rented.") stands where that field would.
- * Passwords and files never show.
+ * Returns given answers in the order of the fields, without empty ones and those that no longer apply. A ticked box that answers
+ * for a field ("Nothing is rented.") takes that field's place. Passwords and files never show.
  */
 export const rowsOf = <F extends Fields>(fields: F, values: Readonly<Partial<Values<F>>>): Row[] =>
   givenValues(fields, values).map(({ name, shown }) => [name, shown]);
 
-/** What summaries, letters and exports call a field. */
+/** Returns a field's label for summaries, letters and exports. */
 export const shortLabelOf = (field: Field | undefined): string =>
   field && field.kind !== "hidden" ? (field.shortLabel ?? field.label) : "";
 
-/** The same, each with the kind of its field, or "instead" where a box answers for it. */
+/** Returns given answers with the kind of their field, or "instead" if a box answers for it. */
 function givenValues(fields: Fields, values: Readonly<Values<Fields>>) {
-  /** Names of the boxes that answer for others, and the first field that each answers for. */
+  /** Names of the boxes that answer for others, and the first field of each. */
   const answersFor = new Map<string, string>();
   for (const [name, field] of Object.entries(fields)) {
     const box = field.kind === "hidden" ? undefined : field.unless;
@@ -346,7 +344,7 @@ export function numberText({ prefix = "", suffix, plain }: NumberField, number: 
   return `${prefix}${written}${rest ? `.${rest}` : ""}${suffix === "%" ? "%" : suffix ? ` ${suffix}` : ""}`;
 }
 
-/** A field's value as people read it; "" when there is nothing to read. Whether the field is asked at all is not looked at. */
+/** Returns a field's value as text, or "" if there is none. Doesn't check if the field is asked. */
 export function valueText(field: Field, value: Value<Field> | null): string {
   if (value === undefined || value === null) return "";
   const several: readonly (string | File | Values<Fields>)[] = Array.isArray(value) ? value : [];
@@ -357,7 +355,7 @@ export function valueText(field: Field, value: Value<Field> | null): string {
   switch (field.kind) {
     case "text":
     case "textarea":
-      // A field holds what its format reads.
+      // A field holds the value that its format parses.
       return field.format ? formats[field.format].show(value as never) : String(value);
     case "number":
       return numberText(field, Number(value));
@@ -381,7 +379,7 @@ export function valueText(field: Field, value: Value<Field> | null): string {
   }
 }
 
-/** An item of a list in one line: "How many: 2, Pieces: 4, Second". A figure alone would say nothing. */
+/** Returns an item of a list in one line: "How many: 2, Pieces: 4, Second". A bare number would say nothing. */
 export const itemText = ({ item: fields }: ListField, item: Readonly<Values<Fields>>): string =>
   givenValues(fields, item)
     .map(({ name, shown, kind }) => {
@@ -391,7 +389,7 @@ export const itemText = ({ item: fields }: ListField, item: Readonly<Values<Fiel
     })
     .join(", ");
 
-/** Names of the fields that are never given back to the browser. */
+/** Returns the names of the fields that are never sent back to the browser. */
 export const secretsOf = (fields: Fields): string[] =>
   Object.entries(fields)
     .filter(([, field]) => field.kind === "password" || (field.kind === "hidden" && field.secret))

@@ -10,7 +10,7 @@ it.each([
   ["javascript:alert(1)", null],
   ["data:text/html,a", null],
   ["//sign.example.com/a", null],
-  // They lead elsewhere than they look.
+  // These links open another host than they seem to.
   ["https://sign.example.com@elsewhere.example/a", null],
   ["https://sign.example.com:443@elsewhere.example/a", null],
 ])("the link %s is read as %s", (typed, read) => {
@@ -96,7 +96,7 @@ it.each([
   expect(formats["mls-number"].parse(typed)).toBe(read);
 });
 
-describe("an address that is repeated to somebody else", () => {
+describe("an email address that is shown to other people", () => {
   it.each([
     "www.evil.com/verify?account=@x.ca",
     "//evil.com/login@x.ca",
@@ -134,6 +134,6 @@ it("every link that writes to an address is made by mailTo", () => {
     /\.tsx?$/.test(name),
   );
   const own = files.filter((name) => /["'`]mailto:(?=[$\w])/.test(readFileSync(`app/${name}`, "utf8")));
-  // Security's own address stands in a file without HTML.
+  // Security's own address is in a file without HTML.
   expect(own.filter((name) => !/mail-to\.ts$|formats\.test|security\[\.\]txt/.test(name))).toEqual([]);
 });

@@ -12,105 +12,108 @@ import {
 import { cleanText, plainSigns } from "./clean-text";
 import { emailWords, formWords } from "./words";
 
-/** What a text of a format becomes once it has been read, by the format's name. */
+/** Type of a parsed text, by the format's name. */
 export interface FormatValues {
-  /** An e-mail address as it was typed, of the form the specification asks for. */
+  /** An email address as typed, in the specification's form. */
   email: string;
-  /** Any text that could be an address: whether it is one is for the provider to say. */
+  /** Any text that could be an address. The provider decides if it's one. */
   "known-email": string;
   /** A person's name. */
   name: string;
-  /** The name of a street or a town, in one line. */
+  /** Name of a street or a town, in one line. */
   place: string;
   phone: Phone;
-  /** How somebody is reached, as one types it in one line: "416-555-0142", or an email address. */
+  /** A way to reach a person, in one line: "416-555-0142", or an email address. */
   "phone-or-email": string;
-  /** "M5V 0A1" */
+  /** Postal code: "M5V 0A1". */
   "postal-code": string;
-  /** The same, of Ontario. */
+  /** Postal code of Ontario. */
   "ontario-postal-code": string;
   /** Property identification number of the land registry: "21087-0123". */
   pin: string;
-  /** Several of them. */
+  /** Several property identification numbers. */
   pins: string[];
   /** Assessment roll number, digits only. */
   "roll-number": string;
-  /** Living area, square feet; in words where it's a range or a guess: "1400-1500". */
+  /** Living area in square feet, or in words for a range or a guess: "1400-1500". */
   "square-feet": number | string;
-  /** The number of a listing on an MLS: "X12345678". */
+  /** Number of a listing on an MLS: "X12345678". */
   "mls-number": string;
-  /** An address on the web that begins with https. */
+  /** A web address that begins with https. */
   link: string;
-  /** A time of the clock: "14:30". */
+  /** Time of day: "14:30". */
   "clock-time": string;
 }
 
 export type FormatName = keyof FormatValues;
 
 interface Format<T> {
-  /** The value, or null when the text is none. The text is trimmed and not empty. */
+  /** Returns the value, or null for an invalid text. The text is trimmed and not empty. */
   parse: (text: string) => T | null;
-  /** What is wrong with a text that is none, in a sentence. @param label of its field */
+  /**
+   * Returns the error for an invalid text, as a sentence.
+   * @param label label of its field
+   */
   fault?: (text: string, label: string) => string;
-  /** What was probably meant by a text that has a slip, which is said before anything else. */
+  /** Returns the likely intended value of a text with a slip. It's checked first. */
   slip?: (text: string) => string | null;
-  /** The value as people read it. */
+  /** Returns the value as text. */
   show: (value: T) => string;
-  /** True if its hyphens and letters stay as they were typed. */
+  /** True if hyphens and letters stay as typed. */
   keepsSigns?: true;
-  /** The input's `type`. */
+  /** `type` of the input. */
   inputType: "text" | "email" | "tel" | "time";
-  /** Longest text taken, characters, unless a field says so itself. */
+  /** Longest text in characters, unless a field sets its own. */
   longest: number;
-  /** Width of its input, unless a field says so itself. */
+  /** Width of the input, unless a field sets its own. */
   width?: "short" | "medium";
 }
 
 /**
- * The specification's "simple pattern": something, an at sign, something with a dot in it. An address is repeated to other people,
- * so none is taken that a mail program makes another link of, or that carries headers in a `mailto:`.
+ * The specification's "simple pattern": something, an at sign, something with a dot in it. Other people see the address, so a
+ * mail program mustn't turn it into another link. It also mustn't carry headers into a `mailto:`.
  */
 const emailPattern = /^(?!www\.)[^\s@]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/iu;
-/** Characters that separate addresses, so that one field would name several recipients, or that are parts of a link. */
+/** Characters that separate addresses, which would give one field several recipients, or that are parts of a link. */
 const unwanted = /[,;:<>()[\]"\\/?#&%]|[^\P{P}!'*.@_\p{Pd}]|\p{Extended_Pictographic}/u;
-/** Longer addresses do not exist (RFC 5321); the limit also keeps the pattern cheap. */
+/** Longest address (RFC 5321). The limit also keeps the pattern cheap. */
 const longestEmail = 254;
 
 /**
- * PropTx: a letter for the area and seven or eight digits ("X12345678"); ITSO and other boards: seven or eight digits
- * ("40712345"); a few with two letters and six digits ("SM253123"). To be confirmed by a member of each board.
+ * PropTx: a letter for the area and seven or eight digits ("X12345678"). ITSO and other boards: seven or eight digits
+ * ("40712345"), and a few with two letters and six digits ("SM253123"). A member of each board must confirm this.
  */
 const mlsNumber = /^(?:[A-Za-z]?\d{7,8}|[A-Za-z]{2}\d{6})$/;
 
 function parseLink(text: string): string | null {
   try {
     const { protocol, href, username, password } = new URL(text);
-    // "https://our-bank.example@elsewhere.example" leads elsewhere than it looks.
+    // "https://our-bank.example@elsewhere.example" opens another host than it seems to.
     return protocol === "https:" && !username && !password ? href : null;
   } catch {
     return null;
   }
 }
 
-/** Whether a text has none of the characters that no address has. */
+/** Returns true if a text has no character that every address excludes. */
 const isPlain = (text: string): boolean => !/\p{C}/u.test(text);
 
 /**
- * Characters that are no part of a name: control characters, marks that turn the reading direction,
- * unassigned ones. Joiners are not among them: names in Persian and Indian scripts have them.
+ * Characters that aren't part of a name: control characters, marks of reading direction, unassigned ones. Joiners aren't among
+ * them, because names in Persian and Indian scripts have them.
  */
 const unwritten = /(?!\p{Join_Control})\p{C}/u;
 
-/** Pictures among letters, keys of a phone among them: no street sign has one, and no board takes it. */
+/** Emoji, including keycaps. No street sign has one, and no board takes it. */
 const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20e3/u;
 
-/** @returns null where there is a picture in it, or nothing but unseen signs */
+/** @returns null for a text with an emoji, or with only invisible characters */
 function parsePlace(text: string): string | null {
   const place = cleanText(text, false);
   return place && !picture.test(place) ? place : null;
 }
 
-/** Slips in the host of an address that nobody has one at, and what was meant. */
+/** Slips in the host of an address, and the intended host. These hosts have no email. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [/@(?:gmial|gmai|gmal|gamil|gnail|gmaill)\.com$/i, "@gmail.com"],
   [/@(?:hotmial|hotmai|hotmal|hotmil)\.com$/i, "@hotmail.com"],
@@ -134,7 +137,7 @@ const parseEmail = (text: string): string | null =>
     ? text
     : null;
 
-/** What keeps a text from being an e-mail address. */
+/** Returns why a text isn't an email address. */
 function emailFault(text: string): string {
   const { faults, sentence } = emailWords;
   const [name = "", ...hosts] = text.split("@");
@@ -149,16 +152,16 @@ function emailFault(text: string): string {
   return sentence(text.length > longestEmail ? faults.long : faults.unseen);
 }
 
-/** A phone number as we write it, or an e-mail address; null when it is neither. */
+/** Parses a phone number to our notation, or an email address. Returns null for anything else. */
 function parseReach(text: string): string | null {
   const phone = parsePhone(text);
   return phone ? formatPhone(phone) : parseEmail(text);
 }
 
-/** Addresses compare without regard to case, as Firebase Auth compares them. */
+/** Key for comparing addresses without regard to case, as Firebase Auth does. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Living area of a home, square feet. */
+/** Range of a home's living area, in square feet. */
 export const homeSize = { minimum: 100, maximum: 50_000 } as const;
 
 /** Square feet in a square metre. */
@@ -176,8 +179,8 @@ const area = new RegExp(
 );
 
 /**
- * "1,450", "1450 sq. ft.", "135 m²" → square feet. A range or a guess, as the MLS has it, stays in words: "1,400 to 1,500", "about
- * 1400", "1400+". Null when it is no size a home has.
+ * Parses square feet: "1,450", "1450 sq. ft.", "135 m²". A range or a guess stays in words, as on the MLS: "1,400 to 1,500",
+ * "about 1400", "1400+". Returns null for a size that no home has.
  */
 function parseSquareFeet(text: string): number | string | null {
   const [, before, first = "", other, after, unit, metres] = area.exec(text) ?? [];
@@ -189,13 +192,13 @@ function parseSquareFeet(text: string): number | string | null {
   return unit ? text : `${text} ${squareFeet}`;
 }
 
-/** "76543-0012, 765430188" → both; null when one of them is no PIN. */
+/** Parses several PINs: "76543-0012, 765430188". Returns null if one is invalid. */
 function parsePins(text: string): string[] | null {
   const pins = text.split(/[,;]/).map((part) => parsePin(part.trim()));
   return pins.every((pin) => pin !== null) ? pins : null;
 }
 
-/** "14:30", "2:30 p.m.", "2pm" → "14:30"; null when it is no time of the clock. */
+/** Parses a time of day: "14:30", "2:30 p.m.", "2pm" → "14:30". Returns null for anything else. */
 function parseClockTime(text: string): string | null {
   if (/^(?:12 )?noon$/i.test(text)) return "12:00";
   const [, hours = "", minutes = "00", half = ""] =
@@ -325,7 +328,7 @@ export const formats: { readonly [Name in FormatName]: Format<FormatValues[Name]
   },
 };
 
-/** The value of a text in a format; null when the text is none. */
+/** Parses a text in a format. Returns null if it's invalid. */
 export function parseAs<Name extends FormatName>(name: Name, text: string): FormatValues[Name] | null {
   const { parse, keepsSigns }: Format<FormatValues[Name]> = formats[name];
   return parse(keepsSigns ? text.replace(/\s+/g, " ") : plainSigns(text));

@@ -1,4 +1,4 @@
-/** @returns true if a field holds another answer than the one it came with */
+/** @returns true if a field's value differs from its initial one */
 export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const { options, selectedIndex } = field;

@@ -55,6 +55,6 @@ it("gives each field its label and its shape, where the form describes them", ()
     { label: "Condition 2: What", shape: "text" },
     null,
   ]);
-  // Nothing is typed into a form that is a button alone.
+  // A form with only a button has nothing typed.
   expect(keptFields([...sent, [describedInput, description({})]]).filter(Boolean)).toEqual([]);
 });

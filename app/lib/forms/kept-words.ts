@@ -2,30 +2,30 @@ import { capitalize } from "~/lib/format";
 import type { FormFailure } from "./failure";
 import type { Fields, ListField } from "./form";
 
-/** What the error page is told about a form that could not be answered. */
+/** Data that the error page needs for a form that couldn't be answered. */
 export interface KeptWords {
-  /** All that was sent, by the fields' names, without passwords. */
+  /** All submitted values by field name, without passwords. */
   sent: readonly (readonly [name: string, value: string])[];
-  /** Names of the fields from which files were sent, which no page can give back. */
+  /** Names of fields with files, which no page can give back. */
   files: readonly string[];
-  /** Given where its sender has to log in: address of that page, "" where the login is drawn with the words. */
+  /** Address of the login if the sender has to log in. Empty if the page shows the login with the words. */
   login?: string;
-  /** Seconds until it's taken again, where too much came. */
+  /** Seconds until the form is accepted again, after too many tries. */
   waitSeconds?: number;
-  /** Why the login that came with it was refused. */
+  /** Reason why the login that came with it failed. */
   failure?: FormFailure;
 }
 
 export const isKeptWords = (told: unknown): told is KeptWords =>
   typeof told === "object" && told !== null && "sent" in told && "files" in told;
 
-/** Before the names of the fields that a login brings: a form may ask for an address and a password itself. */
+/** Prefix of the fields that a login carries, because a form may have an email and a password field itself. */
 export const carriedPrefix = "kept.";
 
-/** The hidden input in which a form describes its fields: once its page is gone, nobody else knows what it asked. */
+/** Hidden input in which a form describes its fields, because the error page can't know them otherwise. */
 export const describedInput = "described";
 
-/** How a field is drawn again: in an input or in several lines, or said as words because it was ticked or chosen. */
+/** Shape in which a field shows again: an input, several lines, or words for a ticked or chosen value. */
 const shapes = {
   text: "text",
   number: "text",
@@ -39,7 +39,7 @@ const shapes = {
 
 type Shape = (typeof shapes)[keyof typeof shapes];
 
-/** What that input says of a form: a line a field, of a list's items without their number ("owners.name"). */
+/** Content of that input: a line for each field. Fields of list items have no number ("owners.name"). */
 export const description = (fields: Fields): string => linesOf(fields).join("\n");
 
 const linesOf = (fields: Fields, list?: ListField): string[] =>
@@ -50,13 +50,13 @@ const linesOf = (fields: Fields, list?: ListField): string[] =>
     return [`${name} ${shape} ${list ? `${capitalize(list.itemName)} #: ` : ""}${field.label}`];
   });
 
-/** What forms carry besides what was typed or chosen. */
+/** Hidden fields that forms carry. */
 const carriedNames: readonly string[] = [
   ...["act", "variant", "changeId", "seen", "items", "intent", "next", "page", "propertyKind", "shown"],
   ...["postingId", "requestId", "remove"],
 ];
 
-/** Words, a figure, a day, an hour, a phone or MLS number, a name, an address. What was chosen is a value of ours in one word, often an id. */
+/** Words, a number, a day, an hour, a phone or MLS number, a name, an address. A chosen value is a word of ours, often an id. */
 const typedShapes: readonly RegExp[] = [
   /\S\s+\S/,
   /^[a-z]{0,2}[\d.,:;$%+()/-]{1,19}$/i,
@@ -68,16 +68,16 @@ const typedShapes: readonly RegExp[] = [
 const looksTyped = (name: string, value: string): boolean =>
   !carriedNames.includes(name) && typedShapes.some((shape) => shape.test(value.trim()));
 
-/** A field of a form that was sent, as its sender knows it. */
+/** A field of a submitted form, as its sender knows it. */
 export interface KeptField {
   label: string;
   shape: Shape;
 }
 
 /**
- * The fields of a form that its sender filled in. Of a form that doesn't describe its fields the shape of a value has to tell, and the
- * field's name has to do as its label.
- * @returns null for what the form carries unseen
+ * Returns the fields of a form that its sender filled in. If a form doesn't describe its fields, the shape of a value decides,
+ * and the field's name is the label.
+ * @returns null for hidden values
  */
 export function keptFields(sent: KeptWords["sent"]): readonly (KeptField | null)[] {
   const described = sent.find(([name]) => name === describedInput)?.[1];
@@ -101,7 +101,7 @@ export function keptFields(sent: KeptWords["sent"]): readonly (KeptField | null)
   });
 }
 
-/** A name of ours as words: "irrevocableUntil" → "Irrevocable until". */
+/** Turns a field name into words: "irrevocableUntil" → "Irrevocable until". */
 export const readable = (name: string): string =>
   capitalize(
     name

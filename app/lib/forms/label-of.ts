@@ -1,5 +1,5 @@
 import type { Option } from "~/lib/ui/shapes";
 
-/** What a chosen value is called. */
+/** Returns the label of a chosen value. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

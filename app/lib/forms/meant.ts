@@ -2,14 +2,14 @@ import { beginningOf } from "~/lib/format";
 import type { Option } from "~/lib/ui/shapes";
 
 /**
- * The one way to contradict a reader of plain words. A form that is asked about words comes back with a box that quotes them. A tick
- * lets exactly these words through, and is kept with the form's answers for the office to see.
+ * The way to overrule a check of words. A form with a warning about words comes back with a box that quotes them. A tick accepts
+ * exactly these words, and is stored with the answers for the office to see.
  */
 
-/** Longest quote, characters. */
+/** Longest quote, in characters. */
 const longestQuote = 60;
 
-/** Boxes of a form for words that stay as they're written; drawn once there is something to tick. */
+/** Boxes for words that may stay. They show if there is something to tick. */
 export const meantField = {
   kind: "checkboxes",
   label: "Right as it's written",
@@ -19,16 +19,16 @@ export const meantField = {
   quotes: longestQuote,
 } as const;
 
-/** Words as their box quotes them: in one line. */
+/** Returns words as their box quotes them, in one line. */
 export const quoteOf = (found: string): string =>
   beginningOf(found.replace(/\s+/g, " ").trim(), longestQuote);
 
-/** The boxes for these words, beside those that were ticked before. */
+/** Returns the boxes for these words, next to the boxes ticked before. */
 export const meantBoxes = (found: readonly string[]) => ({
   ...meantField,
   options: found.map((words) => ({ value: quoteOf(words), label: words })),
 });
 
-/** @param meant the quotes that were ticked */
+/** @param meant ticked quotes */
 export const isMeant = (meant: readonly string[] = [], found: string): boolean =>
   meant.includes(quoteOf(found));

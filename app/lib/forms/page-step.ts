@@ -1,8 +1,8 @@
 import type { DescribedStep } from "./StepForm";
 
 /**
- * A form that is drawn like a step and is none of its record's, so its page describes it.
- * @param more what isn't as usual: without fields, and about nothing of several
+ * A form that looks like a step but belongs to its page, which describes it.
+ * @param more differences from the default, which has no fields and a single subject
  */
 export const pageStep = (
   act: string,

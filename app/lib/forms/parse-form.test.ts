@@ -71,7 +71,7 @@ describe("parseForm", () => {
     ["list", "add email"],
     ["list", "add constructor"],
     ["owners[[", "x"],
-  ])("follows nothing that a stranger writes into a name: %s", (name, value) => {
+  ])("ignores paths in a forged name: %s", (name, value) => {
     const parsed = parseForm(loginForm, sent([[name, value]]));
     expect(parsed.ok).toBe(false);
     expect(parsed.fail().result.initialValue ?? {}).toEqual({});
@@ -231,7 +231,7 @@ describe("groups, lists and files", () => {
     });
   });
 
-  it("are typed as their fields send them: text, ticks, items; no files, and nothing under a name that isn't theirs", () => {
+  it("return typed text, ticks and items, without files and unknown names", () => {
     const { typed } = parseForm(
       postingForm,
       sent([

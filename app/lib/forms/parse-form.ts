@@ -5,7 +5,7 @@ import type { FormFailure } from "./failure";
 import { type Fields, type Form, listButton, secretsOf, type Typed, type Values } from "./form";
 import { formWords } from "./words";
 
-/** Messages about the whole form, and about fields by their names. */
+/** Messages about the whole form, and about fields by name. */
 export interface FormErrors<F extends Fields = Fields> {
   form?: string[];
   fields?: { [Name in keyof F]?: string[] };
@@ -13,20 +13,19 @@ export interface FormErrors<F extends Fields = Fields> {
 
 interface Parsed<F extends Fields> {
   typed: Typed<F>;
-  /** The form again, with these errors beside those it has. */
+  /** Returns the form again, with these errors added. */
   fail: (errors?: FormErrors<F>) => FormFailure;
 }
 
 /**
- * `status`: 400; 200 where nothing is wrong and only an item of a list was added or taken away; 503 while no form is
- * taken, whatever is in it.
+ * Status 400 for errors, and 200 if an item of a list was added or removed without errors. It's 503 while no form is accepted.
  */
 export type ParsedForm<F extends Fields> = Parsed<F> &
   ({ ok: true; data: Values<F> } | { ok: false; status: 200 | 400 | 503 });
 
 /**
- * The form a request carries.
- * @throws Response 415 when the body is no form, 400 when it cannot be read as one
+ * Reads the form of a request.
+ * @throws Response 415 if the body isn't a form, 400 if it's unreadable
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -41,8 +40,8 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Checks a submitted form: at most one error a field. What was sent under a name the form does not have is
- * ignored, and so is a second value of a field that takes one. While no form is taken, none is right.
+ * Checks a submitted form, with at most one error a field. Ignores values under unknown names, and second values of a field that
+ * takes one. While no form is accepted, every form fails.
  */
 export function parseForm<F extends Fields>({ id, fields }: Form<F>, sent: FormData): ParsedForm<F> {
   const all = sentTo(fields, sent);
@@ -52,7 +51,7 @@ export function parseForm<F extends Fields>({ id, fields }: Form<F>, sent: FormD
     (field) => field.kind === "password" && field.rule === "repeated",
   );
   const wrong: Wrong = { ...(checked.ok ? {} : checked.wrong), ...(repeats ? samePasswords(all) : {}) };
-  // Under a declared name there is nothing but what its field sends.
+  // A declared name only holds values that its field can send.
   const typed = Object.fromEntries(
     Object.entries(all).filter(([name]) => fields[name]?.kind !== "files"),
   ) as Typed<F>;
@@ -64,7 +63,7 @@ export function parseForm<F extends Fields>({ id, fields }: Form<F>, sent: FormD
     const names = Object.keys(error).filter(Boolean);
     if (names.length > 0) noteWhy(`fields ${names.join(" ")}`);
     const result = { initialValue: withoutSecrets(fields, all) };
-    // Whoever adds an item has not filled it in yet.
+    // A new item isn't filled in yet, so it has no errors.
     return { formId: id, result: isChanged ? result : { ...result, error } };
   };
   if (!isChanged && underMaintenance()) {
@@ -80,13 +79,13 @@ export function parseForm<F extends Fields>({ id, fields }: Form<F>, sent: FormD
     : { ok: false, status: isChanged ? 200 : 400, typed, fail };
 }
 
-/** The messages that there are. */
+/** Messages that aren't empty. */
 const said = (messages: Readonly<Record<string, string[] | undefined>>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([name, each]) => (each && each.length > 0 ? [[name, each]] : [])),
   );
 
-/** What is given back to the browser: neither secrets nor files, of which those that wait are named in text. */
+/** Values to send back to the browser, without secrets and files. Waiting files are named in text. */
 const withoutSecrets = (fields: Fields, sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(sent)
@@ -98,8 +97,8 @@ const withoutSecrets = (fields: Fields, sent: Readonly<Record<string, unknown>>)
   );
 
 /**
- * What was sent under the names of the fields: text; of boxes text or a list; files and the names of those that wait; lists with an
- * item each. A field that sent nothing isn't there.
+ * Returns submitted values under the fields' names, without absent fields. Boxes give a text or a list. Files come with the names
+ * of waiting ones, and lists with an entry for each item.
  */
 function sentTo(fields: Fields, sent: FormData, prefix = ""): Record<string, unknown> {
   return Object.fromEntries(
@@ -118,7 +117,7 @@ function sentTo(fields: Fields, sent: FormData, prefix = ""): Record<string, unk
   );
 }
 
-/** The places of a list's items that were sent: 0 and 2 of `owners[0].email` and `owners[2].phone`. */
+/** Positions of a list's submitted items: 0 and 2 for `owners[0].email` and `owners[2].phone`. */
 function placesIn(sent: FormData, list: string, most: number): number[] {
   const places = [...sent.keys()].flatMap((key) => {
     const [, place] = key.startsWith(`${list}[`)
@@ -129,7 +128,10 @@ function placesIn(sent: FormData, list: string, most: number): number[] {
   return [...new Set(places)].sort((a, b) => a - b);
 }
 
-/** Adds an item to one of the form's lists, or takes one away, as a button asks. @returns true if one did */
+/**
+ * Adds or removes a list item, as a button asks.
+ * @returns true if the list changed
+ */
 function changeList(
   fields: Fields,
   all: Record<string, unknown>,
@@ -144,7 +146,7 @@ function changeList(
   return true;
 }
 
-/** What is wrong with two passwords that differ. It's said whatever else is wrong. */
+/** Error of two passwords that differ. It shows in addition to other errors. */
 export function samePasswords({
   password = "",
   confirmPassword = "",
@@ -153,7 +155,10 @@ export function samePasswords({
   return isSame ? {} : { confirmPassword: formWords.passwordsDiffer };
 }
 
-/** A form that was not checked, with what was typed into it. @param message why it was not done; left out where nothing was to be done yet */
+/**
+ * An unchecked form with its typed values.
+ * @param message reason why it wasn't done, absent if nothing was to be done yet
+ */
 export const uncheckedForm = (formId: string, sent: FormData, message?: string): FormFailure => ({
   formId,
   result: {

@@ -1,4 +1,4 @@
-/** Passwords. Lengths in characters. The longest ones are ours: generous for people, small for machines. */
+/** Lengths of passwords, in characters. The longest ones are our own limits. */
 export const passwords = {
   minimumAtSignUp: 8,
   minimumAtLogin: 6,

@@ -2,8 +2,8 @@ import type { FormFailure } from "./failure";
 import { uncheckedForm } from "./parse-form";
 
 /**
- * The form of a letter when a template was chosen in it: the template stands below what was typed, or in place of a
- * template that nobody has changed. Null when none was chosen.
+ * Returns a letter's form after a template was chosen. The template follows the typed text, or replaces an unchanged template.
+ * Returns null without a choice.
  */
 export function withTemplate(
   formId: string,

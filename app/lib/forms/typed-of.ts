@@ -1,6 +1,6 @@
 import { type Fields, type Typed, type Values, valueText } from "./form";
 
-/** Values as a form begins with them: what somebody would have typed. */
+/** Returns values as a form begins with them, in the form in which they'd be typed. */
 export const typedOf = (fields: Fields, values: Values<Fields>): Typed =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,16 +1,18 @@
 import { capitalize, inSentence, wholeNumber } from "~/lib/format";
 import { passwords } from "./passwords";
 
-/** The subject of a sentence about a field: the answer, where the label is a question. */
+/** Subject of a sentence about a field: its label, or the answer if the label is a question. */
 const answerTo = (label: string): string => (label.endsWith("?") ? `Your answer to “${label}”` : label);
 
-/** Labels that don't name a thing: "How long", "Paid on", "Keep as back-up", "I have a survey". */
+/** Labels that aren't names: "How long", "Paid on", "Keep as back-up", "I have a survey". */
 const unnamed = /[.?]$|^(?:what|how|when|where|who|why|which|on|I|add|choose|keep)\b| (?:on|at|from|by)$/i;
 
 const required = (label: string): string =>
   label.endsWith("?") ? `${answerTo(label)} is required.` : `“${label}” is required.`;
 
-/** "Enter the postal code." "Choose your plan." Of a label that is no name, that it is required. */
+/**
+ * Message for an empty field: "Enter the postal code.", "Choose your plan." A field without a name for a label is just required.
+ */
 function ask(verb: string, label: string): string {
   if (unnamed.test(label)) return required(label);
   const name = /^[A-Z][a-z]/.test(label) ? inSentence(label) : label;
@@ -18,23 +20,23 @@ function ask(verb: string, label: string): string {
   return `${verb} ${subject}.`;
 }
 
-/** Words that all forms share; a field's own words are with the field. */
+/** Words that all forms share. A field's own words are in its description. */
 export const formWords = {
   problem: "There is a problem",
-  /** Before a field's message and the title of a page, so that screen readers say it first. */
+  /** Prefix of a field's message and of a page's title, so that screen readers say it first. */
   error: "Error: ",
   optional: "(optional)",
-  /** A single box, where it is read back. */
+  /** Value of a ticked box. */
   ticked: "Ticked",
-  /** Before the hint of a field that is asked after certain answers only. */
+  /** Condition before a field's hint, for fields that certain answers ask for. */
   onlyIf: (answers: readonly string[]) =>
     `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,
   onlyIfTicked: "Only if you ticked the box above.",
   enter: (label: string) => ask("Enter", label),
   choose: (label: string) => ask("Choose", label),
-  /** Of a box whose label is a statement. */
+  /** Message for a box whose label is a statement. */
   unsaid: required,
-  /** Of a password, in the specification's words. */
+  /** Message for a password, in the specification's words. */
   required: (label: string) => `${label} is required.`,
   tickBox: "Tick the box.",
   addOne: (name: string) => `Add at least one ${name}.`,
@@ -43,7 +45,7 @@ export const formWords = {
   tooShort: (label: string, limit: number) => `${answerTo(label)} must be at least ${limit} characters.`,
   tooMany: (label: string, limit: number) => `${answerTo(label)}: ${limit} at most.`,
   malformed: (label: string) => `${answerTo(label)} is written in a way we can't read.`,
-  /** Over an item of a list: "Owner 2". */
+  /** Heading of a list item: "Owner 2". */
   item: (name: string, number: number) => `${capitalize(name)} ${number}`,
   addItem: (name: string) => `Add another ${name}`,
   removeItem: (name: string, number: number) => `Remove ${name} ${number}`,
@@ -57,7 +59,7 @@ export const formWords = {
   notInAName: (label: string) =>
     `${answerTo(label)} has a character that isn't used in names. Please type it again.`,
   passwordsDiffer: "Passwords do not match.",
-  /** Said by a form whose answer never came; each of ours may be sent again. */
+  /** Message of a form without an answer. Each of our forms can safely be sent again. */
   unanswered:
     "We don't know whether that was saved: our system didn't answer. What you typed is still here. Send it again in a minute, which is safe: it's done once.",
   slip: (meant: string) => `Did you mean ${meant}? Please type the email address again.`,
@@ -66,12 +68,12 @@ export const formWords = {
     label: "Already here",
     hint: "You don't have to choose these again. Untick one to leave it out.",
   },
-  /** A box that contradicts a reader of plain words. */
+  /** Box that overrules a check of words. */
   meant: (words: string) => `“${words}” is right as it's written.`,
   wrongPassword: "Incorrect password. Please try again.",
 } as const;
 
-/** What is wrong with an email address, where the specification doesn't give the words. */
+/** Errors of an email address that the specification doesn't word. */
 export const emailWords = {
   sentence: (fault: string) => `Enter an email address, for example name@example.com. This one ${fault}.`,
   faults: {
@@ -87,7 +89,7 @@ export const emailWords = {
   },
 } as const;
 
-/** One message for whatever is wrong with an address (specification §5). */
+/** Single message for every error in an address (specification §5). */
 export const invalidEmail = "Please enter a valid email address.";
 
 /** Specification §8. */
