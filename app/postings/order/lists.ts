@@ -201,7 +201,7 @@ export const showingNotices = [
   { value: "24", label: "24 hours" },
 ] as const satisfies readonly Option[];
 
-/** Hours at which offers are presented. */
+/** Hours at which sellers review offers. */
 export const offerHours = Array.from({ length: 13 }, (_, index) => index + 9).map((hour) => ({
   value: `${hour}:00`,
   label: clockHour(hour),

@@ -20,7 +20,7 @@ export const ifYes = <const Name extends string>(field: Name) => ({ field, is: [
 /** Monthly amount in dollars. */
 export const monthly = { max: postings.limits.monthlyDollars, per: "month" } as const;
 
-/** Days that an order may name: one year from today. */
+/** Days that an order may name: from today on, for one year. */
 export interface DaysAhead {
   today: string;
   lastDay: string;

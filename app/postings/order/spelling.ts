@@ -1,6 +1,6 @@
 /** Compares texts to find changes of spelling only. */
 
-/** Maximum number of changed letters, in a text and in each part of it. */
+/** Maximum number of changed letters, and their maximum share of a text. */
 const mostEdits = 2;
 const mostPart = 1 / 3;
 
