@@ -7,13 +7,13 @@ import { loadSite, newPerson, textOf, Visitor } from "./site";
 const site = await loadSite();
 
 let network = 0;
-/** An address nobody else in this file has. */
+/** An IP address that is unique in this file. */
 const newAddress = () => {
   network += 1;
   return `198.51.100.${network}`;
 };
 
-/** Posts from an address; what else the visitor writes into the header comes before the proxy's entry. */
+/** Posts from an IP address. @param forged entries that the visitor writes before the proxy's entry */
 const post = (path: string, fields: Record<string, string>, address: string, forged = "") =>
   new Visitor(site).post(path, fields, { "X-Forwarded-For": forged ? `${forged}, ${address}` : address });
 
@@ -24,7 +24,7 @@ async function signedUp() {
 }
 
 describe("login", () => {
-  it("refuses an account after its failed tries, whatever the address, right password or not", async () => {
+  it("refuses an account after its failed tries, from any address, even with the right password", async () => {
     const { email, password } = await signedUp();
     const { points } = limits.loginFailuresByAccount;
     for (let tries = 0; tries < points; tries += 1) {
@@ -42,7 +42,7 @@ describe("login", () => {
     expect(html).toContain("<title>Error: ");
   });
 
-  it("cannot be outrun by trying all at once", async () => {
+  it("counts simultaneous tries", async () => {
     const { email } = await signedUp();
     const { points } = limits.loginFailuresByAccount;
     const answers = await Promise.all(
@@ -52,14 +52,14 @@ describe("login", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it("does not count what succeeds", async () => {
+  it("doesn't count successful logins", async () => {
     const { email, password } = await signedUp();
     for (let tries = 0; tries < limits.loginFailuresByAccount.points + 2; tries += 1) {
       expect((await post("/login", { email, password }, newAddress())).status).toBe(302);
     }
   });
 
-  it("refuses an address after its failed tries; a forged header is no other address", async () => {
+  it("refuses an address after its failed tries, even with a forged header", async () => {
     const address = newAddress();
     const { points } = limits.loginFailuresByAddress;
     const statuses = await Promise.all(
@@ -70,7 +70,7 @@ describe("login", () => {
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
     const person = await signedUp();
-    // Nor does it lock the accounts that it goes on naming.
+    // The refused address doesn't lock the accounts that it keeps naming.
     for (let tries = 0; tries <= limits.loginFailuresByAccount.points; tries += 1) {
       expect((await post("/login", person, address, "203.0.113.250")).status).toBe(429);
     }
@@ -102,8 +102,8 @@ describe("sign-up", () => {
   });
 });
 
-describe("codes of links", () => {
-  it("are refused to an address after its failed tries, without asking Firebase", async () => {
+describe("codes in links", () => {
+  it("are refused to an address after its failed tries, without calling Firebase", async () => {
     const visitor = new Visitor(site);
     const person = newPerson();
     await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
@@ -124,13 +124,13 @@ describe("codes of links", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     }
-    // They are good all the same, from elsewhere.
+    // The codes still work from another address.
     expect((await new Visitor(site).post("/reset-password", forms["/reset-password"])).status).toBe(302);
   });
 });
 
 describe("password reset", () => {
-  it("counts the variants of an address that lead to one mailbox together", async () => {
+  it("counts variants of an email address that share one mailbox together", async () => {
     const { email } = newPerson();
     const variant = (number: number) => email.replace("@", `+${number}@`);
     for (let tries = 0; tries < limits.resetByAccount.points; tries += 1) {

@@ -1,14 +1,14 @@
 import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
 import { vi } from "vitest";
 
-/** All pages of a process share a look at it every few seconds, whatever is read besides. */
+/** All pages of a process share one read of it every few seconds, so it isn't counted. */
 const shared = "officeDays/office";
 
-/** The paths of the documents that are read while `work` runs, by queries and by themselves, each as often as it is. */
+/** Paths of the documents read while `work` runs, by queries and directly, once per read. */
 export async function pathsReadBy(work: () => Promise<unknown>): Promise<string[]> {
   const { CollectionReference, Firestore, Transaction } = await import("firebase-admin/firestore");
   const paths: string[] = [];
-  // A document by itself is read by this, too.
+  // Reading a single document calls this too.
   const getAll = Firestore.prototype.getAll as (...args: unknown[]) => Promise<DocumentSnapshot[]>;
   vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (
     this: unknown,
@@ -35,6 +35,6 @@ export async function pathsReadBy(work: () => Promise<unknown>): Promise<string[
   return paths.filter((path) => path !== shared);
 }
 
-/** How many documents are read while `work` runs. */
+/** Counts the documents read while `work` runs. */
 export const readsOf = async (work: () => Promise<unknown>): Promise<number> =>
   (await pathsReadBy(work)).length;

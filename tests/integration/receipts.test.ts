@@ -7,7 +7,7 @@ import { acceptance, idOf, offer, onMls, submit } from "./register";
 import { loadSite, textOf, type Visitor } from "./site";
 import { staffMember } from "./staff";
 
-/** The same receipt from the first price to the sale. */
+/** One receipt from the first price to the sale. */
 
 const site = await loadSite();
 
@@ -16,7 +16,7 @@ const textAt = async (visitor: Visitor, path: string) => await visitor.words(pat
 const kept = (price: number, costs: SellingCosts, brokered = true) =>
   formatCents(saleAt(price, costs, brokered).netCents);
 
-it("is at the price, on check and send and on the order, once plan, price and offer are there", async () => {
+it("the receipt is on the price page, the last page and the order once plan, price and offer are known", async () => {
   const { visitor } = await seller(site);
   const empty = await begin(visitor);
   for (const page of ["", "/check"]) {
@@ -35,7 +35,7 @@ it("is at the price, on check and send and on the order, once plan, price and of
     expect(await textAt(visitor, path + page), page).toContain(left);
 });
 
-it("is beside each offer for its seller, at the offer's price, and at the sale", async () => {
+it("the receipt is shown at each offer's price and at the sale, to the seller only", async () => {
   const { visitor, order, path, office, id } = await onMls(site);
   const costs = agreedCosts(await storedPosting(order));
   if (!costs) throw new Error("no costs");
@@ -51,7 +51,7 @@ it("is beside each offer for its seller, at the offer's price, and at the sale",
   expect(beside("A")).toContain(kept(801_000, costs));
   expect(beside("B")).toContain(kept(795_000, costs, false));
   expect(beside("C")).not.toContain("You keep");
-  // What a seller keeps is nothing the office needs.
+  // The office doesn't need the seller's net amount.
   const { visitor: agent } = await staffMember(site, "agent");
   expect(await textAt(agent, office)).not.toContain("You keep");
 

@@ -11,12 +11,15 @@ import { forgetLog, logged, siteBehind } from "./stand-ins";
 const site = await siteBehind();
 forgetLog();
 
-/** The office's routes that answer with a file, without pictures, calendars and records, which have an event of their own. */
+/**
+ * Office routes that answer with a file, except pictures, calendars and records, which have an event of their
+ * own.
+ */
 const files = readdirSync("app/routes")
   .filter((file) => /^office.*\.ts$/.test(file) && !/photo\.|ics|json|records?\[/.test(file))
   .map((file) => file.replace(/\.ts$/, ""));
 
-/** The lines of the log about downloads. */
+/** Log lines about downloads. */
 const downloads = (kind = "record_downloaded") =>
   logged()
     .trim()
@@ -24,7 +27,7 @@ const downloads = (kind = "record_downloaded") =>
     .map((line) => JSON.parse(line))
     .filter(({ event }) => event === kind);
 
-it("everything of a posting asks for the password again, and the log says who has it", async () => {
+it("a posting's complete record requires the password again, and the log names the reader", async () => {
   const { visitor } = await seller(site);
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
@@ -41,7 +44,8 @@ it("everything of a posting asks for the password again, and the log says who ha
     const confirm = `/account/confirm-password?redirectTo=${encodeURIComponent(office)}`;
     expect([old.status, old.headers.get("Location")]).toEqual([302, confirm]);
     expect((await broker.visitor.get(`${office}/file`)).status).toBe(302);
-    // A link that would save the page for the password under the name of the ZIP isn't there.
+    // Without a recent password the page has no link, because the browser would save the password page as the
+    // ZIP.
     expect(await broker.visitor.html(office)).not.toContain("record.zip");
   } finally {
     vi.useRealTimers();
@@ -52,7 +56,7 @@ it("everything of a posting asks for the password again, and the log says who ha
   await vi.waitUntil(() => downloads().length > 0);
   expect(downloads()).toEqual([expect.objectContaining({ staff: broker.uid, reference })]);
 
-  // The same to be read and printed, for the same people, with the letters the store still has.
+  // The printable record has the same readers, and includes stored letters.
   const page = await agent.visitor.get(`${office}/file`);
   expect(page.status).toBe(200);
   const text = await page.text();
@@ -64,7 +68,7 @@ it("everything of a posting asks for the password again, and the log says who ha
   }
 });
 
-it("each download of the office's files is in the log with who asked for what", async () => {
+it("each download of the office's files is logged with the person and the file", async () => {
   const { visitor } = await seller(site);
   const path = await filledOrder(visitor);
   await sendOrder(visitor, path);
@@ -80,12 +84,12 @@ it("each download of the office's files is in the log with who asked for what", 
   expect(asked.length).toBeGreaterThanOrEqual(6);
   forgetLog();
   for (const address of asked) {
-    // There are no such documents. The log says that they were asked for.
+    // These documents don't exist, but the log records the requests.
     expect([address, (await agent.get(address)).status]).toEqual([
       address,
       /\.(csv|zip)$/.test(address) ? 200 : 404,
     ]);
-    // Another spelling gives no file away, or is in the log, too.
+    // Other spellings of the address either give no file or are logged too.
     await agent.get(`${address}.data`);
     await visitor.get(address);
   }

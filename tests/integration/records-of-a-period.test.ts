@@ -12,14 +12,14 @@ import { staffMember } from "./staff";
 
 const site = await loadSite();
 
-/** A day on which nobody else's order was sent. */
+/** A day on which no other order was sent. */
 let days = 1000;
 const ownDay = () => {
   days += 3;
   return addDays(today(), -days);
 };
 
-/** An order that was sent on that day. */
+/** An order sent on this day. */
 async function sentOn(day: string) {
   const { visitor } = await seller(site);
   const path = await filledOrder(visitor);
@@ -29,7 +29,7 @@ async function sentOn(day: string) {
   return { id, reference };
 }
 
-it("has a folder for each order of the period, with an index first", async () => {
+it("the file has a folder for each order of the period, with an index first", async () => {
   const day = ownDay();
   const [one, two] = [await sentOn(day), await sentOn(addDays(day, 1))];
   const outside = await sentOn(addDays(day, 2));
@@ -57,7 +57,7 @@ it("has a folder for each order of the period, with an index first", async () =>
   expect(names.join()).not.toContain(outside.reference);
 }, 120_000);
 
-it("is there for the broker of record alone", async () => {
+it("the file is open to the broker of record only", async () => {
   const period = { first: ownDay(), last: today() };
   for (const role of ["agent", "assistant"] as const) {
     const { visitor } = await staffMember(site, role);
@@ -67,7 +67,7 @@ it("is there for the broker of record alone", async () => {
   }
 });
 
-it("says in words what is wrong with the days, and keeps them", async () => {
+it("wrong days are explained and kept", async () => {
   const { visitor } = await staffMember(site, "broker");
   const day = ownDay();
   const order = await visitor.post("/office/records", { act: "show", first: day, last: addDays(day, -1) });
@@ -81,7 +81,7 @@ it("says in words what is wrong with the days, and keeps them", async () => {
   ]) {
     expect((await visitor.post("/office/records", { act: "show", ...form })).status).toBe(400);
   }
-  // An address that somebody made up, and one without records, lead back to the page.
+  // A forged period and one without records redirect to the page.
   for (const query of ["", "?first=x&last=y", `?first=${day}&last=${day}`]) {
     expect((await visitor.get(`/office/records.zip${query}`)).status).toBe(302);
   }

@@ -9,7 +9,7 @@ import { stepForm, type Typed } from "./step-forms";
 
 /** Homes on the MLS, and the forms of their offers and sales. */
 
-/** A home on the MLS, with its seller and the addresses of its register on both sides. */
+/** A home on the MLS, with its seller and the paths of its register on both sides. */
 export async function onMls(site: Awaited<ReturnType<typeof loadSite>>) {
   const { path: order, ...owner } = await liveOrder(site);
   const id = await postingId(order);
@@ -17,7 +17,7 @@ export async function onMls(site: Awaited<ReturnType<typeof loadSite>>) {
   return { ...owner, order, id, path: `${order}/offer-register`, office };
 }
 
-/** What a form of a page sends as it stands there, with what is typed. */
+/** Fields of a page's form, with the typed values. */
 export const filled = async (
   visitor: Visitor,
   page: string,
@@ -28,7 +28,7 @@ export const filled = async (
   ...typed,
 });
 
-/** Sends a form of a page as it stands there, with what is typed; several values of a name as the browser would. */
+/** Sends a page's form with the typed values. Arrays are sent as repeated names, as a browser does. */
 export async function fill(
   visitor: Visitor,
   page: string,
@@ -46,7 +46,7 @@ export async function fill(
   });
 }
 
-/** Sends a form like `fill`. @throws Error with the words of the page if the form isn't taken */
+/** Sends a form like `fill`. @throws Error with the page's text if the form is refused */
 export async function submit(...form: Parameters<typeof fill>): Promise<void> {
   const answer = await fill(...form);
   if ([302, 303].includes(answer.status)) return;
@@ -54,7 +54,7 @@ export async function submit(...form: Parameters<typeof fill>): Promise<void> {
   throw new Error(`${form[2]} on ${form[1]}: ${answer.status} ${words}`);
 }
 
-/** An offer as somebody enters it. */
+/** Typed fields of an offer. */
 export const offer = (changes: Typed = {}): Typed => ({
   datedOn: addDays(today(), -1),
   receivedOn: addDays(today(), -1),
@@ -76,7 +76,7 @@ export const offer = (changes: Typed = {}): Typed => ({
 export const idOf = async (posting: string, letter: string): Promise<string> =>
   (await findOffers(posting)).offers.find((one) => one.letter === letter)?.id ?? "";
 
-/** What its seller types to report an accepted offer, with one condition. */
+/** Typed fields of the seller's report of an accepted offer, with one condition. */
 export const acceptance = (id: string, changes: Typed = {}): Typed => ({
   offer: id,
   acceptedOn: today(),
@@ -88,6 +88,6 @@ export const acceptance = (id: string, changes: Typed = {}): Typed => ({
   ...changes,
 });
 
-/** Changes a posting in the store, past every rule. */
+/** Changes a posting directly in the store, without checks. */
 export const changed = (id: string, change: (posting: Posting) => Posting) =>
   changePosting({ id }, (posting) => ({ next: change(posting), result: null }));

@@ -50,13 +50,13 @@ const post = (visitor: Visitor, home: Home, typed: Typed, files: readonly Sent[]
 const postTo = (visitor: Visitor, path: string, typed: Typed, files: readonly Sent[] = []) =>
   visitor.upload(path, typed, files.length > 0 ? files : [["", ""]], "file");
 
-/** What the page's own form sends, with what is typed. */
+/** Fields of the page's own form, with the typed values. */
 async function drawn(visitor: Visitor, home: Home, typed: Typed): Promise<Typed> {
   const html = await visitor.html(addressFor(home));
   return { ...hiddenFields(formIn(html, "register-offer")), ...typed };
 }
 
-/** Registers an offer. @returns the address of its private page, from its letter */
+/** Registers an offer. @returns the path of its private page, from its letter */
 async function register(home: Home, changes: Typed = {}, files: readonly Sent[] = []): Promise<string> {
   const typed = typedOffer({ changeId: randomUUID(), ...changes });
   const answer = await post(new Visitor(site), home, typed, files);
@@ -74,7 +74,7 @@ async function lineIn(home: Home, email: string): Promise<string> {
 
 const saidAt = async (path: string) => await new Visitor(site).words(path);
 
-/** The seller says that the offer with this letter is a written one. */
+/** The seller confirms that the offer with this letter is a written one. */
 const read = async (home: Home, letter: string) =>
   fill(home.visitor, registerOf(home), `read-offer-${await idOf(home.posting.id, letter)}`);
 
@@ -83,8 +83,8 @@ const changePage = (home: Home, page: Partial<HomePage>, more: Partial<Posting> 
 
 const offersOf = async ({ posting }: Home) => (await findOffers(posting.id)).offers;
 
-describe("an offer that the buyer's side registers", () => {
-  it("is in the register, unread, with its document for the owners and the office alone", async () => {
+describe("an offer registered by the buyer's side", () => {
+  it("is stored unread, with its document for owners and office only", async () => {
     const home = await shownHome(site);
     const [agent, stranger, other] = [await staffMember(site), new Visitor(site), await shownHome(site)];
     const email = anEmail();
@@ -92,7 +92,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(line).toMatch(/^\/offer-count\/[\w-]{36}\/[\w-]{43}$/);
     const [stored] = await offersOf(home);
     expect(stored).toMatchObject({ letter: "A", state: "registered", registered: { email, read: null } });
-    // The store has no key to the page.
+    // The store doesn't contain the page's secret.
     expect(JSON.stringify(stored)).not.toContain(line.split("/").at(-1));
     for (const [visitor, page] of [
       [home.visitor, registerOf(home)],
@@ -108,12 +108,12 @@ describe("an offer that the buyer's side registers", () => {
       expect(file.headers.get("Content-Disposition")).toContain("attachment");
       expect(file.headers.get("Content-Security-Policy")).toContain("sandbox");
       expect(await file.text()).toContain("790,000");
-      // Neither signed out nor with another home's login.
+      // A logged-out visitor and another home's seller can't open the document.
       expect((await stranger.get(document)).status).toBe(302);
       expect([302, 404]).toContain((await other.visitor.get(document)).status);
       expect((await other.visitor.get(document)).headers.get("Content-Disposition")).toBeNull();
     }
-    // Not by another posting's address either.
+    // Another posting's address doesn't open it either.
     const elsewhere = `${registerOf(other)}/${stored?.id}/document`;
     expect((await other.visitor.get(elsewhere)).status).toBe(404);
     const letters = await mailAbout(home.uid);
@@ -129,7 +129,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(row?.row.next).toContain("Read offer A, which the buyer's side registered. Irrevocable until");
   });
 
-  it("opening any of its addresses changes nothing, and none leads anywhere else", async () => {
+  it("changes nothing when its links are opened, and no page of it leaks its address", async () => {
     const home = await shownHome(site);
     const other = await shownHome(site);
     const line = await register(home);
@@ -160,7 +160,7 @@ describe("an offer that the buyer's side registers", () => {
     await expectPage(over, 410, "The listing has ended");
   });
 
-  it("counts, and is told, once somebody has read it: the number alone", async () => {
+  it("counts once it has been read, and only the number is sent", async () => {
     const home = await shownHome(site);
     const { visitor: agent } = await staffMember(site);
     const [one, two] = [anEmail(), anEmail()];
@@ -169,7 +169,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(await saidAt(first)).toContain("counts as a written offer once one of them has read it");
     expect((await read(home, "A")).status).toBe(303);
     expect(await saidAt(first)).toContain("no number to give now");
-    // A stranger's form has moved nothing, and its sender learns nothing.
+    // An unread offer doesn't change the number, and its sender doesn't see the number.
     expect(await saidAt(second)).not.toMatch(/\d written offers? (?:is|are) open/);
     expect(await agent.words(officeOf(home))).toContain("1 written offer is open now");
     expect((await read(home, "B")).status).toBe(303);
@@ -188,7 +188,7 @@ describe("an offer that the buyer's side registers", () => {
         expect(JSON.stringify(letters)).not.toContain(name);
       }
     }
-    // Done with proof: the office has nobody to tell, until an offer comes of somebody it has to call.
+    // Every buyer got the number by email, so the office has no task until it must call someone.
     const { tellings } = await findOffers(home.posting.id);
     expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
     expect((await storedPosting(home.path)).offerorsToTell).toBeNull();
@@ -198,7 +198,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(atOffice).toContain("automatically, by email");
     expect((await storedPosting(home.path)).offerorsToTell?.left).toEqual(["C"]);
     expect(await saidAt(first)).toContain("3 written offers are open");
-    // One that expires is counted no more, though nobody presses anything.
+    // An expired offer isn't counted any more, without any action.
     const id = await idOf(home.posting.id, "B");
     await changed(home.posting.id, (now) => now);
     await expire(home, id);
@@ -206,7 +206,7 @@ describe("an offer that the buyer's side registers", () => {
     expect(await saidAt(first)).toContain("2 written offers are open");
   });
 
-  it("can be found to be none: whoever registered it is told why, and the others their number", async () => {
+  it("can be rejected, with the reason for the registrant and the new count for other buyers", async () => {
     const home = await shownHome(site);
     const email = anEmail();
     const line = await register(home, { email });
@@ -220,18 +220,18 @@ describe("an offer that the buyer's side registers", () => {
     expect(told?.message.text).toContain("Nobody has signed it.");
     expect(JSON.stringify(told)).not.toContain("http://evil.example");
     expect((await storedPosting(home.path)).offersToRead).toBeNull();
-    // It's no written offer in the seller's report, or in its table.
+    // The seller's report and its table don't count it as a written offer.
     const report = `${home.path}/report`;
     expect(await home.visitor.words(report)).toMatch(/Total\D*0\D+0/);
     expect((await home.visitor.html(`${report}.csv`)).trim()).toMatch(/,"0"$/);
   });
 });
 
-describe("what its own side can do", () => {
+describe("the page of a registered offer", () => {
   const withdraw = () => ({ act: "withdraw-registered", changeId: randomUUID() });
   const statesOf = async (home: Home) => (await offersOf(home)).map(({ state }) => state);
 
-  it("reads what it registered, and withdraws it: the number falls, and both sides hear of it once", async () => {
+  it("shows the offer and withdraws it, which lowers the number and notifies both sides once", async () => {
     const home = await shownHome(site);
     const [one, two] = [anEmail(), anEmail()];
     const visitor = new Visitor(site);
@@ -241,7 +241,7 @@ describe("what its own side can do", () => {
     expect(after).toContain(`goes to ${one}`);
     const first = await lineIn(home, one);
     const second = await register(home, { email: two });
-    // Its letter would tell how many came before: it's said once somebody has read the offer.
+    // The letter "B" would reveal an earlier offer, so it's shown only once the offer is read.
     expect(await saidAt(first)).not.toContain("Offer A");
     for (const letter of ["A", "B"]) await read(home, letter);
     const page = await saidAt(first);
@@ -258,7 +258,7 @@ describe("what its own side can do", () => {
     expect(await home.visitor.words(registerOf(home))).toContain("Withdrawn by the buyer's side");
   });
 
-  it("replaces it: the earlier version counts until the new one has been read, and is kept", async () => {
+  it("replaces the offer, whose earlier version counts until the new one is read, and is kept", async () => {
     const home = await shownHome(site);
     const email = anEmail();
     const line = await register(home, { email }, [["first.pdf", pdf()]]);
@@ -287,18 +287,18 @@ describe("what its own side can do", () => {
       brokerage: "Lake Realty",
       registered: { email, file: { name: "second.pdf" } },
     });
-    // One that nobody has read is out of the way at once.
+    // An unread version is withdrawn at once.
     for (const untilTime of ["21:30", "22:00"]) {
       const version = { ...later, changeId: randomUUID(), untilTime, signed: "yes" };
       await postTo(new Visitor(site), `${await lineOfNewest(home, email)}/replace`, version);
     }
     expect(await statesOf(home)).toEqual(["withdrawn", "open", "withdrawn", "registered"]);
-    // Read, it takes the place of the version that counted, whatever came between.
+    // Once read, the newest version replaces the one that counted.
     await read(home, "D");
     expect(await statesOf(home)).toEqual(["withdrawn", "withdrawn", "withdrawn", "open"]);
   });
 
-  it("of one that the seller accepts at the same moment one thing is done, and the other is refused", async () => {
+  it("allows only one of a withdrawal and an acceptance at the same moment", async () => {
     const home = await shownHome(site);
     const line = await register(home);
     await read(home, "A");
@@ -319,7 +319,7 @@ describe("what its own side can do", () => {
   });
 });
 
-/** The private page of the newest version of an offer, as its letters have it. */
+/** The private page of an offer's newest version, from its letters. */
 async function lineOfNewest(home: Home, email: string): Promise<string | undefined> {
   const newest = (await offersOf(home)).at(-1);
   const letters = await lettersTo(home, email);
@@ -329,7 +329,7 @@ async function lineOfNewest(home: Home, email: string): Promise<string | undefin
   );
 }
 
-/** The time of an offer is over. */
+/** Lets an offer expire. */
 const expire = async (home: Home, id: string) => {
   await changeOffers(home.posting.id, (offers, posting) => ({
     posting,
@@ -340,8 +340,8 @@ const expire = async (home: Home, id: string) => {
   }));
 };
 
-describe("at the hour at which an offer lapses", () => {
-  it("everybody who is left is told the new number once, with proof, whoever of several processes looks first", async () => {
+describe("the expiry of a registered offer", () => {
+  it("sends the remaining buyers the new number once, with a record, even from several processes", async () => {
     const home = await shownHome(site);
     const emails = [anEmail(), anEmail(), anEmail()];
     const lines: string[] = [];
@@ -354,13 +354,14 @@ describe("at the hour at which an offer lapses", () => {
         (await lettersTo(home, email)).flatMap(({ message }) => /^\d/.exec(message.subject) ?? []),
       ),
     );
-    // The one that lapsed was told of two and of three; the others of two again.
+    // The buyer of the expired offer got the numbers two and three. The others got two again.
     expect(numbers.map((told) => told.sort().join())).toEqual(["2,3", "2,2,3", "2,3"]);
     const { tellings } = await findOffers(home.posting.id);
     expect(tellings.map(({ count }) => count)).toEqual([2, 3, 2]);
     expect(tellings.at(-1)?.recipients.every(({ told }) => told?.how === "by-itself")).toBe(true);
     for (const line of lines.slice(1)) expect(await saidAt(line)).toContain("2 written offers are open");
-    // It falls to one: the broker of record is asked at once, and whoever is left learns that the number no longer holds.
+    // One offer is left. The broker of record has to decide, and its buyer learns that the number is
+    // outdated.
     await expire(home, await idOf(home.posting.id, "B"));
     const before = (await mailAbout(home.uid)).length;
     await Promise.all([tellOfLapses(), tellOfLapses()]);
@@ -371,7 +372,7 @@ describe("at the hour at which an offer lapses", () => {
     );
     expect(last?.message.text).toContain("That number is no longer correct");
     expect(last?.message.text).toContain(lines[2]);
-    // With an offer that the office has to call about, it has the task, by itself.
+    // Offers entered by the seller need a phone call, so the office gets a task.
     await submit(home.visitor, registerOf(home), "record-offer", offer());
     await submit(home.visitor, registerOf(home), "record-offer", offer({ brokerage: "Hill Realty" }));
     await expire(home, await idOf(home.posting.id, "C"));
@@ -379,7 +380,7 @@ describe("at the hour at which an offer lapses", () => {
     expect((await storedPosting(home.path)).offerorsToTell).toMatchObject({ open: 2, left: ["D", "E"] });
   });
 
-  it("of a listing that has ended nobody is told, and the clock doesn't ask again", async () => {
+  it("sends no letters for an ended listing, and isn't checked again", async () => {
     const home = await shownHome(site);
     for (const email of [anEmail(), anEmail(), anEmail()]) await register(home, { email });
     for (const letter of ["A", "B", "C"]) await read(home, letter);
@@ -389,7 +390,7 @@ describe("at the hour at which an offer lapses", () => {
     await tellOfLapses();
     expect((await mailAbout(home.uid)).length).toBe(before);
     expect(nextLapse(await findOffers(home.posting.id))).toBeNull();
-    // Though nobody had noted its end: it's looked at once.
+    // Loading an ended posting also records the register's end.
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting: { ...posting, state: "closed" },
       offers: { ...offers, endedAt: null },
@@ -402,16 +403,16 @@ describe("at the hour at which an offer lapses", () => {
   });
 });
 
-describe("what doesn't fit", () => {
-  it("is said in words, nothing is done, and everything that was typed is kept", async () => {
+describe("an invalid registration", () => {
+  it("is explained and changes nothing, and everything typed is kept", async () => {
     const home = await shownHome(site);
     const visitor = new Visitor(site);
-    // What else doesn't fit is in `registration.test.ts`.
+    // Other invalid values are tested in `registration.test.ts`.
     const wrong: [Typed, ...fields: string[]][] = [
       [{ signed: "" }, "signed"],
       [{ datedOn: addDays(today(), 1) }, "datedOn"],
       [{ untilOn: today(), untilTime: "0:00" }, "untilTime"],
-      // All at once.
+      // Two missing values at once.
       [{ brokerage: "", email: "" }, "brokerage", "email"],
       [{ website: "https://spam.example" }],
     ];
@@ -445,7 +446,7 @@ describe("what doesn't fit", () => {
     expect(await offersOf(home)).toMatchObject([{ registered: { file: { name: "passport.pdf" } } }]);
   });
 
-  it("files that aren't what they are called, are too large, too many or someone's passport", async () => {
+  it("refuses files of the wrong type, too large, too many, or of a passport", async () => {
     const home = await shownHome(site);
     const cut: [readonly Sent[], RegExp] = [[["offer.pdf", pdf().slice(0, -9)]], /isn't all there/];
     const files: [readonly Sent[], RegExp, number?][] = [
@@ -457,7 +458,7 @@ describe("what doesn't fit", () => {
         413,
       ],
       [[["passport.pdf", pdf()]], /identity document/],
-      // More often than one address may register: a file that is refused is no offer.
+      // Refused files don't count against the address's limit of offers.
       ...Array.from({ length: postings.sentAboutListingADay + 1 }, () => cut),
       [
         [
@@ -475,11 +476,11 @@ describe("what doesn't fit", () => {
       expect(html).toContain('value="Kim Lo"');
     }
     expect(await offersOf(home)).toEqual([]);
-    // Nothing of them is left in the store.
+    // The refused files aren't in the store.
     expect((await storedFilesOf(home.posting.id)).filter((name) => name.startsWith("offers/"))).toEqual([]);
   });
 
-  it("a listing that was sold, stopped or switched off meanwhile takes none, and keeps the words", async () => {
+  it("is refused for a sold, stopped or switched-off listing, and keeps the words", async () => {
     const home = await shownHome(site);
     const visitor = new Visitor(site);
     const typed = await drawn(visitor, home, typedOffer());
@@ -499,7 +500,7 @@ describe("what doesn't fit", () => {
   });
 });
 
-it("at an address that isn't valid any more: a sentence, nothing done, and everything typed comes back", async () => {
+it("is refused at an outdated address with a sentence, and everything typed is returned", async () => {
   const home = await shownHome(site);
   const visitor = new Visitor(site);
   const typed = await drawn(visitor, home, typedOffer());
@@ -511,25 +512,25 @@ it("at an address that isn't valid any more: a sentence, nothing done, and every
   expect(html).toContain('value="Kim Lo"');
   expect(`${said}${html}`).not.toContain(String(home.posting.tasks.address?.raw.street));
   expect(await offersOf(home)).toEqual([]);
-  // The listing has ended: the address is right, and says that.
+  // The listing has ended. The address is right, so the page says so.
   await changePage(home, { secret: home.posting.page?.secret ?? "" }, { state: "terminated" });
   const late = await post(visitor, home, typed);
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('value="Kim Lo"')]);
   expect(await offersOf(home)).toEqual([]);
 });
 
-describe("somebody who means harm", () => {
-  it("registers the same offer once, and learns nothing of another's by trying", async () => {
+describe("an attacker", () => {
+  it("registers an offer only once, and can't probe for offers of others", async () => {
     const home = await shownHome(site);
     const visitor = new Visitor(site);
     const typed = await drawn(visitor, home, typedOffer());
-    // The same form at the same moment, twice.
+    // One form is sent twice at the same moment.
     const twice = await Promise.all([post(visitor, home, typed), post(visitor, home, typed)]);
     expect(twice.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(
       Array(2).fill([303, `${addressFor(home)}?registered`]),
     );
     expect(await offersOf(home)).toHaveLength(1);
-    // Another form with the same words is the same offer; the answer is that of one that is new.
+    // Another form with identical words is a duplicate, but its answer looks like that of a new offer.
     const { changeId: _, ...words } = typed;
     const again = await post(new Visitor(site), home, words);
     const probed = await post(new Visitor(site), home, { ...words, email: anEmail() });
@@ -540,17 +541,17 @@ describe("somebody who means harm", () => {
       ]);
     }
     expect(await offersOf(home)).toHaveLength(2);
-    // One letter for the offer that was sent four times.
+    // The offer was sent four times and has one letter.
     expect(await lettersTo(home, typed.email ?? "")).toHaveLength(1);
   });
 
-  it("two at once get different letters", async () => {
+  it("gets different letters for simultaneous offers", async () => {
     const home = await shownHome(site);
     await Promise.all([1, 2, 3].map(() => post(new Visitor(site), home, typedOffer())));
     expect((await offersOf(home)).map(({ letter }) => letter).sort()).toEqual(["A", "B", "C"]);
   });
 
-  it("can bury nobody in letters, nor fill the register", async () => {
+  it("can't flood inboxes or the register", async () => {
     const home = await shownHome(site);
     const answers: number[] = [];
     const { unread } = postings.registered;
@@ -563,12 +564,12 @@ describe("somebody who means harm", () => {
     const toSeller = (await lettersTo(home, home.posting.seller.email)).filter(({ message }) =>
       /registered/.test(message.subject),
     );
-    // One at once, one for all others.
+    // One letter at once, and one for all later offers.
     expect(toSeller).toHaveLength(2);
     expect(toSeller.map(({ message }) => message.subject).join()).toContain(
       `${unread - 1} offers registered`,
     );
-    // The seller's own has room.
+    // Offers entered by the seller aren't limited by this.
     await submit(home.visitor, registerOf(home), "record-offer", offer());
     expect((await offersOf(home)).at(-1)).toMatchObject({ letter: "Y", state: "open" });
   });
@@ -585,8 +586,8 @@ describe("somebody who means harm", () => {
   });
 });
 
-describe("what is kept of it", () => {
-  it("the seller's copy has no key; the record for an inspection has the document; both go after a year", async () => {
+describe("stored data of a registered offer", () => {
+  it("has no secret in the seller's copy, has its document in the office's record, and is deleted after a year", async () => {
     const home = await shownHome(site);
     const broker = await staffMember(site, "broker");
     const line = await register(home, {}, [["offer.pdf", pdf("of a buyer")]]);
@@ -595,7 +596,7 @@ describe("what is kept of it", () => {
     expect(copy).toContain(stored?.registered?.email);
     const keys = [stored?.registered?.secretHash ?? "-", line.split("/").at(-1) ?? "-"];
     for (const key of keys) expect(copy).not.toContain(key);
-    // What the stage only named has no files.
+    // These records have no files in this test's store.
     await changed(home.posting.id, (now) => ({ ...now, papers: [], photos: [] }));
     const zip = await broker.visitor.get(`${home.path.replace("/account/", "/office/")}/record.zip`);
     const files = filesOf(Buffer.from(await zip.arrayBuffer()));
@@ -605,7 +606,7 @@ describe("what is kept of it", () => {
       for (const key of keys) expect([name, content.toString().includes(key)]).toEqual([name, false]);
     }
     expect(files.get("00-cover.html")?.toString()).toContain("Registered by the buyer");
-    // The sweep of strays leaves what a register names.
+    // The cleanup of unknown files keeps those that a register names.
     const left = async () =>
       (await storedFilesOf(home.posting.id)).filter((name) => name.startsWith("offers/"));
     for await (const _ of sweepFiles(new Date(Date.now() + 60 * 24 * 3_600_000), false, true));

@@ -6,7 +6,7 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { newPerson, send, Visitor } from "./site";
 
-/** The build under Remix's own server, as `npm run serve` runs it. */
+/** Runs the build under Remix's own server, like `npm run serve`. */
 let server: Awaited<ReturnType<typeof startSite>>;
 let port: number;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function expectHeaders({ headers }: Response, except?: string): void {
   expect(headers.get("Cache-Control")).toBeTruthy();
 }
 
-it("serves every public page, its data and what isn't there with the headers of our own server", async () => {
+it("serves public pages, their data and missing pages with our own server's headers", async () => {
   const paths = [
     ...publicPages.map(({ path }) => path),
     "/login",
@@ -51,7 +51,7 @@ it("serves every public page, its data and what isn't there with the headers of 
   }
 });
 
-it("guards pages, signs up, logs in and out, and refuses forms as our own server does", async () => {
+it("guards pages, signs up, logs in and out, and refuses forms like our own server", async () => {
   const person = newPerson();
   const ivy = visitor();
   const guarded = await ivy.get("/account");

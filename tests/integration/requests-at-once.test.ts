@@ -8,7 +8,7 @@ import { requestOf } from "~/requests/request.fixture";
 import { addNote, cancelRequest, saveRequest } from "~/requests/store.server";
 import { storedRequest } from "./requests";
 
-/** Two people change one request in the same moment; what both read first was true for one of them only. */
+/** Two people change one request at the same moment, after both have read it. */
 const uid = "seller-at-once";
 
 async function sent(notes: SellerRequest["notes"] = []): Promise<SellerRequest> {
@@ -21,7 +21,7 @@ const note = (text: string) => ({ noteId: newRequestId(), note: text });
 
 const refusedOf = (outcomes: Outcome[]) => outcomes.map((outcome) => outcome?.refused);
 
-/** When the letters of this kind about a request were written, by the first word of their subject. */
+/** Times at which letters about a request were written, by the first word of their subject. */
 async function letterTimes({ id }: SellerRequest, subject: string) {
   const mail = await (await firestore()).collection("mail").where("requestId", "==", id).get();
   const letters = mail.docs.filter((letter) => letter.get("message.subject").startsWith(subject));
@@ -31,7 +31,7 @@ async function letterTimes({ id }: SellerRequest, subject: string) {
 // Several rounds, because without a transaction a single one can pass by chance.
 const rounds = [1, 2, 3];
 
-it.concurrent.each(rounds)("two notes: both are kept (%s)", async () => {
+it.concurrent.each(rounds)("two simultaneous notes are both stored (%s)", async () => {
   const request = await sent();
   const texts = ["from one window", "from the other"];
   const outcomes = await Promise.all(texts.map((text) => addNote(uid, request.reference, note(text))));
@@ -41,7 +41,7 @@ it.concurrent.each(rounds)("two notes: both are kept (%s)", async () => {
   expect(await letterTimes(request, "New note")).toHaveLength(2);
 });
 
-it.concurrent.each(rounds)("two notes, and room for one: one is refused (%s)", async () => {
+it.concurrent.each(rounds)("of two notes with space for one, one is refused (%s)", async () => {
   const at = new Date();
   const almostFull = Array.from({ length: requests.notes - 1 }, (_, index) => ({
     id: `note-${index}`,
@@ -54,33 +54,36 @@ it.concurrent.each(rounds)("two notes, and room for one: one is refused (%s)", a
   expect((await storedRequest(request.id)).notes).toHaveLength(requests.notes);
 });
 
-it.concurrent.each(rounds)("a note and a cancellation: no note comes after the end (%s)", async () => {
-  const request = await sent();
-  const [cancelled, added] = await Promise.all([
-    cancelRequest(uid, request.reference, newRequestId()),
-    addNote(uid, request.reference, note("too late?")),
-  ]);
-  expect(cancelled?.refused).toBeNull();
-  expect([null, "not-from-here"]).toContain(added?.refused);
-  const { status, events, notes } = await storedRequest(request.id);
-  expect(status).toBe("cancelled");
-  expect(events.map(({ transition }) => transition).filter((name) => name !== "note")).toEqual([
-    "send",
-    "cancel",
-  ]);
-  expect(events.at(-1)?.transition).toBe("cancel");
-  const [end] = await letterTimes(request, "Cancelled");
-  const [noted] = await letterTimes(request, "New note");
-  if (added?.refused === null) {
-    expect(notes).toHaveLength(1);
-    expect(noted).toBeLessThan(end ?? 0);
-  } else {
-    expect(notes).toEqual([]);
-    expect(noted).toBeUndefined();
-  }
-});
+it.concurrent.each(rounds)(
+  "a note simultaneous with a cancellation is never stored after it (%s)",
+  async () => {
+    const request = await sent();
+    const [cancelled, added] = await Promise.all([
+      cancelRequest(uid, request.reference, newRequestId()),
+      addNote(uid, request.reference, note("too late?")),
+    ]);
+    expect(cancelled?.refused).toBeNull();
+    expect([null, "not-from-here"]).toContain(added?.refused);
+    const { status, events, notes } = await storedRequest(request.id);
+    expect(status).toBe("cancelled");
+    expect(events.map(({ transition }) => transition).filter((name) => name !== "note")).toEqual([
+      "send",
+      "cancel",
+    ]);
+    expect(events.at(-1)?.transition).toBe("cancel");
+    const [end] = await letterTimes(request, "Cancelled");
+    const [noted] = await letterTimes(request, "New note");
+    if (added?.refused === null) {
+      expect(notes).toHaveLength(1);
+      expect(noted).toBeLessThan(end ?? 0);
+    } else {
+      expect(notes).toEqual([]);
+      expect(noted).toBeUndefined();
+    }
+  },
+);
 
-it.concurrent.each(rounds)("two cancellations: one letter (%s)", async () => {
+it.concurrent.each(rounds)("two simultaneous cancellations cause one letter (%s)", async () => {
   const request = await sent();
   const outcomes = await Promise.all([1, 2].map(() => cancelRequest(uid, request.reference, newRequestId())));
   expect(refusedOf(outcomes)).toEqual([null, null]);
@@ -91,7 +94,7 @@ it.concurrent.each(rounds)("two cancellations: one letter (%s)", async () => {
 const agent = (id: string) => ({ role: "agent", id, name: id }) as const;
 
 it.concurrent.each(rounds)(
-  "two at the office who saw the same: one wins, the other is told (%s)",
+  "of two staff who act on one version, one wins and the other is refused (%s)",
   async () => {
     const { id } = await sent();
     const outcomes = await Promise.all([
@@ -102,13 +105,13 @@ it.concurrent.each(rounds)(
     const { status, events } = await storedRequest(id);
     expect(events).toHaveLength(2);
     expect(status).toBe(events[1]?.to);
-    // The one who is told is told how it is now.
+    // The refused one gets the current request.
     expect(outcomes.map((outcome) => outcome?.request.status)).toEqual([status, status]);
   },
 );
 
 it.concurrent.each(rounds)(
-  "the office and the seller: both happen, or the later is refused (%s)",
+  "simultaneous steps of office and seller both happen, or the later is refused (%s)",
   async () => {
     const { id, reference } = await sent();
     const [closed, cancelled] = await Promise.all([

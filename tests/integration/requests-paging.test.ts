@@ -8,7 +8,7 @@ import { loadSite, signedUp, textOf } from "./site";
 
 // OTHER_REQUESTS tries it in a bigger store: see "With records" in docs/performance.md.
 const count = { own: 23, others: Number(process.env.OTHER_REQUESTS || 3000) };
-/** How long filling the store may take, ms: a record needs less than one, but on a machine with other work. */
+/** Timeout for filling the store, in ms. A record needs less than one, but longer on a busy machine. */
 const fillMs = 300_000 + 5 * count.others;
 const site = await loadSite();
 let seller: Awaited<ReturnType<typeof signedUp>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { adminAuth } = await import("#server/platform/firebase-admin.server");
   uid = (await (await adminAuth()).getUserByEmail(seller.person.email)).uid;
   const db = await firestore();
-  // Two of the seller's own in each millisecond: the order must still be complete and without repeats.
+  // Two requests per millisecond, so that equal times still need a stable order.
   const own = Array.from({ length: count.own }, (_, index) => record(uid, new Date(1e12 + (index >> 1))));
   const others = Array.from({ length: count.others }, (_, index) =>
     record(`other-${index % 50}`, new Date(1e12 + index)),
@@ -37,8 +37,8 @@ beforeAll(async () => {
   }
 }, fillMs);
 
-describe("among thousands of other people's requests", () => {
-  it("the dashboard pages through one's own, newest first, none twice and none left out", async () => {
+describe("an account among thousands of other requests", () => {
+  it("pages through its own requests, newest first, without repeats or gaps", async () => {
     const seen: string[] = [];
     let path = "/account";
     for (let page = 0; page < 3; page += 1) {
@@ -60,11 +60,11 @@ describe("among thousands of other people's requests", () => {
     expect(orders).toEqual([...orders].sort().reverse());
   });
 
-  it("a page reads one record more than it shows, by the account", async () => {
+  it("reads one record more than a page shows, by account", async () => {
     const { CollectionReference } = await import("firebase-admin/firestore");
     const queries: Query[] = [];
     const read: number[] = [];
-    // Every query object is made by this class or comes from one that was.
+    // Every query object is made by this class or derived from one.
     const proto = Object.getPrototypeOf(CollectionReference.prototype) as Query;
     const get = proto.get;
     vi.spyOn(proto, "get").mockImplementation(async function (this: Query) {
@@ -87,7 +87,7 @@ describe("among thousands of other people's requests", () => {
   });
 
   it.each(["nonsense", "9999", "%00", "2999-01-01T00:00:00.000Z_x"])(
-    "?before=%s is the first page",
+    "?before=%s shows the first page",
     async (text) => {
       const page = await seller.visitor.get(`/account?before=${text}`);
       expect(page.status).toBe(200);
@@ -95,7 +95,7 @@ describe("among thousands of other people's requests", () => {
     },
   );
 
-  it("a page beyond the last one is empty and leads back", async () => {
+  it("a page beyond the last one is empty and links back", async () => {
     const page = await seller.visitor.get("/account?before=1999-01-01T00:00:00.000Z_MP-00000-00000");
     const html = await page.text();
     expect(html).not.toContain("/account/requests/");

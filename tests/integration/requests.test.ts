@@ -22,7 +22,7 @@ import {
 
 const site = await loadSite();
 
-/** Sends a request as its form would, which the first test of each kind reads. */
+/** Sends a request as its form would. The first test of each kind reads the form. */
 const send = async (visitor: Visitor, kind: RequestKind, fields: Record<string, string> = {}) => {
   const id = newRequestId();
   const filled: Record<string, string> = { ...filledForm(kind), requestId: id, ...fields };
@@ -37,7 +37,7 @@ const sendWell = async (visitor: Visitor, kind: RequestKind, fields: Record<stri
   return { ...sent, request, page: `/account/requests/${request.reference}` };
 };
 
-it("the form to list starts with the plan a link named, and with none it does not know", async () => {
+it("the listing form preselects the plan in a link and ignores unknown plans", async () => {
   const chosen = async (address: string) => {
     const html = await new Visitor(site).html(address);
     return [
@@ -50,7 +50,7 @@ it("the form to list starts with the plan a link named, and with none it does no
 });
 
 describe.each(requestKinds)("/request/%s", (kind) => {
-  it("goes from the form to a stored request with two letters and a ticket", async () => {
+  it("stores a request with two letters and a ticket", async () => {
     const visitor = new Visitor(site);
     const form = await formOf(visitor, kind);
     expect(form.response.status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(requestKinds)("/request/%s", (kind) => {
       expect(textOf(html)).not.toContain(private_);
     }
 
-    // The day of the answer goes into a calendar, and again nothing of what was written.
+    // The calendar file has the answer's day, without any of the written text.
     const calendar = await visitor.get(`${location}/answer.ics`);
     expect(calendar.headers.get("Content-Type")).toMatch(/^text\/calendar/);
     const event = await calendar.text();
@@ -96,13 +96,13 @@ describe.each(requestKinds)("/request/%s", (kind) => {
     }
     expect(office?.message.text).toContain("two words <b>");
     expect(office?.message.html).toContain("two words &lt;b&gt;");
-    // Anybody can have the site write to any address, so the letter must not repeat what they typed.
+    // Anyone can have the site write to any address, so the letter doesn't repeat the text.
     expect(sender?.message.text).not.toContain("two words");
     expect(sender?.message.text).not.toContain("Robin");
   });
 });
 
-it("keeps what people write in one form", async () => {
+it("normalizes what people type", async () => {
   const { request } = await sendWell(new Visitor(site), "in-person-evaluation", {
     postalCode: "m5v-0a1",
     squareFeet: "1,450 sq ft",
@@ -142,8 +142,8 @@ it.each(["unknown", "CONSULTATION", "constructor", "sent"])("/request/%s is a 40
   expect((await visitor.post(`/request/${kind}`, filledForm("question"))).status).toBe(404);
 });
 
-describe("bad input", () => {
-  it("comes back with every word, the errors in the form's order, and the same id", async () => {
+describe("invalid input", () => {
+  it("is returned with every word, its errors in the form's order, and its id", async () => {
     const { response, filled, id } = await send(new Visitor(site), "in-person-evaluation", {
       street: "",
       postalCode: "90210",
@@ -197,7 +197,7 @@ describe("bad input", () => {
     ]);
   });
 
-  it("an address that names two recipients is none", async () => {
+  it("refuses an address with two recipients", async () => {
     for (const email of ["a,b@example.com", "<a@example.com>", "a@example.com\r\nBcc: b@example.com"]) {
       const { response } = await send(new Visitor(site), "question", { email });
       expect(response.status, email).toBe(400);
@@ -205,8 +205,8 @@ describe("bad input", () => {
   });
 });
 
-describe("sending again", () => {
-  it("makes one request and one pair of letters, however often and at once", async () => {
+describe("sending a form again", () => {
+  it("stores one request and one pair of letters, also at the same moment", async () => {
     const visitor = new Visitor(site);
     const { id } = await formOf(visitor, "question");
     const filled = { ...filledForm("question"), requestId: id };
@@ -222,7 +222,7 @@ describe("sending again", () => {
     ["message", "other words"],
     ["phone", "416-555-0187"],
     ["marketing", "yes"],
-  ])("makes another request when %s is another", async (field, value) => {
+  ])("stores another request if %s differs", async (field, value) => {
     const visitor = new Visitor(site);
     const first = await sendWell(visitor, "question");
     const changed = { ...first.filled, [field]: value };
@@ -234,7 +234,7 @@ describe("sending again", () => {
     expect((await visitor.get(location ?? "")).status).toBe(200);
   });
 
-  it("with another's id neither shows nor changes what they sent", async () => {
+  it("with another sender's id neither shows nor changes their request", async () => {
     const first = await sendWell(new Visitor(site), "question", { message: "the first words" });
     const response = await new Visitor(site).post("/request/question", {
       ...filledForm("question"),
@@ -248,7 +248,7 @@ describe("sending again", () => {
     expect(await mailOf(first.id)).toHaveLength(2);
   });
 
-  it("works from a form without a usable id", async () => {
+  it("works without a usable id", async () => {
     for (const requestId of ["", "x", "../users/1"]) {
       const response = await new Visitor(site).post("/request/question", {
         ...filledForm("question"),
@@ -260,7 +260,7 @@ describe("sending again", () => {
   });
 });
 
-it("takes fifty an hour from one address, and keeps the words of one too many", async () => {
+it("is limited to fifty an hour from one address, and keeps refused words", async () => {
   const visitor = new Visitor(site);
   const { points } = limits.requestByAddress;
   for (let count = 0; count < points; count += 1) {
@@ -275,7 +275,7 @@ it("takes fifty an hour from one address, and keeps the words of one too many", 
   expect(html).toContain("two words &lt;b&gt;");
 });
 
-it("writes to one address a few times an hour, whoever sends the requests, and keeps them all", async () => {
+it("limits letters to one email address across senders, and stores every request", async () => {
   const { email } = newPerson();
   const recipients = [email, email.toUpperCase(), email.replace("@", "+offers@")];
   const { points } = limits.confirmationByRecipient;
@@ -283,14 +283,14 @@ it("writes to one address a few times an hour, whoever sends the requests, and k
   for (let count = 0; count < points + 2; count += 1) {
     const visitor = new Visitor(site);
     const sent = await sendWell(visitor, "question", { email: recipients[count % recipients.length] ?? "" });
-    // The same form once more writes no letter, and uses none up.
+    // Sending the form again writes no letter, and doesn't count.
     expect((await visitor.post("/request/question", sent.filled)).status).toBe(303);
     letters.push((await mailOf(sent.id)).length);
   }
   expect(letters).toEqual([...Array(points).fill(2), 1, 1]);
 });
 
-it("a form with the hidden field filled in is not kept, and comes back with every word but that one", async () => {
+it("a form with the hidden field filled in is refused, and keeps every other word", async () => {
   const visitor = new Visitor(site);
   const { id } = await formOf(visitor, "question");
   const fields = { ...filledForm("question"), requestId: id };
@@ -304,7 +304,7 @@ it("a form with the hidden field filled in is not kept, and comes back with ever
   expect(await stored(id)).toBe(true);
 });
 
-describe("a signed-in seller", () => {
+describe("a logged-in seller", () => {
   it("finds name and address filled in, and the request in the account", async () => {
     const { person, visitor } = await signedUp(site);
     const { html } = await formOf(visitor, "question");
@@ -330,7 +330,7 @@ describe("a signed-in seller", () => {
     expect(textOf(html2)).toMatch(/, \d+:\d\d [ap]\.m\. You sent it/);
   });
 
-  it("is not asked for the guide twice", async () => {
+  it("isn't asked for the guide twice", async () => {
     const { visitor } = await signedUp(site);
     const first = await sendWell(visitor, "consultation", { guideLanguage: "fr" });
     const { html } = await formOf(visitor, "consultation");
@@ -340,7 +340,7 @@ describe("a signed-in seller", () => {
     expect(second.request.guide).toEqual(first.request.guide);
   });
 
-  it("sees an invitation while there is nothing, and no requests of others", async () => {
+  it("sees an invitation in an empty account, and no requests of others", async () => {
     const { visitor } = await signedUp(site);
     const other = await signedUp(site);
     const { request, page } = await sendWell(other.visitor, "question");
@@ -400,7 +400,7 @@ describe("a signed-in seller", () => {
     expect(await visitor.html(page)).not.toContain('name="note"');
   });
 
-  it("has notes and a cancellation confirmed at the account's own confirmed address, and at no other", async () => {
+  it("gets confirmations of notes and a cancellation only at the account's own confirmed address", async () => {
     const { visitor, person } = await signedUp(site);
     const auth = await adminAuth();
     await auth.updateUser((await auth.getUserByEmail(person.email)).uid, { emailVerified: true });
@@ -442,10 +442,10 @@ describe("requests sent before signing up", () => {
     return uid;
   };
 
-  it("are not taken from the account that has them", async () => {
+  it("stay in the account that sent them", async () => {
     const first = await signedUp(site);
     const victim = newPerson();
-    // Somebody signed in wrote this address into their own request: it stays theirs.
+    // A logged-in seller typed this address into their own request, so it stays theirs.
     const { request } = await sendWell(first.visitor, "question", { email: victim.email });
     await signedUp(site, victim);
     await verify(victim.email);
@@ -456,8 +456,8 @@ describe("requests sent before signing up", () => {
   });
 });
 
-describe("sent again after going back", () => {
-  it("is the same request under a fresh form's id, in this browser and with these words", async () => {
+describe("a form sent again after going back", () => {
+  it("is recognized by its words in this browser, despite a new id", async () => {
     const visitor = new Visitor(site);
     const first = await sendWell(visitor, "question");
     const { requestId: _, ...words } = first.filled;
@@ -473,7 +473,7 @@ describe("sent again after going back", () => {
     expect(elsewhere.location).toBe(`/request/sent/${elsewhere.id}`);
   });
 
-  it("takes no cookie's word that we have not signed", async () => {
+  it("ignores cookies that we didn't sign", async () => {
     const visitor = new Visitor(site);
     const first = await sendWell(visitor, "question");
     const cookie = decodeURIComponent(visitor.cookies.get("sent") ?? "");
@@ -483,7 +483,7 @@ describe("sent again after going back", () => {
     expect(again.location).toBe(`/request/sent/${again.id}`);
   });
 
-  it("a note is one note, and both times confirmed", async () => {
+  it("stores a note once and confirms it both times", async () => {
     const { visitor } = await signedUp(site);
     const { id, page } = await sendWell(visitor, "question");
     for (let time = 0; time < 2; time += 1) {
@@ -495,7 +495,7 @@ describe("sent again after going back", () => {
   });
 });
 
-it("takes every name that an account can have", async () => {
+it("accepts the longest name of an account", async () => {
   const part = "n".repeat(100);
   const person = { ...newPerson(), firstName: part, lastName: part };
   const { visitor } = await signedUp(site, person);
@@ -508,8 +508,8 @@ it("takes every name that an account can have", async () => {
   expect(response.status).toBe(400);
 });
 
-describe("the store's functions for the account", () => {
-  it("marks letters with the day the store deletes them, and never lets it delete a request", async () => {
+describe("store functions for the account", () => {
+  it("give letters a deletion day, and requests none", async () => {
     const { id, request } = await sendWell(new Visitor(site), "question");
     const day = 24 * 60 * 60 * 1000;
     for (const letter of await mailOf(id)) {
@@ -519,7 +519,7 @@ describe("the store's functions for the account", () => {
     expect(ttl.map(({ collectionGroup }) => collectionGroup)).toEqual(["mail", "endedSessions"]);
   });
 
-  it("gives all of an account's requests, and takes the person out of them", async () => {
+  it("return all of an account's requests, and remove the person from them", async () => {
     const { visitor } = await signedUp(site);
     const sent = [];
     for (const kind of ["consultation", "free-appraisal", "question"] as const) {
@@ -552,7 +552,7 @@ describe("the store's functions for the account", () => {
       expect(JSON.stringify(left.events)).not.toContain(uid);
       expect(await mailOf(id)).toEqual([]);
     }
-    // Somebody who later owns the address must not get the requests.
+    // A later owner of the address must not get the requests.
     const { claimRequests } = await import("~/requests/store.server");
     const { email = "" } = sent[0]?.request.sender ?? {};
     const heir = { uid: "heir", email, emailVerified: true, signedInAt: 0 };

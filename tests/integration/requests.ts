@@ -10,7 +10,7 @@ import { writeWork } from "~/work/write";
 import { openIn } from "../../scripts/lib/example-order.mjs";
 import { inputValue, newPerson, type Visitor } from "./site";
 
-/** A form that is right in every field; `requestId` is to be added. */
+/** Valid fields of a form, without its `requestId`. */
 export function filledForm(kind: RequestKind): Record<string, string> {
   const home = {
     street: "1 Queen Street East",
@@ -64,7 +64,7 @@ export const stored = async (id: string): Promise<boolean> => (await snapshotOf(
 
 export const storedRequest = async (id: string): Promise<SellerRequest> => readRecord(await snapshotOf(id));
 
-/** A request that is stored as the site would store it, with its row. */
+/** Stores a request with its row, as the site would. */
 export async function storeRequest(changes: Partial<SellerRequest> = {}): Promise<SellerRequest> {
   const request = requestOf(changes);
   const db = await firestore();
@@ -75,7 +75,7 @@ export async function storeRequest(changes: Partial<SellerRequest> = {}): Promis
   return request;
 }
 
-/** What has been written to an address about its account, oldest first. */
+/** Letters about an account to its address, oldest first. */
 export async function accountMailTo(email: string): Promise<Letter[]> {
   const mail = (await firestore()).collection("mail");
   const { docs } = await mail.where("to", "array-contains", email).get();
@@ -85,7 +85,7 @@ export async function accountMailTo(email: string): Promise<Letter[]> {
     .map((letter) => letter.data() as Letter);
 }
 
-/** The letters about a request, by recipient and then as written. */
+/** Letters about a request, by recipient and then as written. */
 export async function mailOf(id: string): Promise<Letter[]> {
   const { docs } = await (await firestore()).collection("mail").where("requestId", "==", id).get();
   return docs
@@ -93,7 +93,7 @@ export async function mailOf(id: string): Promise<Letter[]> {
     .sort((a, b) => (a.to.join() < b.to.join() ? -1 : 1));
 }
 
-/** What is left where the person of a request was. */
+/** Fields that replace a request's person. */
 export const personRemoved = {
   uid: null,
   greeting: null,

@@ -6,7 +6,7 @@ import { runHere, runNode } from "./command";
 import { filledOrder, postingId, seller } from "./orders";
 import { loadSite } from "./site";
 
-it("names the running postings whose proof lacked answers to follow-up questions, and no others", async () => {
+it("lists only open postings whose proof lacked answers to follow-up questions", async () => {
   const site = await loadSite();
   const answered = async (
     proof: Posting["proof"],
@@ -29,7 +29,7 @@ it("names the running postings whose proof lacked answers to follow-up questions
     await answered(unread, tenant, "closed"),
     await answered(null, tenant),
   ];
-  // What no longer applies was rightly left out.
+  // Answers that no longer apply needn't be in the proof.
   const vacant = await answered(unread, { occupancy: "vacant", lease: "monthly", possession: "flexible" });
   const { code, out } = await runNode(["build/reread.js"]);
   expect(code).toBe(0);
@@ -41,7 +41,7 @@ it("names the running postings whose proof lacked answers to follow-up questions
   expect(out).not.toMatch(new RegExp(`${vacant}.*lease`));
 });
 
-it("takes no arguments, and needs a project", async () => {
+it("refuses arguments, and needs a project", async () => {
   for (const args of [["list"], ["--csv"]]) {
     const { code, out, err } = await runHere(rereadCommand, ...args);
     expect({ code, out }).toEqual({ code: 2, out: "" });

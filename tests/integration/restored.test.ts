@@ -6,7 +6,7 @@ import { saveRequest } from "~/requests/store.server";
 import { restoredCommand } from "../../scripts/lib/restored-command";
 import { runHere, runNode } from "./command";
 
-/** Copies the real database, as an export and an import would; `change` may damage it. */
+/** Copies the database, as an export and an import would. @param change may damage or drop a record */
 async function restoreInto(database: string, change: (path: string, data: object) => object | null) {
   const project = projectId();
   const [from, to] = await Promise.all([newFirestore(project), newFirestore(project, undefined, database)]);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe("npm run restored", () => {
-  it("counts both databases, and finds nothing wrong with a whole one", async () => {
+  it("counts both databases, and accepts a complete one", async () => {
     await restoreInto("whole", (_, data) => data);
     const { code, out } = await runHere(restoredCommand, "whole");
     expect(out).toMatch(/^requests +2 +2$/m);
@@ -38,7 +38,7 @@ describe("npm run restored", () => {
     expect(code).toBe(0);
   });
 
-  it("names what this build cannot read, and says that a collection is missing", async () => {
+  it("names unreadable records and a missing collection", async () => {
     const broken = `requests/${ids[0]}`;
     const damaged = (path: string, data: object) => (path === broken ? { reference: "only" } : data);
     await restoreInto("damaged", (path, data) => (path.startsWith("mail/") ? null : damaged(path, data)));
@@ -47,7 +47,7 @@ describe("npm run restored", () => {
     expect(code).toBe(1);
   });
 
-  it("needs to be told which", async () => {
+  it("requires the database's name", async () => {
     expect(await runHere(restoredCommand)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
   });
 });

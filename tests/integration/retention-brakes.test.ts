@@ -9,14 +9,14 @@ import { passes } from "~/retention/registry.server";
 /** The brakes count whole collections. */
 
 const [project, bucket] = [projectId(), bucketName()];
-// The bucket is the project's own, as the sweep wants it.
+// The cleanup requires the project's own bucket.
 beforeAll(() => useProject(project));
 afterAll(() => useProject(project, bucket));
 
 const dayMs = 24 * 60 * 60 * 1000;
 const longAgo = new Date(Date.now() - 20 * 365 * dayMs);
 
-/** Stores records that say no more than what a pass looks for. */
+/** Stores records with only the fields that a pass looks for. */
 async function store(name: string, ids: readonly string[], fields: object): Promise<void> {
   const db = await firestore();
   const batch = db.batch();
@@ -36,7 +36,7 @@ const ids = (what: string, count: number): string[] =>
 
 const { usual, trade } = retention.brake;
 
-describe("the brake of a pass that deletes", () => {
+describe("the brake of a deleting pass", () => {
   it.each<[RegExp, string, object, typeof usual | typeof trade]>([
     [/^requests unchanged/, "requests", { retentionStart: longAgo }, usual],
     [/^unsent orders .* deleted$/, "postings", { keptAs: "draft", updatedAt: longAgo }, usual],
@@ -44,26 +44,26 @@ describe("the brake of a pass that deletes", () => {
     [/^postings that ended after an agreement/, "postings", { keptAs: "record", updatedAt: longAgo }, trade],
     [/^registers of postings/, "offers", { endedAt: longAgo }, usual],
     [/^emails older/, "mail", { expireAt: longAgo }, usual],
-  ])("%s: counts its own collection, how many and what share", async (pass, name, due, most) => {
+  ])("counts its own collection by number and share: %s", async (pass, name, due, most) => {
     const brake = passes.find((one) => pass.test(one.name))?.brake;
     await empty(name);
     const some = ids("due", most.records + 1);
     await store(name, some, due);
     await expect(brake?.(new Date())).rejects.toThrow(OperatorNeeded);
-    // Among enough others so many are nothing unusual.
+    // Among enough other records this number is normal.
     const others = ids("other", Math.ceil(some.length / most.share) - some.length);
     await store(name, others.slice(1), {});
     await expect(brake?.(new Date())).rejects.toThrow(`${some.length} of ${some.length + others.length - 1}`);
     await store(name, others, {});
     await expect(brake?.(new Date())).resolves.toBeUndefined();
-    // A few may be all there are.
+    // A small number may be the whole collection.
     await empty(name);
     await store(name, some.slice(1), due);
     await expect(brake?.(new Date())).resolves.toBeUndefined();
   });
 });
 
-it("the sweep of files asks about its own store and its own bucket", async () => {
+it("the cleanup of files checks its own store and bucket", async () => {
   const sweep = async () => {
     for await (const _ of sweepFiles(new Date(Date.now() + 31 * dayMs), true));
   };

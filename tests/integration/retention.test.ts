@@ -17,25 +17,25 @@ import { retentionCommand } from "../../scripts/lib/retention-command";
 import { runHere, runNode } from "./command";
 import { mailOf, personRemoved, storedRequest } from "./requests";
 
-/** The project and its credentials, the site's address for its letters, and no variable more. */
+/** The project and its credentials, and the site's address for letters. No other variables. */
 const { FIREBASE_PROJECT_ID, APP_ORIGIN, METADATA_SERVER_DETECTION } = process.env;
 const { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = process.env;
 const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, METADATA_SERVER_DETECTION };
 const env: Record<string, string | undefined> = { FIREBASE_PROJECT_ID, APP_ORIGIN, ...emulators };
 
-/** `npm run retention -- …`, in this process. */
+/** Runs `npm run retention -- …` in this process. */
 const command = (...args: string[]) => runHere(retentionCommand, ...args);
 
-/** The same as the container runs it. */
+/** Runs the built command as the container does. */
 const start = (...args: string[]) => runNode(["build/retention.js", ...args], env);
 
-/** Where it writes that it succeeded. */
+/** Metrics file that records a success. */
 const metrics = join(mkdtempSync(join(tmpdir(), "retention-")), "retention.prom");
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
-/** A day more, or less, than the months are ago. */
+/** The day that many months ago, moved by some days. */
 function monthsAgo(months: number, days: number): Date {
   const date = new Date(Date.now() + days * dayMs);
   date.setUTCMonth(date.getUTCMonth() - months);
@@ -91,7 +91,7 @@ describe("npm run retention", () => {
   const isThere = async (name: string) =>
     (await (await firestore()).collection("endedSessions").doc(name).get()).exists;
 
-  it("says what would go, and changes nothing, in a dry run", async () => {
+  it("lists deletions in a dry run without changing anything", async () => {
     const { code, out } = await command("--dry-run", "--metrics", metrics);
     expect(code).toBe(0);
     expect(existsSync(metrics)).toBe(false);
@@ -117,7 +117,7 @@ describe("npm run retention", () => {
       expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
       expect.stringMatching(/^closures of the office, 365 days after they ended: 0 \(dry run/),
       expect.stringMatching(/^changes of staff, 6 years after they were made, deleted: 0 \(dry run/),
-      // What reads the whole bucket comes last.
+      // The pass over the whole bucket comes last.
       expect.stringMatching(/^files that no order names, older than 30 days, deleted: 0 \(dry run/),
     ]);
     for (const request of [...over, within]) expect(await storedRequest(request.id)).toEqual(request);
@@ -125,7 +125,7 @@ describe("npm run retention", () => {
     expect(await isThere("retention-over")).toBe(true);
   });
 
-  it("needs the project and the site's address; what is missing, or doesn't answer, is no success", async () => {
+  it("fails without the project or the site's address, and if the store doesn't answer", async () => {
     const nobody = `127.0.0.1:${await freePort()}`;
     const [without, nowhere, silent] = await Promise.all(
       [{ FIREBASE_PROJECT_ID: "" }, { APP_ORIGIN: "" }, { FIRESTORE_EMULATOR_HOST: nobody }].map((wrong) =>
@@ -138,7 +138,7 @@ describe("npm run retention", () => {
     expect(existsSync(metrics)).toBe(false);
   });
 
-  it("takes people out of old requests, deletes old e-mails and ended sessions, and writes that it succeeded", async () => {
+  it("anonymises old requests, deletes old emails and ended sessions, and records its success", async () => {
     const before = Math.floor(Date.now() / 1000);
     const { code, out, err } = await start("--metrics", metrics);
     expect(code).toBe(0);
@@ -173,11 +173,11 @@ describe("npm run retention", () => {
     expect(out.match(/: 0\n/g)).toHaveLength(17);
   });
 
-  it("reads what goes, once, and nothing else", async () => {
+  it("reads only due records, and each once", async () => {
     const { CollectionReference } = await import("firebase-admin/firestore");
     const over = await sentAt(monthsAgo(requestMonths, -1));
     const read: string[] = [];
-    // Every query object is made by this class or comes from one that was.
+    // Every query object is made by this class or derived from one.
     const proto = Object.getPrototypeOf(CollectionReference.prototype) as Query;
     const get = proto.get;
     vi.spyOn(proto, "get").mockImplementation(async function (this: Query) {
@@ -195,7 +195,7 @@ describe("npm run retention", () => {
     vi.restoreAllMocks();
   });
 
-  it("deletes no more than a share of a collection without an operator's word, and does the rest", async () => {
+  it("needs an operator to delete more than a share of a collection, and completes the rest", async () => {
     const old = await Promise.all(
       Array.from({ length: retention.brake.usual.records + 1 }, () => sentAt(monthsAgo(requestMonths, -1))),
     );
@@ -212,7 +212,7 @@ describe("npm run retention", () => {
     expect(out).toContain(`anonymised: ${old.length}\n`);
   });
 
-  it("takes no argument it does not know", async () => {
+  it("refuses unknown arguments", async () => {
     const { code, out, err } = await command("--dryrun");
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(/^Unknown option '--dryrun'/);
@@ -225,7 +225,7 @@ const byOffice = (id: string, transition: "review" | "close") =>
     { transition, actor: { role: "agent", id: "ana", name: "Ana" }, id: newRequestId() },
   );
 
-describe("since when a request is kept", () => {
+describe("the start of a request's retention", () => {
   const note = { noteId: newRequestId(), note: "hello" };
   const changes: [string, (request: SellerRequest) => Promise<unknown>][] = [
     ["sent", async () => {}],
@@ -234,14 +234,14 @@ describe("since when a request is kept", () => {
     ["moved on by the brokerage", ({ id }) => byOffice(id, "review")],
   ];
 
-  it.each(changes)("it is the time of the last change: %s", async (_, change) => {
+  it.each(changes)("is its last change: %s", async (_, change) => {
     const request = await sentAt(daysAgo(400));
     await change(request);
     const document = await (await documentOf(request)).get();
     expect(document.get("retentionStart").toDate()).toEqual(updatedAt(readRecord(document)));
   });
 
-  it("it is no time once the person is taken out, whatever the brokerage does then", async () => {
+  it("is removed once the person is anonymised, and stays so after later steps of the office", async () => {
     const request = await sentAt(daysAgo(400));
     const requests = requestsCollection(await firestore());
     await anonymiseRequests((await requests.where("reference", "==", request.reference).get()).docs);

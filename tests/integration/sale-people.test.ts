@@ -9,7 +9,7 @@ import { staffMember } from "./staff";
 
 const site = await loadSite();
 
-it("who acts in a sale is written down once, and what follows from it is for the office alone", async () => {
+it("the people of a sale are recorded once, and their documents are open to the office only", async () => {
   const home = await onMls(site);
   const { visitor: assistant } = await staffMember(site, "assistant");
   const office = home.office.replace("/offer-register", "");
@@ -63,7 +63,7 @@ it("who acts in a sale is written down once, and what follows from it is for the
   const { visitor: agent } = await staffMember(site, "agent");
   expect(await agent.words(`${office}/file`)).toContain("Sam Sellers");
 
-  // Of a sale that came to nothing it says nothing of the next one.
+  // The people of a failed sale don't appear in the next one.
   await submit(agent, home.office, "remove-entry-report-acceptance", { text: "Another offer" });
   expect((await storedPosting(home.order)).sale).toBeNull();
   expect((await assistant.get(`${office}/trade-record`)).status).toBe(404);
@@ -78,7 +78,8 @@ it("who acts in a sale is written down once, and what follows from it is for the
   expect(next).toContain("Hill Realty");
   expect(next).not.toContain("Sam Sellers");
 
-  // Of a buyer without a brokerage the closing waits for a note about the guide, and the posting says so until it's there.
+  // If the buyer has no brokerage, closing needs a note about the guide. The posting shows that until it's
+  // recorded.
   const waits = async () => (await storedPosting(home.order)).buyersGuideOpen;
   expect(await waits()).toBeUndefined();
   await submit(agent, home.office, "remove-entry-report-acceptance", { text: "The other buyer" });

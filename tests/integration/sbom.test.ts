@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { runNode } from "./command";
 
-it("npm run sbom lists what production has, bundled or not, and nothing that only development has", async () => {
+it("npm run sbom lists every production dependency, bundled or not, and no development dependency", async () => {
   const list = async () => {
     expect((await runNode(["scripts/sbom.mjs"])).code).toBe(0);
     return readFileSync("build/sbom.cdx.json", "utf8");
@@ -12,7 +12,7 @@ it("npm run sbom lists what production has, bundled or not, and nothing that onl
   const names = listed.map(({ name }) => name);
   const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)));
-  // What production needs through others, and the fonts.
+  // Indirect dependencies and fonts are listed.
   expect(names).toEqual(expect.arrayContaining(["@google-cloud/firestore", "@fontsource-variable/besley"]));
   expect(Object.keys(devDependencies)).toContain("vitest");
   for (const tool of ["vitest", "playwright", "firebase-tools"]) expect(names).not.toContain(tool);

@@ -8,11 +8,11 @@ import { loadSite, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
-/** What strangers learn by asking: addresses nobody gave them, and the data of pages that aren't theirs. */
+/** Attempts to guess secret links, and to read data of pages without permission. */
 
 const site = await loadSite();
 
-/** A listing with a page for agents, and its calendar, whose address works. */
+/** A listing with an agent link and a working calendar link. */
 let listing: string;
 let calendar: string;
 beforeAll(async () => {
@@ -27,23 +27,23 @@ beforeAll(async () => {
 
 const secret = () => randomBytes(32).toString("base64url");
 
-/** Half of a reference that nobody has. */
+/** Half of an unknown reference. */
 const unknown = () => randomBytes(3).toString("hex").slice(0, 5);
 
 type Guess = (visitor: Visitor) => Promise<Response>;
 
-/** A wrong guess that costs little: nothing is read or drawn for it. */
+/** A cheap wrong guess, for which no page is rendered. */
 const cheapGuess: Guess = (visitor) => visitor.get(`/calendar/${randomUUID()}/none.ics`);
 
 let wrong = 0;
 
-/** A listing that there is, and then one that there isn't. */
+/** An existing listing and an unknown one in turn. */
 function someListing(): string {
   wrong += 1;
   return wrong % 2 ? listing : randomUUID();
 }
 
-/** A wrong guess at each kind of secret address, also of a listing that there is, and at the forms of those that have one. */
+/** A wrong guess at each kind of secret link and its form, for existing and unknown listings. */
 const guesses: readonly Guess[] = [
   (visitor) => visitor.get(`/confirm-order/${someListing()}/${secret()}`),
   (visitor) => visitor.post(`/confirm-order/${randomUUID()}/${secret()}`, {}),
@@ -69,7 +69,10 @@ const guesses: readonly Guess[] = [
   (visitor) => visitor.get(`/homes/mp-${unknown()}-${unknown()}/asked/${randomUUID()}`),
 ];
 
-/** As often as anybody may: once of each kind, and then the one that costs little, some at a time. @returns the statuses of the answers */
+/**
+ * Guesses as often as the limit allows: once of each kind, then the cheap one, in groups. @returns the
+ * statuses of the answers
+ */
 async function guessOften(visitor: Visitor): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let tried = 0; tried < secretGuessesAnHour; tried += 20) {
@@ -79,10 +82,10 @@ async function guessOften(visitor: Visitor): Promise<Set<number>> {
   return statuses;
 }
 
-describe("wrong guesses at secret addresses", () => {
-  it("are counted by the client's address, all kinds together, and refused when there are many", async () => {
+describe("wrong guesses at secret links", () => {
+  it("are counted by client address across all kinds, and refused above the limit", async () => {
     const stranger = new Visitor(site);
-    // What works isn't counted (`secret-guesses.server.test.ts` asks for it more often than anybody may guess).
+    // Valid links aren't counted. `secret-guesses.server.test.ts` opens one more often than the limit.
     for (const _ of [1, 2, 3]) expect((await stranger.get(calendar)).status).toBe(200);
     expect(await guessOften(stranger)).toEqual(new Set([404]));
     for (const ask of guesses) {
@@ -90,17 +93,17 @@ describe("wrong guesses at secret addresses", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     }
-    // Others, and pages that aren't secret, answer as ever.
+    // Other clients and public pages aren't affected.
     expect((await cheapGuess(new Visitor(site))).status).toBe(404);
     expect((await stranger.get("/faq")).status).toBe(200);
   });
 });
 
-describe("the data of a page that isn't there for somebody", () => {
-  it("is that of any other address, for strangers and sellers alike", async () => {
+describe("data of a page without permission", () => {
+  it("is answered like that of an unknown address, for visitors and sellers", async () => {
     const { visitor } = await seller(site);
     const stranger = new Visitor(site);
-    /** What the data of a page says, without the page's own name. */
+    /** The answer's status and data, without the page's own path. */
     const dataOf = async (who: Visitor, path: string) => {
       const answer = await who.get(`${path}.data`);
       return [answer.status, (await answer.text()).replace(encodeURIComponent(path), "")];
@@ -108,7 +111,7 @@ describe("the data of a page that isn't there for somebody", () => {
     for (const who of [stranger, visitor]) {
       const other = await dataOf(who, "/nope");
       expect(other[0]).toBe(404);
-      // Whoever isn't signed in is asked to be, at every address of the office alike.
+      // A visitor is asked to log in, at every address of the office.
       const office = who === stranger ? await dataOf(who, "/office/nope") : other;
       expect(office[0]).toBe(who === stranger ? 202 : 404);
       for (const path of [

@@ -5,8 +5,8 @@ import { loadSite, signedUp, Visitor } from "./site";
 
 const newer = "the newer secret that is long enough to be taken";
 
-it("a changed secret signs nobody out while the old one is listed, and everybody once it is not", async () => {
-  // The site of this process has the older secret alone.
+it("a new secret keeps sessions while the old one is listed, and ends them afterwards", async () => {
+  // This process's site has the older secret only.
   const older = await loadSite();
   const { person, visitor } = await signedUp(older);
 

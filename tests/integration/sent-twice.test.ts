@@ -10,12 +10,12 @@ import { onFile, orderThatIs } from "./stages";
 import type { Typed } from "./step-forms";
 import { formWith } from "./step-forms";
 
-/** Forms sent twice at once and again: each answers as the first time, and is done once. */
+/** Forms sent twice at once and once more. Each answer is the same, and the action happens once. */
 
 const site = await loadSite();
 const broker = (await staffMember(site, "broker")).visitor;
 
-/** Everything about a posting of which a form adds one. */
+/** Counts all records of a posting that a form can add. */
 async function recordsOf(order: string): Promise<number> {
   const { id, events } = await storedPosting(order);
   const [offers, showings, file] = await Promise.all([findOffers(id), findShowings(id), findOfficeFile(id)]);
@@ -28,7 +28,10 @@ async function recordsOf(order: string): Promise<number> {
   ].reduce((sum, list) => sum + list.length, 0);
 }
 
-/** Sends a form twice at once and once more. @param records how many more there are then: one fewer where it takes something away */
+/**
+ * Sends a form twice at once and once more. @param records expected number of new records, negative for a
+ * removal
+ */
 async function often(order: string, visitor: Visitor, page: string, sent: Typed, records = 1) {
   const before = await recordsOf(order);
   const answers = await Promise.all([visitor.post(page, sent), visitor.post(page, sent)]);
@@ -40,11 +43,11 @@ async function often(order: string, visitor: Visitor, page: string, sent: Typed,
 }
 
 /**
- * All steps of a posting are taken in one way, which knows a form by what it has left: an event, or its id in the office's file or
- * in the register. Here is one of each, on each side, and one of each page whose forms are no steps.
+ * Every step of a posting recognizes a repeated form by its event, or by its id in the office's file or the
+ * register. This tests one form of each kind on each side. It also tests each page without steps.
  */
-describe("sent twice at once, and again, one thing is done and each answer is the same", () => {
-  it("of an order before the MLS", async () => {
+describe("a form sent twice at once and again acts once, with equal answers", () => {
+  it("for an order before the MLS", async () => {
     const { path: order, ...own } = await orderThatIs(site, "sent");
     const office = order.replace("/account/", "/office/");
     const send = async (visitor: Visitor, page: string, id: string, typed: Typed = {}, records = 1) =>
@@ -58,16 +61,16 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(own.visitor, order, "withdraw", { intent: "withdraw", text: "We wait until spring." });
   });
 
-  it("of a listing's offers and its sale", async () => {
+  it("for a listing's offers and its sale", async () => {
     const { order, visitor, path, office, id } = await onMls(site);
     const send = async (who: Visitor, page: string, form: string, typed: Typed = {}, records = 1) =>
       often(order, who, page, await filled(who, page, form, typed), records);
     await send(visitor, path, "record-offer", offer());
-    // With the buyers, whom the office keeps.
+    // The buyers' names add a record to the office's file.
     await send(broker, office, "record-offer", offer({ buyers: "Jo Secret" }), 2);
     const [a, b] = [await idOf(id, "A"), await idOf(id, "B")];
     await submit(broker, office, `tell-offeror-${a}`, { how: "phone" });
-    // The last one closes the task.
+    // Telling the last buyer closes the task.
     await send(broker, office, `tell-offeror-${b}`, { how: "phone" });
     const presented = { mark: "presented", markOn: today(), markTime: "0:00" };
     await send(visitor, path, `mark-offer-${a}`, presented);
@@ -78,7 +81,7 @@ describe("sent twice at once, and again, one thing is done and each answer is th
     await send(visitor, `${order}/sale`, `report-condition-${condition}`, { how: "waived", on: today() });
   });
 
-  it("of a listing's changes and showings", async () => {
+  it("for a listing's changes and showings", async () => {
     const { order, visitor, uid } = await onMls(site);
     const office = `${order.replace("/account/", "/office/")}/listing`;
     const changes = `${order}/amendments`;

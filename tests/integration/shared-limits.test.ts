@@ -5,7 +5,7 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 import { startSite } from "../../scripts/lib/site.mjs";
 import { startValkey } from "../../scripts/lib/valkey.mjs";
 
-/** The store that the replicas of a site count in, started anew by some tests. */
+/** The store of shared counters. Some tests restart it. */
 let valkey: Awaited<ReturnType<typeof startValkey>>;
 let port: number;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("two replicas", () => {
   it.each([
     ["stands still", () => valkey.freeze()],
     ["has ended", () => valkey.stop()],
-  ])("count each for itself, at once, while the store %s; nobody is refused for that", async (_, fail) => {
+  ])("count separately and at once while the store %s, and refuse no one for that", async (_, fail) => {
     const email = `alone-${visitors}@example.com`;
     await guess(0, email);
     await guess(1, email);
@@ -86,7 +86,7 @@ describe("two replicas", () => {
       expect(await failures(replica)).toBeGreaterThan(before);
     }
 
-    // Once it is back they count together again, without a restart.
+    // Once the store is back, they count together again without a restart.
     await valkey.stop();
     valkey = await startValkey(port);
     await expect
@@ -102,7 +102,7 @@ describe("two replicas", () => {
   });
 });
 
-describe("a count in the store", () => {
+describe("a shared counter", () => {
   const unused: Limiter = {
     consume: () => Promise.reject(new Error("The store has answered.")),
     takeBack: () => Promise.reject(new Error("The store has answered.")),
@@ -117,7 +117,7 @@ describe("a count in the store", () => {
     };
   }
 
-  it("can be taken back, never below nothing, and leaves no key behind", async () => {
+  it("can be reduced, but not below zero, and leaves no key", async () => {
     const { client, limiter } = await limiterFor("back");
     await limiter.takeBack("robin");
     await limiter.takeBack("robin");
@@ -130,7 +130,7 @@ describe("a count in the store", () => {
     client.disconnect();
   });
 
-  it("is forgotten after its time", async () => {
+  it("expires", async () => {
     const { client, limiter } = await limiterFor("time");
     await limiter.consume("robin");
     await limiter.consume("robin");

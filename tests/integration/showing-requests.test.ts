@@ -15,13 +15,16 @@ import { expectPage, loadSite, opened, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome } from "./stages";
 
-/** Requests for showings: agents without an account, the seller's link, the showing log, and everybody who has no business there. */
+/**
+ * Requests for showings: agents without an account, the seller's link, the showing log, and people without
+ * permission.
+ */
 
 const site = await loadSite();
 const home = await shownHome(site);
 await withShowingAnswers(home.path, { notice: "none", longestVisit: "", overlap: "no", access: "seller" });
 
-/** The order says this of showings. */
+/** Changes the order's answers about showings. */
 async function withShowingAnswers(path: string, raw: Record<string, string>) {
   const id = await postingId(path);
   await changed(id, (now) => answering(now, "showings", raw));
@@ -55,7 +58,7 @@ const stored = async (path = home.path) => findShowings(await postingId(path));
 const requestAt = async (startsAt: Date) =>
   (await stored()).requests?.findLast((one) => one.startsAt.getTime() === startsAt.getTime());
 
-/** Asks, and leads to the agent's own page. */
+/** Sends a request. @returns the status and the agent's own page */
 async function ask(form: Record<string, string>, visitor = new Visitor(site)) {
   const answer = await visitor.post(await agentsPage(), form);
   return {
@@ -80,9 +83,9 @@ async function linkIn(kind: string, email: string): Promise<string> {
   return found.at(-1) ?? "";
 }
 
-describe("an agent of a buyer", () => {
-  it("reads the seller's rules and the free times, and never a code, a phone or a name of the seller's", async () => {
-    // So long that no random id on the page has it.
+describe("a buyer's agent", () => {
+  it("reads the seller's rules and free times, but never a code, phone number or name of the seller", async () => {
+    // Long enough that no random id on the page contains it.
     await withShowingAnswers(home.path, { hours: "Weekdays after 5 p.m.", care: "Alarm code is 47114711." });
     const answer = await new Visitor(site).get(await agentsPage());
     const html = await answer.text();
@@ -101,7 +104,7 @@ describe("an agent of a buyer", () => {
     expect(await new Visitor(site).html(await agentsPage())).not.toContain("47114711");
   });
 
-  it("is offered times in the seller's hours only, and no other is taken", async () => {
+  it("sees only times in the seller's hours, and can't request others", async () => {
     await withShowingAnswers(home.path, { visitFrom: "13:00", visitTo: "15:30", hours: "" });
     const html = await new Visitor(site).html(await agentsPage());
     expect(textOf(html)).toContain("between 1 p.m. and 3:30 p.m.");
@@ -112,7 +115,7 @@ describe("an agent of a buyer", () => {
     await withShowingAnswers(home.path, { visitFrom: "", visitTo: "" });
   });
 
-  it("asks once with the same form, and opening pages changes nothing", async () => {
+  it("sends a form only once, and opening pages changes nothing", async () => {
     const form = asked(at(1, 9));
     const [first, again] = [await ask(form), await ask(form)];
     expect(first.status).toBe(303);
@@ -129,18 +132,18 @@ describe("an agent of a buyer", () => {
     expect(JSON.stringify(await stored())).toBe(before);
     const [letter] = await lettersTo(form.email);
     expect(letter?.message.text).toContain("/visit/");
-    // Anybody can type anybody's address: nothing else that was typed is in the letter.
+    // Anyone can type any address, so the letter repeats nothing else that was typed.
     expect(letter?.message.text).not.toMatch(/Kim Agent|Other Realty|555-0199/);
   });
 
   it.each([
-    // Which times there are is in `free-times.test.ts`.
+    // Valid times are tested in `free-times.test.ts`.
     ["no time", { time: "" }, 400],
     ["one that is over", { time: at(-1, 10).toISOString() }, 409],
     ["a year that no calendar writes", { time: "+012026-01-01T15:00:00Z" }, 409],
     ["no email", { email: "kim" }, 400],
     ["a length nobody offers", { minutes: "600" }, 400],
-  ])("that asks for %s reads what is wrong, and everything typed is kept", async (_, changes, status) => {
+  ])("who asks for %s sees the error, and everything typed is kept", async (_, changes, status) => {
     const answer = await new Visitor(site).post(
       await agentsPage(),
       asked(at(2, 9), { ...changes, agent: "Typed Before" }),
@@ -150,7 +153,7 @@ describe("an agent of a buyer", () => {
     expect(html).toContain('class="error-summary"');
   });
 
-  it("two at the same moment may both ask for the same half hour; accepting one tells the other that it's taken", async () => {
+  it("may request a time that another agent requests, until accepting one declines the other", async () => {
     const [one, other] = [asked(at(2, 11)), asked(at(2, 11), { agent: "Sam Second" })];
     const answers = await Promise.all([ask(one), ask(other)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
@@ -159,7 +162,7 @@ describe("an agent of a buyer", () => {
       (await stored()).requests?.filter(({ startsAt }) => startsAt.getTime() === at(2, 11).getTime()) ?? [];
     const log = `${home.path}/showing-log`;
     const press = (id = "") => ({ act: "accept-request", variant: id, changeId: crypto.randomUUID() });
-    // Both are accepted at once, in two windows: one wins, the other is told.
+    // Both requests are accepted at once in two windows. One succeeds.
     const pressed = await Promise.all([
       home.visitor.post(log, press(first?.id)),
       home.visitor.post(log, press(second?.id)),
@@ -172,7 +175,7 @@ describe("an agent of a buyer", () => {
     expect((await ask(asked(at(2, 11)))).text).toContain("That time is taken");
   });
 
-  it("reads nothing of another agent, on no page of their own", async () => {
+  it("sees nothing of another agent on any page", async () => {
     const other = await ask(asked(at(3, 9), { agent: "Quiet Person", phone: "416-555-0111" }));
     const own = await ask(asked(at(3, 9, 30)));
     for (const path of [own.to, await agentsPage()]) {
@@ -183,7 +186,7 @@ describe("an agent of a buyer", () => {
 });
 
 describe("the seller's link", () => {
-  it("asks for one press, books the showing and writes to both with a calendar file", async () => {
+  it("books the showing with one press, and writes to both sides with a calendar file", async () => {
     const startsAt = at(3, 14);
     const form = asked(startsAt);
     const { to: own } = await ask(form);
@@ -202,12 +205,12 @@ describe("the seller's link", () => {
       expect(letter?.message.attachments?.[0]?.content).toContain("BEGIN:VEVENT");
     }
     expect(await visitor.html(`${own}/visit.ics`)).toContain("STATUS:CONFIRMED");
-    // Moved in the log: the agent hears of it.
+    // The showing is moved in the log, so the agent gets a letter.
     const [day, time] = [addDays(today(), 3), "15:30"];
     const moved = { act: "change", variant: request?.id ?? "", day, time, minutes: "30", agent: "Kim Agent" };
     expect((await home.visitor.post(`${home.path}/showing-log`, moved)).status).toBe(303);
     expect(await toldTo(form.email)).toContain("Your showing has moved");
-    // The agent cancels: the seller hears of it.
+    // The agent cancels, so the seller gets a letter.
     expect((await visitor.post(own, { act: "withdraw", changeId: crypto.randomUUID() })).status).toBe(303);
     expect(
       (await lettersTo(home.person.email)).some(({ message }) => /cancelled a showing/.test(message.subject)),
@@ -250,7 +253,7 @@ describe("the seller's link", () => {
     expect((await stored()).showings.find(({ id }) => id === second?.id)?.startsAt).toEqual(at(4, 7, 15));
   });
 
-  it("answers its own request and no other", async () => {
+  it("answers its own request only", async () => {
     await ask(asked(at(4, 12)));
     await ask(asked(at(4, 13)));
     const [one, other] = [await requestAt(at(4, 12)), await requestAt(at(4, 13))];
@@ -261,7 +264,7 @@ describe("the seller's link", () => {
   });
 });
 
-/** The link on which a seller answers, as their letter has it; letters to sellers are spaced, so not each request has one of its own. */
+/** The seller's answer link from a letter. Letters are delayed, so one letter may have several links. */
 async function answerLinkOf(id: string): Promise<string> {
   const request = (await stored()).requests?.find((one) => one.id === id);
   return request ? answerPath(await storedPosting(home.path), request) : "";
@@ -280,7 +283,7 @@ describe("the showing log", () => {
     const office = home.path.replace("/account", "/office");
     const log = await visitor.words(`${office}/showing-log`);
     expect(log).toContain("Showing requests");
-    // With the hours and rules that agents are held to.
+    // It also shows the hours and rules that apply to agents.
     for (const rule of [/begin and end between 9\sa\.m\. and 8\sp\.m\./, /Maximum length/, /No limit/])
       expect(log).toMatch(rule);
     const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
@@ -289,14 +292,14 @@ describe("the showing log", () => {
   });
 });
 
-it("the morning after, one letter asks three questions; the answer is the seller's to read, and nobody came is counted", async () => {
+it("asks the agent for feedback the next morning, shows it to the seller, and counts missed showings", async () => {
   const form = asked(at(5, 15));
   const { to: own } = await ask(form);
   const request = await requestAt(at(5, 15));
   const id = await postingId(home.path);
   const press = { act: "accept-request", variant: request?.id ?? "", changeId: crypto.randomUUID() };
   expect((await home.visitor.post(`${home.path}/showing-log`, press)).status).toBe(303);
-  // It was yesterday.
+  // Moves the showing to yesterday.
   await changePosting({ id }, () => ({ result: null }));
   const file = await stored();
   const showings = file.showings.map((one) =>
@@ -320,7 +323,7 @@ it("the morning after, one letter asks three questions; the answer is the seller
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
   const office = await visitor.html(`${home.path.replace("/account", "/office")}/showing-log`);
   expect(textOf(office)).toMatch(/no-shows?: .*Kim Agent, Other Realty/);
-  // A slip: they did come.
+  // Corrects the entry, because the agent did come.
   const came = { act: "came", variant: request?.id ?? "" };
   expect((await home.visitor.post(`${home.path}/showing-log`, came)).status).toBe(303);
   expect((await stored()).showings.find((one) => one.id === request?.id)?.missedAt).toBeUndefined();
@@ -336,7 +339,7 @@ describe("a listing that takes no requests", () => {
     ["suspended", "suspended"],
     ["sold", "This home is sold"],
     ["terminated", "This listing has ended"],
-  ] as const)("%s: a sentence, nothing done and nothing lost", async (state, words) => {
+  ] as const)("because it is %s says so, and keeps requests and words", async (state, words) => {
     await ask(asked(at(6, 9)));
     const request = await requestAt(at(6, 9));
     const before = await stored();
@@ -352,7 +355,7 @@ describe("a listing that takes no requests", () => {
     expect((await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), press)).status).toBe(409);
     const { requests, showings } = await stored();
     expect(requests).toEqual(before.requests);
-    // Booked ones end with the listing; off the MLS for now they stay.
+    // Booked showings end with the listing, but stay during a suspension.
     if (state === "suspended") expect(showings).toEqual(before.showings);
     await closing((posting) => ({ next: { ...posting, state: "live" }, result: true }));
     await new Visitor(site).post(await answerLinkOf(request?.id ?? ""), {
@@ -361,7 +364,7 @@ describe("a listing that takes no requests", () => {
     });
   });
 
-  it("booked with another service: the page names it, and takes nothing", async () => {
+  it("names another booking service and accepts no request", async () => {
     await withShowingAnswers(home.path, { booking: "other", bookingService: "Visit Booker" });
     const page = await new Visitor(site).words(await agentsPage());
     expect(page).toContain("booked through Visit Booker");
@@ -369,7 +372,7 @@ describe("a listing that takes no requests", () => {
     await withShowingAnswers(home.path, { booking: "here" });
   });
 
-  it("old address: a sentence, and what was typed is kept", async () => {
+  it("says that an old agent link isn't valid, and keeps what was typed", async () => {
     const old = await agentsPage();
     await closing((posting) => ({
       next: posting.page && { ...posting, page: { ...posting.page, secret: newSecret() } },
@@ -383,7 +386,7 @@ describe("a listing that takes no requests", () => {
 });
 
 describe("abuse", () => {
-  it("many requests from one address are refused with what was typed, and the seller gets two letters", async () => {
+  it("many requests from one address are refused with their words, and the seller gets two letters", async () => {
     const other = await shownHome(site);
     await withShowingAnswers(other.path, { notice: "none", longestVisit: "", overlap: "yes" });
     const visitor = new Visitor(site);
@@ -398,7 +401,7 @@ describe("abuse", () => {
     const letters = (await mailAbout(other.uid)).filter(({ to }) => to.includes(other.person.email));
     const asking = letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject));
     expect(asking).toHaveLength(2);
-    // The letter about several answers each of them, as the first does, and is no longer than that.
+    // The letter about several requests has an answer link for each, and stays short.
     const more = asking.find(({ message }) => /more agents/.test(message.subject));
     const links = new Set(more?.message.text.match(/\/showing-answer\/[\w-]+\/[\w-]+/g));
     expect(links.size).toBe(postings.sentAboutListingADay - 1);

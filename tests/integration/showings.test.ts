@@ -40,7 +40,7 @@ const send = async (form: Record<string, string>, visitor = live.visitor, to = p
 };
 
 describe("showings", () => {
-  it("are written down once, moved, cancelled, and kept with what was said", async () => {
+  it("are recorded once, moved, cancelled, and kept with their feedback", async () => {
     const first = visit();
     expect((await send(first)).status).toBe(303);
     expect((await send(first)).status).toBe(303);
@@ -64,7 +64,7 @@ describe("showings", () => {
     );
     expect((await send({ act: "cancel", ...about })).status).toBe(303);
     expect((await stored()).showings[0]?.cancelledAt).not.toBeNull();
-    // What is cancelled is not changed any more, and is in nobody's way.
+    // A cancelled showing can't be changed, and doesn't block its time.
     expect((await send(visit({ ...about, act: "change" }))).status).toBe(409);
     expect((await send(visit({ time: "16:00", day: addDays(today(), -3) }))).status).toBe(303);
     const past = (await stored()).showings[1]?.id ?? "";
@@ -74,7 +74,7 @@ describe("showings", () => {
     expect(await live.visitor.words(page)).toContain("They liked the kitchen.");
   });
 
-  it("that somebody else changed meanwhile aren't changed over it; what was typed stays, and the next press saves it", async () => {
+  it("aren't overwritten by an older window, whose words stay and are saved by the next press", async () => {
     expect((await send(visit({ time: "11:00", day: addDays(today(), -4) }))).status).toBe(303);
     const variant = (await stored()).showings.at(-1)?.id ?? "";
     const about = { act: "feedback", variant };
@@ -85,7 +85,7 @@ describe("showings", () => {
     expect(textOf(html)).toContain("From the first window.");
     expect(html).toContain("From the second window.");
     expect((await stored()).showings.at(-1)?.feedback).toBe("From the first window.");
-    // The same words twice are no change of the other's.
+    // Identical words aren't a conflict.
     expect((await send({ ...about, edits: "0", text: "From the first window." })).status).toBe(303);
     const form = hiddenFields(
       (html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes("From the second window.")) ??
@@ -98,7 +98,7 @@ describe("showings", () => {
     expect((await send(moved)).status).toBe(409);
   });
 
-  it("that overlap are asked about, and nothing typed is lost", async () => {
+  it("ask about an overlap, and nothing typed is lost", async () => {
     const at = { day: addDays(today(), 5), time: "10:00" };
     expect((await send(visit(at))).status).toBe(303);
     const refused = await live.visitor.post(page, visit({ ...at, time: "10:20", agent: "Sam Second" }));
@@ -108,7 +108,7 @@ describe("showings", () => {
     expect((await send(visit({ ...at, time: "10:50" }))).status).toBe(303);
   });
 
-  it("planned with a lock box in the order wait for the consent in the log, as every page says", async () => {
+  it("planned with a lock box in the order wait for consent in the log, as every page says", async () => {
     const id = await postingId(live.path);
     await changed(id, (now) => answering(now, "showings", { access: "lock-box" }));
     const proof = await live.visitor.words(`${live.path}/proof`);
@@ -120,7 +120,7 @@ describe("showings", () => {
     expect(log).toContain("That needs the seller's written consent");
   });
 
-  it("without the sellers need their written consent, which they can take back", async () => {
+  it("without the sellers need their written consent, which they can withdraw", async () => {
     const alone = visit({ day: addDays(today(), 7), alone: "yes" });
     expect(await send(alone)).toMatchObject({
       status: 409,
@@ -137,7 +137,7 @@ describe("showings", () => {
     ]);
   });
 
-  it("are seen and written down by the office, which gives no consent for the seller", async () => {
+  it("are shown to and recorded by the office, which can't consent for the seller", async () => {
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = page.replace("/account", "/office");
     expect(await visitor.words(office)).toContain("They liked the kitchen.");
@@ -153,7 +153,7 @@ const addressIn = (html: string): string =>
 
 describe("the private calendar", () => {
   const closingDay = addDays(today(), 90);
-  /** The forms of the page, which know which address there is. */
+  /** Forms of the page for the current calendar link. */
   const formOf = async (act: string) => {
     const page = await live.visitor.html(`${live.path}/dates`);
     return { ...hiddenFields(page), act };
@@ -166,7 +166,7 @@ describe("the private calendar", () => {
     return addressIn(html);
   };
 
-  it("shows every date to whoever has its address, until it is taken back or made anew", async () => {
+  it("shows every date behind its link, until the link is ended or renewed", async () => {
     const posting = await storedPosting(live.path);
     await changed(posting.id, (now) => ({
       ...now,
@@ -192,7 +192,7 @@ describe("the private calendar", () => {
     expect(text).toContain(`DTSTART;VALUE=DATE:${closingDay.replaceAll("-", "")}`);
     expect(text).toContain("Financing");
     expect(text).toContain("Kim Agent");
-    // 11:59 p.m. of the last day, in winter or in summer time.
+    // 11:59 p.m. of the last day, in winter or summer time.
     const { endDay } = (await storedPosting(live.path)).mls ?? { endDay: "" };
     expect(text).toContain(
       torontoMoment(endDay, 23, 59)
@@ -208,7 +208,7 @@ describe("the private calendar", () => {
     expect((await stranger.get(second)).status).toBe(404);
     expect(await live.visitor.html(`${live.path}/dates`)).not.toContain('value="revoke"');
 
-    // The page with an address, loaded again, leaves that address alone; so does an old page's "take it back".
+    // Reloading the page, or ending the link from an old page, doesn't affect the new link.
     const form = await formOf("make");
     const page = await (await live.visitor.post(`${live.path}/dates`, form)).text();
     const third = addressIn(page);
@@ -217,7 +217,7 @@ describe("the private calendar", () => {
     expect((await stranger.get(third)).status).toBe(200);
   });
 
-  it("is made by its seller alone, and its secret is stored nowhere", async () => {
+  it("is created by its seller only, and its secret isn't stored", async () => {
     const other = await seller(site);
     expect((await other.visitor.post(`${live.path}/dates`, { act: "make" })).status).toBe(404);
     const secret = /\/([\w-]{43})\.ics$/.exec(await make())?.[1] ?? "?";
@@ -226,20 +226,20 @@ describe("the private calendar", () => {
   });
 });
 
-it("the seller's report counts what was, and not what is to come or was cancelled", async () => {
+it("the seller's report counts past showings only, without cancelled ones", async () => {
   const report = await live.visitor.html(`${live.path}/report.csv`);
   const rows = report.trim().split("\r\n").slice(1);
   const { showings } = await stored();
   const counted = rows.reduce((sum, row) => sum + Number(/,"(\d+)","\d+"$/.exec(row)?.[1]), 0);
   const been = showings.filter(({ startsAt, cancelledAt }) => startsAt < new Date() && !cancelledAt);
-  // The one three days ago was before the listing's first week where today is Monday to Wednesday.
+  // From Monday to Wednesday, the showing three days ago was before the listing's first week.
   expect(counted).toBeLessThanOrEqual(been.length);
   expect(rows.length).toBeGreaterThan(0);
   expect((await findOffers(await postingId(live.path))).offers).toEqual([]);
   expect(hiddenFields(await live.visitor.html(`${live.path}/report`))).toEqual({});
 });
 
-it("React runs on every page of an order, those that are only lists and plain forms, too", async () => {
+it("React runs on every page of an order, including lists and plain forms", async () => {
   const pages = [
     "",
     "/amendments",

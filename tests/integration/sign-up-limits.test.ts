@@ -6,7 +6,7 @@ const site = await loadSite();
 
 const fieldsOf = (person: ReturnType<typeof newPerson>) => ({ ...person, confirmPassword: person.password });
 
-it("one address cannot use up the sign-ups of everybody, and a busy evening has no limit", async () => {
+it("one address can't use up all sign-ups, and a busy evening has no limit", async () => {
   const greedy = new Visitor(site);
   const answers: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) {
@@ -14,7 +14,7 @@ it("one address cannot use up the sign-ups of everybody, and a busy evening has 
     greedy.cookies.clear();
   }
   expect(answers).toEqual([302, 302, 302, 302, 302, 429, 429]);
-  // Google opens a hundred accounts an hour for one server with the web key.
+  // With the web key Google creates only a hundred accounts an hour for one server.
   const evening = Array.from({ length: 110 }, () => signedUp(site));
   expect(await Promise.all(evening)).toHaveLength(110);
   const { person } = await signedUp(site);

@@ -6,11 +6,11 @@ import { formOf } from "./requests";
 import { hiddenFields, Visitor } from "./site";
 import { siteBehind, store } from "./stand-ins";
 
-/** The accounts are there; the store takes connections and never answers. */
+/** Firebase Auth answers. The store accepts connections, but never answers. */
 const site = await siteBehind();
 afterEach(() => store.behave("up"));
 
-it("opens the form of a request, and answers 503 where a confirmation can't be looked up", async () => {
+it("opens a request's form, and answers 503 if a confirmation can't be read", async () => {
   await store.behave("stalled");
   const { response, id } = await formOf(new Visitor(site), "consultation");
   expect([response.status, id]).toEqual([200, expect.stringMatching(/./)]);
@@ -18,7 +18,7 @@ it("opens the form of a request, and answers 503 where a confirmation can't be l
   expect(sent.status).toBe(503);
 });
 
-it("tells a page that saves itself that it couldn't", async () => {
+it("tells the page's autosave that it failed", async () => {
   const { visitor } = await seller(site);
   const path = await begin(visitor);
   const form = hiddenFields(await visitor.html(`${path}/address`));

@@ -11,12 +11,12 @@ import { sessionDays } from "~/content/business";
 import { loadBuild } from "./build";
 import { mistakes } from "./html";
 
-/** The site of this process: the files that share a process share it. */
+/** The site that all files of this process share. */
 let shared: ReturnType<typeof startSite> | undefined;
 
 /**
- * The composed server on the production build, on a loopback port of its own.
- * @param options of a site that is for this file alone; it stops with the file
+ * Starts the server with the production build on its own loopback port.
+ * @param options options of a separate site, which stops with the file
  */
 export async function loadSite(options?: Partial<SiteOptions>) {
   if (!options) {
@@ -34,7 +34,7 @@ export async function loadSite(options?: Partial<SiteOptions>) {
   return site;
 }
 
-/** Environment variables of a file's choice must be set before. */
+/** Starts a site. A file sets its environment variables before this. */
 async function startSite(options: Partial<SiteOptions> = {}) {
   const build = await loadBuild();
   const { createSite } = build.entry.module as unknown as typeof import("~/entry.server");
@@ -44,7 +44,10 @@ async function startSite(options: Partial<SiteOptions> = {}) {
   return { server, port, fetch: (request: Request) => send(port, request) };
 }
 
-/** Sends a Request to a port of this machine as it is: unlike `fetch`, with its `Host` and every other header. @param tls whether a proxy with a certificate listens there */
+/**
+ * Sends a Request unchanged to a port of this machine, including `Host`, which `fetch` would replace. @param
+ * tls true if a proxy with a certificate listens there
+ */
 export async function send(port: number, request: Request, tls = false): Promise<Response> {
   const url = new URL(request.url);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
@@ -55,7 +58,7 @@ export async function send(port: number, request: Request, tls = false): Promise
         host: "127.0.0.1",
         port,
         servername: url.hostname,
-        // The certificate is the test's own.
+        // The test's own certificate.
         rejectUnauthorized: false,
         method: request.method,
         path: url.pathname + url.search,
@@ -83,12 +86,12 @@ export async function send(port: number, request: Request, tls = false): Promise
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
-/** The pages that have been read, without what tells one record from another. */
+/** Pages already checked, without ids that differ between records. */
 const read = new Set<string>();
 
 /**
- * Every kind of page that a test of this process opens is valid HTML, once for each set of forms on it.
- * @throws Error with what is wrong
+ * Checks the HTML of every kind of page that a test of this process opens, once per set of forms.
+ * @throws Error with the faults
  */
 async function expectValid(path: string, response: Response): Promise<void> {
   const isPacked = response.headers.has("Content-Encoding");
@@ -104,13 +107,13 @@ async function expectValid(path: string, response: Response): Promise<void> {
 
 let visitors = 0;
 
-/** An address of the range set aside for tests (RFC 2544) that no other visitor of this file has. */
+/** An address from the range for tests (RFC 2544) that is unique in this file. */
 function newAddress(): string {
   visitors += 1;
   return `198.18.${visitors >> 8}.${visitors & 255}`;
 }
 
-/** A visitor without JavaScript: sends real Requests, keeps cookies, follows nothing by itself. */
+/** A visitor without JavaScript, who sends real Requests, keeps cookies and doesn't follow redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly address = newAddress();
@@ -124,7 +127,7 @@ export class Visitor {
     if (this.cookies.size > 0) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    // What a proxy would write: no two visitors share a limit.
+    // A proxy would write this header. Each visitor has its own address, so that no two share a limit.
     if (!headers.has("X-Forwarded-For")) headers.set("X-Forwarded-For", this.address);
     const response = await this.site.fetch(
       new Request(new URL(path, this.origin), { ...init, headers, redirect: "manual" }),
@@ -144,10 +147,10 @@ export class Visitor {
   /** The HTML of a page. */
   html = async (path: string) => (await this.get(path)).text();
 
-  /** The words of a page, without its tags. */
+  /** The text of a page without tags. */
   words = async (path: string) => textOf(await this.html(path));
 
-  /** @param fields pairs, where one name is sent more than once */
+  /** @param fields an object, or pairs if a name is repeated */
   post = (
     path: string,
     fields: Record<string, string> | [name: string, value: string][],
@@ -159,14 +162,14 @@ export class Visitor {
       headers: { Origin: this.origin, ...headers },
     });
 
-  /** Somebody else with a copy of the same cookies. */
+  /** Another visitor with a copy of the cookies. */
   copy(): Visitor {
     const copy = new Visitor(this.site, this.origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }
 
-  /** Sends a form with files, as a browser does. @param field the name of the files */
+  /** Sends a form with files, as a browser does. @param field name of the file field */
   upload(
     path: string,
     fields: Record<string, string>,
@@ -180,7 +183,7 @@ export class Visitor {
   }
 }
 
-/** Opens an address in every way in which programs that read mail, and browsers that look ahead, do. @returns the statuses */
+/** Requests a URL the way mail scanners and prefetching browsers do. @returns the statuses */
 export async function opened(visitor: Visitor, path: string): Promise<number[]> {
   const data = path.replace(/(?=\?|$)/, ".data");
   const answers = await Promise.all([
@@ -194,7 +197,7 @@ export async function opened(visitor: Visitor, path: string): Promise<number[]> 
 
 let counter = 0;
 
-/** Details of a person nobody else in this run has. */
+/** Details of a person that are unique in this run. */
 export function newPerson() {
   counter += 1;
   return {
@@ -205,7 +208,7 @@ export function newPerson() {
   };
 }
 
-/** A visitor who has just made an account. */
+/** A visitor who has just signed up. */
 export async function signedUp(site: Site, person = newPerson()) {
   const visitor = new Visitor(site);
   const response = await visitor.post("/sign-up", { ...person, confirmPassword: person.password });
@@ -214,8 +217,8 @@ export async function signedUp(site: Site, person = newPerson()) {
 }
 
 /**
- * A visitor who is logged in to an account that was there before, with its address confirmed: what signing up and logging in leave,
- * without the pages and most of Firebase's calls.
+ * A visitor logged in to an existing account with a confirmed address. Creates the result of signing up and
+ * logging in, with fewer calls of Firebase.
  */
 export async function loggedIn(site: Site, person = newPerson()) {
   const { firstName, lastName, email, password } = person;
@@ -226,10 +229,10 @@ export async function loggedIn(site: Site, person = newPerson()) {
   return { person, visitor, uid };
 }
 
-/** The value of the cookie of a session that has begun now, with a token as the Auth emulator makes them: signed by nobody. */
+/** The cookie of a session that starts now, with an unsigned token like the Auth emulator's. */
 async function sessionCookie(uid: string, email: string): Promise<string> {
   const { FIREBASE_PROJECT_ID: project, SESSION_SECRET } = env();
-  // Firebase's clock: a test may have set the one of `Date`.
+  // Firebase's clock, because a test may have faked `Date`.
   const now = Math.floor((performance.timeOrigin + performance.now()) / 1000);
   const claims = {
     iss: `https://session.firebase.google.com/${project}`,
@@ -252,11 +255,11 @@ async function sessionCookie(uid: string, email: string): Promise<string> {
   return /^session=([^;]*)/.exec(await commitSession(session))?.[1] ?? "";
 }
 
-/** The words of an HTML page, scripts and tags left out. */
+/** The text of an HTML page, without scripts and tags. */
 export const textOf = (html: string): string =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, " ")
-    // A telephone number in a sentence is pressed, and has no space of its own.
+    // A phone number in a sentence is a link, and needs no spaces around it.
     .replace(/<(a href="tel:|span class="phone-number")[^>]*>([\d-]+)<\/\w+>/g, "$2")
     .replace(/<[^>]+>/g, " ")
     .replace(/&#x27;|&amp;/g, unescaped)
@@ -268,19 +271,19 @@ const unescaped = (text: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&");
 
-/** The words of each notice of a page, which screen readers say by themselves. */
+/** The text of each notice of a page that screen readers announce. */
 export const noticesIn = (html: string): string[] =>
   [...html.matchAll(/<div class="notice[^"]*" role="status"[^>]*>([\s\S]*?)<\/div>/g)].map(([, inner = ""]) =>
     textOf(inner).trim(),
   );
 
-/** The ids to which the errors at the top of a page lead, in their order. */
+/** Ids of the fields linked from the error summary, in order. */
 export function errorsIn(html: string): string[] {
   const [summary = ""] = /<div[^>]*class="error-summary"[\s\S]*?<\/div>/.exec(html) ?? [];
   return [...summary.matchAll(/href="#([^"]*)"/g)].map(([, id = ""]) => decodeURIComponent(id));
 }
 
-/** Expects an answer with this status and these words. @returns its HTML */
+/** Expects an answer with this status and text. @returns its HTML */
 export async function expectPage(answer: Response, status: number, words: string | RegExp): Promise<string> {
   const html = await answer.text();
   const said = typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words);
@@ -288,7 +291,7 @@ export async function expectPage(answer: Response, status: number, words: string
   return html;
 }
 
-/** The hidden fields of an HTML page, and the typed ones of a page that gives them back. */
+/** The hidden fields of an HTML page, and the typed ones of a page that returns them. */
 export const hiddenFields = (html: string): Record<string, string> => {
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
   const inputs = [...html.matchAll(/<input[^>]*(?:type="hidden"|id="typed-)[^>]*>/g)].map(
@@ -302,7 +305,7 @@ export const hiddenFields = (html: string): Record<string, string> => {
   );
 };
 
-/** The `value` of an input in an HTML page, or null when it has none. */
+/** The `value` of an input in an HTML page, or null if it has none. */
 export function inputValue(html: string, name: string): string | null {
   const literal = name.replace(/[[\].]/g, "\\$&");
   const tag = new RegExp(`<input[^>]*name="${literal}"[^>]*>`).exec(html)?.[0] ?? "";

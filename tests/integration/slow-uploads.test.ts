@@ -11,16 +11,16 @@ import { staffMember } from "./staff";
 import { shownHome, toReview } from "./stages";
 import { siteBehind } from "./stand-ins";
 
-/** Strangers who hold their uploads up, on purpose or not: everybody else's get through. */
+/** Slow uploads, by attackers or on a bad connection, must not block those of other clients. */
 
-/** As long as the attacks last; what is asked of senders is shorter by as much. */
+/** Shortens the time window, so that attacks end within seconds. */
 const shortened = { windowMs: 4000, leastBytesASecond: bodyLimits.leastBytesASecond };
-// The libraries are loaded already.
+// Loads the libraries first.
 await siteBehind();
 const site = await loadSite({ bodyLimits: shortened });
 
 let honest: Awaited<ReturnType<typeof signedUp>>;
-/** The office, and the page where it uploads documents of an order. */
+/** A member of staff and the page on which the office uploads documents of an order. */
 let office: { visitor: Visitor; page: string };
 beforeAll(async () => {
   honest = await signedUp(site);
@@ -32,10 +32,10 @@ beforeAll(async () => {
   office = { visitor: (await staffMember(site)).visitor, page };
 });
 
-/** A request that is under way, and what becomes of it. */
+/** A running request and its answer. */
 interface Attack {
   answer: Promise<{ status: number; text: string }>;
-  /** Sends the rest of the body, as whoever gave up being slow would: browsers show an answer only then. */
+  /** Sends the rest of the body, because browsers show an answer only then. */
   finish: () => void;
 }
 
@@ -45,12 +45,12 @@ afterAll(() => {
 });
 
 const bodyBytes = 200_000;
-/** As much of the body as needs a place. */
+/** Enough of the body to need an upload slot. */
 const firstFile = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n${"x".repeat(uploads.headBytes)}`;
 
 let network = 0;
 
-/** Begins an upload of which nothing but the head is sent. @param address of the client, as a proxy writes it */
+/** Begins an upload that sends only its head, or drips. @param address of the client, as a proxy writes it */
 function begin(visitor: Visitor, path: string, address: string, dripping: boolean): Attack {
   const outgoing = httpRequest({
     host: "127.0.0.1",
@@ -74,7 +74,7 @@ function begin(visitor: Visitor, path: string, address: string, dripping: boolea
       resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
     });
   });
-  // Only a test that has failed leaves it behind.
+  // Only a failed test leaves this promise unhandled.
   answer.catch(() => {});
   outgoing.flushHeaders();
   let sent = 0;
@@ -93,10 +93,10 @@ function begin(visitor: Visitor, path: string, address: string, dripping: boolea
   return attack;
 }
 
-/** Accounts with an order each, made once: what they began in one test has ended before the next. */
+/** Accounts with an order each. They are reused, because the uploads of one test end before the next. */
 const accounts: { visitor: Visitor; path: string }[] = [];
 
-/** So many of them, each from an address of its own. */
+/** Attacking accounts, each with its own address. */
 async function attackers(count: number) {
   const missing = Array.from({ length: Math.max(0, count - accounts.length) }, async () => {
     const { visitor, person } = await signedUp(site);
@@ -110,7 +110,7 @@ async function attackers(count: number) {
   });
 }
 
-/** Who isn't part of it sends as ever. */
+/** Expects uploads of a seller and the office to succeed. */
 async function othersGetThrough() {
   const order = await draftOf(honest.person.email);
   const document = filesForm([]);
@@ -129,10 +129,10 @@ async function othersGetThrough() {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Until all that were begun are where they hold something up. */
+/** Waits until all uploads occupy their slots. */
 const arrived = () => pause(shortened.windowMs / 2);
 
-/** What they are answered: they go on until they are given up, and send the rest then. */
+/** Waits until the uploads time out, sends the rest and returns the answers. */
 async function answersTo(begun: readonly Attack[]) {
   await pause(2 * shortened.windowMs);
   for (const { finish } of begun) finish();
@@ -140,7 +140,7 @@ async function answersTo(begun: readonly Attack[]) {
   return answers.map(({ status, text }) => [status, textOf(text)] as const);
 }
 
-/** People without an account who register offers, each from an address of their own. */
+/** Visitors without an account who register offers, each with its own address. */
 async function strangers(count: number) {
   const { posting } = await shownHome(site);
   const path = `/showings/${posting.id}/${posting.page?.secret}/offer`;
@@ -150,7 +150,7 @@ async function strangers(count: number) {
   });
 }
 
-it("as many accounts and strangers as there are places, a byte at a time: the places are free again", async () => {
+it("as many slow accounts and visitors as there are slots free them again by timing out", async () => {
   const all = [...(await attackers(uploads.sellers.atOnce)), ...(await strangers(uploads.visitors.atOnce))];
   const begun = all.map(({ visitor, path, address }) => begin(visitor, path, address, true));
   await arrived();
@@ -161,7 +161,7 @@ it("as many accounts and strangers as there are places, a byte at a time: the pl
   }
 });
 
-it("four accounts, six connections each, nothing after the head: nobody else is turned away", async () => {
+it("four accounts with six stalled connections each block no other upload", async () => {
   const all = await attackers(4);
   const begun = all.flatMap(({ visitor, path, address }) =>
     Array.from({ length: 6 }, () => begin(visitor, path, address, false)),
@@ -174,7 +174,7 @@ it("four accounts, six connections each, nothing after the head: nobody else is 
   }
 });
 
-it("one address with many accounts has some of the places, and not the office's", async () => {
+it("many accounts at one address get some of the slots, and none of the office's", async () => {
   const all = await attackers(uploads.sellers.ofAddress.inAll + 2);
   const begun = all.map(({ visitor, path }) => begin(visitor, path, "203.0.113.200", true));
   await arrived();

@@ -2,7 +2,7 @@ import type { StaffRole } from "~/accounts/staff/permissions";
 import { removeFromOffice, saveStaff } from "~/accounts/staff/staff.server";
 import { type loadSite, loggedIn } from "./site";
 
-/** Somebody who works at the office, signed in. */
+/** A logged-in member of staff. */
 export async function staffMember(
   site: Awaited<ReturnType<typeof loadSite>>,
   role: StaffRole = "agent",
@@ -14,5 +14,5 @@ export async function staffMember(
   return { person, visitor, uid, name, actor: { role, id: uid, name } };
 }
 
-/** Removes somebody whose files stay as they are. */
+/** Removes a member of staff without reassigning their files. */
 export const dismiss = (uid: string) => removeFromOffice(uid, { kind: "operator", id: "deploy", name: null });

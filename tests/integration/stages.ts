@@ -27,7 +27,7 @@ export const termEnd = (): string => addDays(today(), 120);
 
 const agent: Actor = { role: "agent", id: "ana", name: "Ana Agent" };
 
-/** A step of the office. @throws Error when it is refused */
+/** Takes a step of the office. @throws Error if it is refused */
 export async function officeStep(
   path: string,
   step: Pick<TakenStep, "transition"> & Partial<TakenStep>,
@@ -40,7 +40,7 @@ export async function officeStep(
   return outcome.posting;
 }
 
-/** Somebody at the office checks it. */
+/** The office starts reviewing the order. */
 export const toReview = (path: string) =>
   officeStep(path, {
     transition: "start-review",
@@ -66,13 +66,13 @@ export const askFor = (path: string, items: readonly AskedItem[]) =>
     changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
   });
 
-/** Where papers of these kinds are held. */
+/** Records where documents of these kinds are held. */
 const heldFor =
   (...kinds: readonly string[]) =>
   (at: Date) =>
     Object.fromEntries(kinds.map((kind) => [kind, { where: "Cabinet 1", by: agent, at }]));
 
-/** What the office's file holds once everything is checked. */
+/** The office's file with every check recorded. */
 export function checkedFile(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const by = agent;
   const check = (what: string, owner: string | null) => ({
@@ -105,7 +105,7 @@ export function checkedFile(file: OfficeFile, posting: Posting, at: Date): Offic
   };
 }
 
-/** The agreement is out for signature. @param link to the signing service */
+/** Sends the agreement out for signature. @param link to the signing service */
 export const toSign = (path: string, link: string | null = "https://sign.example.com/a1") =>
   officeStep(path, {
     transition: "prepare-agreement",
@@ -129,7 +129,7 @@ export const toSign = (path: string, link: string | null = "https://sign.example
     changeFile: checkedFile,
   });
 
-/** An owner has signed. */
+/** Records an owner's signature. */
 export const sign = (path: string, owner: string) =>
   officeStep(path, {
     transition: "record-signature",
@@ -142,7 +142,7 @@ export const sign = (path: string, owner: string) =>
     }),
   });
 
-/** The seller is shown the listing, after every owner has signed. */
+/** Has every owner sign and sends the seller the proof. */
 export async function toProof(path: string) {
   const { agreement } = await storedPosting(path);
   for (const owner of agreement?.owners ?? []) {
@@ -166,7 +166,7 @@ export const sendProof = (path: string) =>
     changeFile: checkedFile,
   });
 
-/** The listing is on the MLS. */
+/** Puts the listing on the MLS. */
 export async function toLive(path: string) {
   const id = await postingId(path);
   // The term began today.
@@ -192,7 +192,7 @@ export async function toLive(path: string) {
   });
 }
 
-/** What an order goes through, each step from where the one before has left it. */
+/** Steps of an order by stage, each from the stage before. */
 const steps = {
   sent: ({ visitor, path }: OwnOrder) => sendOrder(visitor, path),
   inReview: ({ path }: OwnOrder) => toReview(path),
@@ -210,7 +210,7 @@ const steps = {
   live: ({ path }: OwnOrder) => toLive(path),
 };
 
-/** An order that has come so far. */
+/** An order at this stage. */
 export const orderThatIs = (site: Site, stage: keyof typeof steps) =>
   orderAt(site, stage, async (order) => {
     for (const [name, step] of Object.entries(steps)) {
@@ -219,10 +219,10 @@ export const orderThatIs = (site: Site, stage: keyof typeof steps) =>
     }
   });
 
-/** An order that has come to the MLS, whose term began yesterday. */
+/** An order on the MLS, whose term began yesterday. */
 export const liveOrder = (site: Site) => orderThatIs(site, "live");
 
-/** The same with its public page, requests for showings and offers by the buyer's side switched on. */
+/** A listing with its public page, showing requests and registered offers switched on. */
 export async function shownHome(site: Site) {
   const order = await liveOrder(site);
   const id = await postingId(order.path);
@@ -242,7 +242,10 @@ export async function shownHome(site: Site) {
   return { ...order, posting: await storedPosting(order.path) };
 }
 
-/** An order that has been in these states, last changed at this moment. @param mls of one that was on the MLS */
+/**
+ * An order that has been in these states, last changed at this moment. @param mls the listing, if it was on
+ * the MLS
+ */
 export async function pastOrder(
   uid: string,
   been: readonly PostingState[],
@@ -267,7 +270,7 @@ export async function pastOrder(
   return id;
 }
 
-/** The office puts papers on file. */
+/** The office puts documents on file. */
 export const onFile = (path: string, ...kinds: string[]) =>
   officeStep(path, {
     transition: "record-paper",

@@ -2,7 +2,7 @@ import { inject, vi } from "vitest";
 import { loadSite, signedUp } from "./site";
 import { standInForAuth, standInForFiles, standInForStore } from "./stub-provider";
 
-/** Before Firebase's services, for all files of this process, whose site knows no others. */
+/** Stubs in front of Firebase's services, shared by all files of this process. */
 const emulators = inject("firebase");
 export const [auth, files, store] = await Promise.all([
   standInForAuth(emulators.FIREBASE_AUTH_EMULATOR_HOST ?? ""),
@@ -11,8 +11,8 @@ export const [auth, files, store] = await Promise.all([
 ]);
 
 /**
- * The site behind them, once it answers: the first time it loads its libraries, which can take as long as the deadline, and
- * later it has to find back after what the file before did to it.
+ * Waits until the site answers behind the stubs. It loads libraries on first use, and later has to recover
+ * from the previous file's faults.
  */
 export async function siteBehind() {
   await import("firebase-admin/storage");
@@ -30,7 +30,7 @@ process.stdout.write = ((...rest: unknown[]) => {
   return true;
 }) as typeof process.stdout.write;
 
-/** What the site has logged since it was forgotten; kept out of the tests' own output. */
+/** Log lines since the last `forgetLog`, kept out of the tests' own output. */
 export const logged = (): string => said;
 export const forgetLog = (): void => {
   said = "";

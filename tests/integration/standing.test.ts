@@ -5,14 +5,14 @@ import { freshSecond } from "./firebase";
 import { seller } from "./orders";
 import { loadSite, type Visitor } from "./site";
 
-/** For reading, what Firebase said of a session up to ten seconds ago will do; for changing anything it is asked again. */
+/** Reading pages accepts Firebase's answer about a session for ten seconds. Changes ask again. */
 
 const site = await loadSite();
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How often the site asks Firebase about a session while `work` runs. */
+/** Counts the site's calls to Firebase about a session while `work` runs. */
 async function asksOf(work: () => Promise<unknown>): Promise<number> {
   const { Auth } = await import("firebase-admin/auth");
   const asks = vi.spyOn(Object.getPrototypeOf(Auth.prototype), "verifySessionCookie");
@@ -24,14 +24,14 @@ async function asksOf(work: () => Promise<unknown>): Promise<number> {
 
 const statusOf = async (visitor: Visitor, path = "/account") => (await visitor.get(path)).status;
 
-/** Signed in, and read already. */
+/** A logged-in seller whose session was already checked. */
 async function reader() {
   const someone = await seller(site);
   expect(await statusOf(someone.visitor)).toBe(200);
   return someone;
 }
 
-it("pages that are read within ten seconds ask once; after that once more", async () => {
+it("pages read within ten seconds share one call, and later pages call again", async () => {
   const { visitor } = await reader();
   const read = async () => {
     for (const path of ["/account", "/account/postings", "/account"])
@@ -42,17 +42,17 @@ it("pages that are read within ten seconds ask once; after that once more", asyn
   expect(await asksOf(() => visitor.get("/account"))).toBe(1);
 });
 
-it("whatever is sent asks again, and what it is told holds for reading too", async () => {
+it("a form checks the session again, and the result applies to reading too", async () => {
   const { visitor, uid } = await reader();
   expect(await asksOf(() => visitor.post("/account/profile", {}))).toBeGreaterThanOrEqual(1);
   await freshSecond();
   await (await adminAuth()).revokeRefreshTokens(uid);
   const refused = await visitor.post("/account/profile", { firstName: "Robin", lastName: "Lee" });
-  // The login stands in its place and keeps the name.
+  // The page shows a login and keeps the typed name.
   expect(refused.status).toBe(401);
 });
 
-it("what is done to a session elsewhere is noticed after ten seconds", async () => {
+it("a change of a session elsewhere takes effect within ten seconds", async () => {
   const { visitor, uid } = await reader();
   await freshSecond();
   await (await adminAuth()).revokeRefreshTokens(uid);
@@ -72,7 +72,7 @@ it.each<[what: string, done: (visitor: Visitor, password: string) => Promise<Res
   ],
   ["ending all sessions", (visitor) => visitor.post("/account/sessions", {})],
   ["deleting the account", (visitor, password) => visitor.post("/account/delete", { password })],
-])("%s is noticed at once in every other browser", async (_, done) => {
+])("%s takes effect at once in every other browser", async (_, done) => {
   const { visitor, person } = await reader();
   const other = visitor.copy();
   expect(await statusOf(other)).toBe(200);
@@ -80,7 +80,7 @@ it.each<[what: string, done: (visitor: Visitor, password: string) => Promise<Res
   expect(await statusOf(other)).toBe(302);
 });
 
-it("an answer that was asked for before a sign-out is not kept after it", async () => {
+it("an answer requested before a log-out isn't cached after it", async () => {
   const { visitor } = await seller(site);
   const copy = visitor.copy();
   const { Auth } = await import("firebase-admin/auth");

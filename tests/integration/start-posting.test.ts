@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const order = startPlan(planList[1]).href;
-/** What the first task asks. */
+/** Answers of the first task. */
 const plan = { plan: "basic-plus", inOntario: "yes", listedElsewhere: "no", entitled: "owner" };
 const page = async (visitor: Visitor, path: string) => {
   const html = await (await visitor.get(path)).text();
@@ -23,16 +23,16 @@ const page = async (visitor: Visitor, path: string) => {
 const unescaped = (href = "") => href.replaceAll("&amp;", "&");
 
 describe("a plan's button", () => {
-  it("leads to the order's first question in two screens: an account, and the order, the plan kept", async () => {
+  it("leads to the order's first question in two pages, sign-up and order, and keeps the plan", async () => {
     const visitor = new Visitor(site);
     expect(order).toBe("/account/postings/new?plan=basic-plus");
     const signUp = `/sign-up?${new URLSearchParams({ redirectTo: order })}`;
     expect((await visitor.get(order)).headers.get("Location")).toBe(signUp);
     const first = await page(visitor, signUp);
-    // Whoever has an account logs in from there, and goes on to the order too.
+    // A seller with an account can log in from there and continue to the order too.
     expect(first.links.map(unescaped)).toContain(`/login?${new URLSearchParams({ redirectTo: order })}`);
     const person = newPerson();
-    // A try that fails does not forget it.
+    // A failed sign-up keeps the link to the order.
     const failed = await visitor.post(signUp, { ...person, confirmPassword: "other" });
     expect(failed.status).toBe(400);
     const made = await visitor.post(signUp, { ...person, confirmPassword: person.password });
@@ -41,7 +41,7 @@ describe("a plan's button", () => {
     const form = await page(visitor, order);
     expect(form.html).toMatch(/<input[^>]*value="basic-plus"[^>]*checked|checked[^>]*value="basic-plus"/);
     expect(form.text).toContain(`We've sent a link to ${person.email}.`);
-    // The next page says nothing of it any more.
+    // The notice is shown once.
     expect((await page(visitor, order)).text).not.toContain("We've sent a link");
     const begun = await visitor.post(order, { ...hiddenFields(form.html), ...plan });
     expect(begun.status).toBe(303);
@@ -49,7 +49,7 @@ describe("a plan's button", () => {
     expect((await visitor.get(begun.headers.get("Location") ?? "")).status).toBe(200);
   });
 
-  it("leads whose session is over to the login, since they have an account", async () => {
+  it("redirects to the login if the session has ended, because the seller has an account", async () => {
     const { visitor, person } = await signedUp(site);
     const auth = await adminAuth();
     await auth.deleteUser((await auth.getUserByEmail(person.email)).uid);
@@ -57,7 +57,7 @@ describe("a plan's button", () => {
     expect(sent.headers.get("Location")).toBe(`/login?${new URLSearchParams({ redirectTo: order })}`);
   });
 
-  it("leads nowhere off the site", async () => {
+  it("redirects within the site only", async () => {
     const visitor = new Visitor(site);
     const query = new URLSearchParams({ redirectTo: "//evil.example" });
     const person = newPerson();
@@ -76,7 +76,7 @@ describe("the letter that confirms the address", () => {
   const letters = async (uid: string) =>
     (await (await firestore()).collection("mail").where("uid", "==", uid).get()).docs;
 
-  it("leads, on another device too, to the last page of an order that waits for nothing else", async () => {
+  it("leads to the last page of an otherwise complete order, on another device too", async () => {
     const { visitor, person } = await signedUp(site);
     const path = await filledOrder(visitor);
     const elsewhere = new Visitor(site);
@@ -95,7 +95,7 @@ describe("the letter that confirms the address", () => {
     expect(check.text).toContain(`We'll write to ${person.email}`);
     expect(check.text).not.toContain("Everything is complete.");
 
-    // Nothing is sent before it is confirmed, to nobody.
+    // No letter about the order is sent before the address is confirmed.
     const { fields, response } = await sendOrder(visitor, path);
     expect(response.status).toBe(403);
     expect((await storedPosting(path)).state).toBe("draft");
@@ -119,7 +119,7 @@ describe("the letter that confirms the address", () => {
     expect((await storedPosting(path)).state).toBe("submitted");
   });
 
-  it("is sent again a few times an hour, and what was typed is kept then, too", async () => {
+  it("is sent again only a few times an hour, and keeps what was typed then too", async () => {
     const { visitor } = await signedUp(site);
     const path = await filledOrder(visitor);
     const send = async () => {
@@ -158,7 +158,7 @@ describe("the dashboard", () => {
     await docs[0]?.ref.update(changes);
   };
 
-  it("leads to an order, then to the one that is begun, and says whose turn it is", async () => {
+  it("links to a new order, then to the current one, and says whose turn it is", async () => {
     const { visitor } = await signedUp(site);
     expect((await page(visitor, "/account")).links).toContain("/account/postings/new");
 
@@ -180,7 +180,7 @@ describe("the dashboard", () => {
     expect(ended.links).not.toContain(`/account/postings/${order.reference}`);
   });
 
-  it("reads a few postings, however many there are", async () => {
+  it("reads only a few postings, regardless of their number", async () => {
     const { visitor, reference } = await begun();
     const collection = await postings();
     const { docs } = await collection.where("reference", "==", reference).get();
@@ -198,7 +198,7 @@ describe("the dashboard", () => {
       (to) => /^\/account\/postings\/(MP-[\w-]+)/.exec(to ?? "")?.[1] ?? [],
     );
     expect(new Set(shown).size).toBe(5);
-    // The newest of all is among them.
+    // The newest posting is among them.
     expect(shown).toContain(reference);
   });
 });

@@ -16,7 +16,7 @@ const start = "/account/postings/new";
 const plan = Object.fromEntries(formOf(exampleOrder("freehold").plan));
 const blank = async (visitor: Visitor) => hiddenFields(await visitor.html(start));
 const list = async (visitor: Visitor) => (await visitor.get("/account/postings")).text();
-/** The next Sunday: a day on which the office is closed. */
+/** The next Sunday, when the office is closed. */
 const sunday = (() => {
   let day = addDays(today(), 1);
   while (new Date(`${day}T00:00Z`).getUTCDay() !== 0) day = addDays(day, 1);
@@ -31,32 +31,32 @@ describe("the page that begins an order", () => {
     ["no home in Ontario", { inOntario: "no" }, gaps.notInOntario],
     ["not an owner", { entitled: "no" }, gaps.notEntitled],
     ["listed elsewhere", { listedElsewhere: "yes", listedUntil: addDays(today(), 9) }, "Come back on"],
-  ])("stops who can't order, kindly: %s", async (_, answers, said) => {
+  ])("stops a seller who can't order, with an explanation: %s", async (_, answers, said) => {
     const { visitor } = await seller(site);
     const sent = { ...(await blank(visitor)), ...plan, ...answers };
     const stopped = await visitor.post(start, sent);
     expect(stopped.status).toBe(400);
     const html = await stopped.text();
-    // A telephone number is a link of its own.
+    // A phone number is a link of its own.
     const words = textOf(html).replace(/ (?=[.,])/g, "");
     expect(words).toContain(said);
     expect(words).toContain(company.phone.text);
     if ("place" in answers) expect(words).toContain(`Not sure? Call ${company.phone.text}`);
     expect(inputValue(html, "callTimes[0].day")).toBe(plan["callTimes[0].day"]);
     expect(await list(visitor)).not.toMatch(/postings\/MP-/);
-    // It can still be kept for later.
+    // The answers can still be saved for later.
     const later = await visitor.post(start, { ...sent, next: "later" });
     expect(later.status).toBe(303);
     const path = later.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/account\/postings\/MP-[\w-]+$/);
     if ("place" in answers) return;
     expect((await storedPosting(path)).tasks.plan?.raw).toMatchObject(answers);
-    // Its first task leads no further either.
+    // The saved task stops the order too.
     const again = await saveTask(visitor, path, "plan", { ...exampleOrder("freehold").plan, ...answers });
     expect(again.headers.get("Location")).toBe(`${path}/plan`);
   });
 
-  it("asks where the home is once: its address begins with that, and calls nothing missing before it was saved", async () => {
+  it("asks for the home's place once, and the address starts with it without showing gaps", async () => {
     const { visitor } = await seller(site);
     const sent = { ...(await blank(visitor)), ...plan, place: "m6h 3b1", price: "865k" };
     const path = ((await visitor.post(start, sent)).headers.get("Location") ?? "").replace(/\/[^/]+$/, "");
@@ -66,12 +66,12 @@ describe("the page that begins an order", () => {
     expect(inputValue(address, "municipality")).toBe("Toronto");
     const price = await visitor.html(`${path}/price`);
     for (const html of [address, price]) expect(textOf(html)).not.toContain(taskPage.missing);
-    // Once it's saved, also as it was, what it lacks is named.
+    // Once the address is saved, even unchanged, the page names what is missing.
     await saveTask(visitor, path, "address", { postalCode: "m6h 3b1", municipality: "Toronto" });
     expect(await visitor.words(`${path}/address`)).toContain(taskPage.missing);
   });
 
-  it("names what was left empty, with a link to each", async () => {
+  it("names empty answers with a link to each", async () => {
     const { visitor } = await seller(site);
     const began = await visitor.post(start, { ...(await blank(visitor)), ...plan, entitled: "" });
     const owners = began.headers.get("Location") ?? "";
@@ -80,7 +80,7 @@ describe("the page that begins an order", () => {
     expect(html).toContain(`href="${owners.replace("/owners", "/plan")}#plan-entitled"`);
   });
 
-  it("saves what is there and leads to the order, with a word that it did", async () => {
+  it("saves incomplete answers for later, returns to the order and confirms it", async () => {
     const { visitor } = await seller(site);
     const saved = await visitor.post(start, { ...(await blank(visitor)), plan: "basic", next: "later" });
     const path = saved.headers.get("Location") ?? "";
@@ -89,7 +89,7 @@ describe("the page that begins an order", () => {
     expect((await storedPosting(path)).tasks.plan?.raw).toEqual({ plan: "basic" });
   });
 
-  it("takes no call on a day on which the office is closed", async () => {
+  it("refuses a call on a day on which the office is closed", async () => {
     expect(isWorkday(sunday, openWeekdays)).toBe(false);
     const { visitor } = await seller(site);
     const sent = { ...(await blank(visitor)), ...plan, "callTimes[0].day": sunday };
@@ -109,7 +109,7 @@ describe("the page that begins an order", () => {
 
 describe("the first day of a listing", () => {
   it.each([today(), addDays(earliestStart(today(), []), -1), sunday])(
-    "isn't %s, when nobody can have it on the MLS",
+    "can't be %s, when the home can't be on the MLS",
     async (startDay) => {
       const { visitor } = await seller(site);
       const path = await begin(visitor);
@@ -120,7 +120,7 @@ describe("the first day of a listing", () => {
     },
   );
 
-  it("is proposed to the office as one that loses no paid day", async () => {
+  it("is proposed to the office without losing a paid day", async () => {
     const { visitor } = await seller(site);
     const typed = newOrder();
     const path = await filledOrder(visitor, typed);
@@ -139,12 +139,12 @@ describe("the first day of a listing", () => {
         today: day,
         closures: [],
       });
-    // Asked for as soon as possible: two business days from the day on which the agreement goes out, over a weekend too.
+    // As soon as possible means two business days after the agreement goes out, also over a weekend.
     expect(proposed({ start: "asap" }, "2027-03-05")).toMatchObject({
       startDay: "2027-03-09",
       endDay: lastDayOf("2027-03-09"),
     });
-    // A later day that the seller named stays; one that has passed meanwhile does not.
+    // A later day named by the seller is kept, unless it has passed.
     const named = String(typed.order.price.startDay);
     expect(proposed({}, today()).startDay).toBe(named);
     const late = proposed({}, addDays(named, 3));

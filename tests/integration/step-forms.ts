@@ -3,19 +3,19 @@ import { findStep } from "~/postings/machine";
 import { storedPosting } from "./orders";
 import { hiddenFields, textOf, type Visitor } from "./site";
 
-/** The forms of a posting's steps, as their pages draw them. */
+/** Forms of a posting's steps, as their pages render them. */
 
 export type Typed = Record<string, string>;
 
-/** The form with this id; "" where there is none. */
+/** The form with this id, or "" if there is none. */
 export const formIn = (html: string, id: string): string =>
   new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
 
-/** The hidden fields of the form that has this in it. */
+/** Hidden fields of the form that contains this text. */
 export const formWith = (html: string, mark: string): Typed =>
   hiddenFields((html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((form) => form.includes(mark)) ?? "");
 
-/** Asks for a change of a listing by its two pages. @throws Error if it isn't taken */
+/** Requests a change of a listing by its two pages. @throws Error if it is refused */
 export async function askForChange(
   visitor: Visitor,
   path: string,
@@ -29,21 +29,21 @@ export async function askForChange(
   if (status !== 303) throw new Error(`${page} answered ${status}`);
 }
 
-/** What every form of a step carries; the others carry something of their own besides. */
+/** Fields of every step's form. Some forms have additional ones. */
 const ofEveryStep = ["act", "changeId", "seen", "variant", describedInput];
 
-/** The fields that forms name as typed into, which a page of this process has drawn with nothing of their own. */
+/** Names of the described fields, by kind of form. Only forms without additional fields are here. */
 const drawn = new Map<string, string>();
 
 /**
- * What a form of a page sends before anything is typed. The first of its step on its side is read from the page in this process,
- * and so is each that carries something of its own; the others are made as that page made it, which costs half as much.
- * @throws Error where the page doesn't have it
+ * Fields of a page's form before anything is typed. The first form of a kind is read from its page. Later
+ * ones are built without the page, which takes half the time, unless they have additional fields.
+ * @throws Error if the page doesn't have the form
  */
 export async function stepForm(visitor: Visitor, page: string, id: string): Promise<Typed> {
   const act = stepIn(id);
   const [, side = "", reference = ""] = /^\/(account|office)\/postings\/([^/?]+)/.exec(page) ?? [];
-  // Of a step there are as many forms as there are things it is about, which ask the same.
+  // A page has one form of a step for each record, all with equal fields.
   const kind = `${side} ${id.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d+/g, "")}`;
   const typed = drawn.get(kind);
   if (reference && typed !== undefined) {
@@ -66,7 +66,7 @@ export async function stepForm(visitor: Visitor, page: string, id: string): Prom
   return fields;
 }
 
-/** The name of the step that a form's id begins with; "" where it is no step's. */
+/** Name of the step at the beginning of a form's id, or "" if there is none. */
 function stepIn(id: string): string {
   if (!id || findStep(id)) return id;
   return stepIn(id.slice(0, Math.max(id.lastIndexOf("-"), 0)));

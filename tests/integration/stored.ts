@@ -4,11 +4,11 @@ import { listFiles } from "#server/platform/storage.server";
 import { folderOf } from "~/postings/files.server";
 import { workCollection } from "~/work/collection.server";
 
-/** What the store has, past the site. */
+/** Reads the store directly, without the site. */
 
 type Collection<Stored> = (db: Firestore) => CollectionReference<Stored>;
 
-/** The record of a collection with this id; undefined if there is none. */
+/** The record of a collection with this id, or undefined if there is none. */
 export const storedAt = async <Stored>(records: Collection<Stored>, id: string) =>
   (
     await records(await firestore())
@@ -16,7 +16,7 @@ export const storedAt = async <Stored>(records: Collection<Stored>, id: string) 
       .get()
   ).data();
 
-/** A row of the office's queue, such as "request-1"; undefined while there is none. */
+/** A row of the office's queue, such as "request-1", or undefined if there is none. */
 export const rowNamed = (id: string) => storedAt(workCollection, id);
 
 /** Every record of a collection. */
@@ -33,7 +33,7 @@ export async function emptyCollections(...names: readonly string[]): Promise<voi
   }
 }
 
-/** Names of the stored files of a posting, without its folder, in their order. */
+/** Names of the stored files of a posting, without its folder, in order. */
 export async function storedFilesOf(id: string): Promise<string[]> {
   const names: string[] = [];
   for await (const page of listFiles(folderOf(id))) names.push(...page.map(({ name }) => name));

@@ -11,14 +11,14 @@ import { sendRequest } from "./requests";
 import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
 
-/** What strangers can use up, and what people need beside it. */
+/** Limits that attackers can use up, and the reserves of legitimate users. */
 
 let site: Awaited<ReturnType<typeof loadSite>>;
 beforeAll(async () => {
   site = await loadSite();
 });
 
-/** A stranger who types an address into a public form until no confirmation goes there any more. */
+/** An attacker types an address into a public form until its letters are used up. */
 async function useUpLettersTo(email: string): Promise<void> {
   const stranger = new Visitor(site);
   for (let sent = 0; sent <= limits.confirmationByRecipient.points; sent += 1)
@@ -27,7 +27,7 @@ async function useUpLettersTo(email: string): Promise<void> {
 
 const anEmail = () => `kim-${randomUUID().slice(0, 8)}@example.com`;
 
-/** As the store gives it. */
+/** Due time of a stored letter, in ms. */
 const dueMs = ({ dueAt }: { dueAt: unknown }): number => (dueAt as { toMillis(): number }).toMillis();
 
 let hours = 0;
@@ -48,8 +48,8 @@ const registered = (visitor: Visitor, address: string, email: string) => {
   return visitor.upload(`${address}/offer`, typed, [["", ""]], "file");
 };
 
-describe("letters that strangers use up", () => {
-  it("leave those that another owner needs to confirm the order", async () => {
+describe("used-up letters to an address", () => {
+  it("don't include those that a co-owner needs to confirm the order", async () => {
     const { visitor, uid } = await seller(site);
     const typed = newOrder();
     const path = await filledOrder(visitor, typed);
@@ -59,7 +59,7 @@ describe("letters that strangers use up", () => {
     expect(told.map(({ message }) => message.text.includes("/confirm-order/"))).toContain(true);
   });
 
-  it("don't keep a buyer's agent from registering an offer, whose letter goes later at worst", async () => {
+  it("don't stop a buyer's agent from registering an offer, but may delay its letter", async () => {
     const { posting } = await shownHome(site);
     const address = `/showings/${posting.id}/${posting.page?.secret}`;
     const email = anEmail();
@@ -76,10 +76,10 @@ describe("letters that strangers use up", () => {
   });
 });
 
-describe("made-up addresses", () => {
+describe("unknown addresses", () => {
   const made = () => `/homes/mp-${randomUUID().slice(0, 5)}-${randomUUID().slice(0, 5)}`;
 
-  it("of homes are counted, and leave those that work alone", async () => {
+  it("of homes are limited, while existing homes still open", async () => {
     const { posting } = await shownHome(site);
     const stranger = new Visitor(site);
     const [good, ask] = [homePath(posting), `${homePath(posting)}/ask`];
@@ -90,9 +90,9 @@ describe("made-up addresses", () => {
       expect((await stranger.get(path)).status).toBe(200);
   });
 
-  it("with a query that nobody reads are answered with the stored page", async () => {
+  it("with an unused query are answered with the cached page", async () => {
     const { posting } = await shownHome(site);
-    // A page that is drawn says how long that took.
+    // A rendered page reports its duration.
     const isDrawn = async (path: string) => (await new Visitor(site).get(path)).headers.has("Server-Timing");
     expect(await isDrawn(`/login?${randomUUID()}`)).toBe(true);
     await isDrawn(homePath(posting));
@@ -103,7 +103,7 @@ describe("made-up addresses", () => {
       `/homes?after=${posting.reference}`,
     ]) {
       const query = path.includes("?") ? "&" : "?";
-      // Another test may change a home between the two requests, and with it the list.
+      // Another test may change a home, and with it the list, between the two requests.
       const isStored = async () => {
         await isDrawn(path);
         expect([path, await isDrawn(`${path}${query}${randomUUID()}`)]).toEqual([path, false]);
@@ -113,7 +113,7 @@ describe("made-up addresses", () => {
   });
 });
 
-it("the data of a home that is taken off the site say no more of where it is than its pages", async () => {
+it("data of a home taken off the site reveals no more of its location than its page", async () => {
   const { posting } = await shownHome(site);
   await changePosting({ id: posting.id }, (now) => ({
     next: { ...now, page: now.page && { ...now.page, shown: false } },
@@ -133,7 +133,7 @@ it("the data of a home that is taken off the site say no more of where it is tha
 });
 
 describe("junk about a home", () => {
-  it("of one client's address leaves room for others' offers", async () => {
+  it("from one client address leaves space for others' offers", async () => {
     const { posting } = await shownHome(site);
     const address = `/showings/${posting.id}/${posting.page?.secret}`;
     const flooding = [new Visitor(site), new Visitor(site)];
@@ -144,7 +144,7 @@ describe("junk about a home", () => {
     expect((await registered(new Visitor(site), address, anEmail())).status).toBe(303);
   });
 
-  it("tells nobody whether somebody else has asked the same", async () => {
+  it("doesn't reveal whether another buyer has asked the same", async () => {
     const { posting } = await shownHome(site);
     const words = {
       name: "Kim Buyer",

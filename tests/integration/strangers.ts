@@ -10,13 +10,13 @@ import { findEnquiries, findOffers } from "~/postings/store.server";
 import { type loadSite, Visitor } from "./site";
 import type { shownHome } from "./stages";
 
-/** Sends what anybody can send about a home: a request for a showing, an offer, an enquiry. */
+/** Sends what any visitor can send about a home: a request for a showing, an offer, an enquiry. */
 
 type Site = Awaited<ReturnType<typeof loadSite>>;
 
 export type Home = Awaited<ReturnType<typeof shownHome>>;
 
-/** Asks for a showing at this hour of the day after tomorrow. @returns the request's id */
+/** Requests a showing at this hour of the day after tomorrow. @returns the request's id */
 export async function ask({ posting }: Home, hour: number): Promise<string> {
   const id = randomUUID();
   const startsAt = torontoMoment(addDays(today(), 2), hour);
@@ -31,7 +31,7 @@ export async function ask({ posting }: Home, hour: number): Promise<string> {
   return id;
 }
 
-/** @returns the offer's id */
+/** Registers an offer. @returns the offer's id */
 export async function register(site: Site, { posting }: Home): Promise<string> {
   const typed = { noBrokerage: "yes", email: `${randomUUID()}@example.com`, datedOn: today(), signed: "yes" };
   const path = `/showings/${posting.id}/${posting.page?.secret}/offer`;
@@ -40,7 +40,7 @@ export async function register(site: Site, { posting }: Home): Promise<string> {
   return (await findOffers(posting.id)).offers.at(-1)?.id ?? "";
 }
 
-/** @returns the enquiry's id */
+/** Sends an enquiry. @returns the enquiry's id */
 export async function enquire({ posting }: Home): Promise<string> {
   await takeEnquiry(posting.id, {
     name: "Kim Buyer",

@@ -9,13 +9,13 @@ import {
 } from "node:net";
 
 /**
- * Stand-ins for Firebase on loopback. While they are "up" they hand everything to the emulator behind
- * them; otherwise they fail in one of the ways a service fails.
+ * Stubs for Firebase on loopback. While "up" they proxy to the emulator. Otherwise they fail in one of the
+ * ways a service fails.
  */
 export type Fault =
-  /** Nobody listens. */
+  /** The port is closed. */
   | "refused"
-  /** Connections are taken and never answered. */
+  /** Connections are accepted and never answered. */
   | "stalled"
   /** The answer begins and never ends. */
   | "dripping"
@@ -27,23 +27,23 @@ export type Fault =
   | "html"
   /** 400, Google's error body about the API key. */
   | "forbidden"
-  /** 400, Google's error body about a sign-in method that is turned off. */
+  /** 400, Google's error body about a disabled sign-in method. */
   | "disabled"
-  /** 200 and JSON that is no answer to the question. */
+  /** 200 and JSON of an unexpected shape. */
   | "wrong";
 
 export interface StandIn<Behaviour> {
-  /** What takes the emulator's place in the environment: "127.0.0.1:port". */
+  /** Replaces the emulator in the environment, as "127.0.0.1:port". */
   host: string;
-  /** From now on. Connections of before are cut. */
+  /** Sets the behaviour and cuts existing connections. */
   behave(behaviour: Behaviour): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long "slow" takes, ms. */
+/** Delay of "slow", in ms. */
 const slowMs = 300;
 
-/** In place of the Auth emulator at `emulator` ("host:port"). "slow" is up, after a moment. */
+/** Stub in front of the Auth emulator at `emulator` ("host:port"). "slow" is up with a delay. */
 export function standInForAuth(
   emulator: string,
 ): Promise<StandIn<Fault | "up" | "slow"> & { only(path: RegExp): void; asked(): number }> {
@@ -79,11 +79,11 @@ export function standInForAuth(
     return next === "refused";
   }).then((made) => ({
     ...made,
-    /** Lets the present fault concern these paths alone. */
+    /** Limits the current fault to these paths. */
     only: (path) => {
       concerned = path;
     },
-    /** How often it was asked for something since it began to behave so. */
+    /** Number of requests since the last change of behaviour. */
     asked: () => asked,
   }));
 }
@@ -99,16 +99,16 @@ export type FilesFault =
   | "broken"
   /** 502 and a web page, as from a proxy. */
   | "html"
-  /** 403: the bucket is closed, for example because nobody pays for it. */
+  /** 403, because the bucket is closed, for example for an unpaid bill. */
   | "closed"
   /** The third file of an upload fails. */
   | "breaking"
-  /** Each write is done, and its answer lost; nothing is removed. */
+  /** Each write succeeds without an answer, and removals are ignored. */
   | "deaf"
   /** The answer stops in the middle. */
   | "half";
 
-/** In place of the Storage emulator at `emulator` ("host:port"). */
+/** Stub in front of the Storage emulator at `emulator` ("host:port"). */
 export function standInForFiles(emulator: string): Promise<
   StandIn<FilesFault | "up"> & {
     about(folder: string, behaviour: FilesFault | "up"): void;
@@ -117,7 +117,7 @@ export function standInForFiles(emulator: string): Promise<
   }
 > {
   let behaviour: FilesFault | "up" = "up";
-  /** By folder, for those that have one of their own. */
+  /** Behaviour by folder, for folders with one of their own. */
   const own = new Map<string, FilesFault | "up">();
   const behaviourTo = ({ url = "" }: IncomingMessage) =>
     [...own].find(([folder]) => decodeURIComponent(url).includes(folder))?.[1] ?? behaviour;
@@ -153,7 +153,7 @@ export function standInForFiles(emulator: string): Promise<
       const [host, port] = emulator.split(":");
       const { url: path, method, headers } = of;
       of.pipe(request({ host, port, path, method, headers }, (answer) => answer.resume()));
-      // The emulator is quick; whoever waits is not told.
+      // The emulator answers, but the client doesn't get the answer.
       to.on("error", () => {});
     },
     half: (to) => to.writeHead(200, { "Content-Type": "image/webp", "Content-Length": "1000" }).write("RIFF"),
@@ -167,11 +167,11 @@ export function standInForFiles(emulator: string): Promise<
     return next === "refused";
   }).then((made) => ({
     ...made,
-    /** What it does from now on to the files of a folder, whatever it does to others; no connection is cut. */
+    /** Sets the behaviour for the files of one folder. Connections stay open. */
     about: (folder, next) => void own.set(folder, next),
-    /** How many files it was told to remove, and didn't, since it began to behave so. */
+    /** Number of ignored removals since the last change of behaviour. */
     unremoved: () => unremoved,
-    /** What happens before the third file from now on is written. */
+    /** Called before the third file from now on is written. */
     beforeThirdWrite: (first) => {
       writes = 0;
       waitsFor = first;
@@ -182,9 +182,9 @@ export function standInForFiles(emulator: string): Promise<
 export type StoreFault =
   | "refused"
   | "stalled"
-  /** Its answers come a byte at a time. */
+  /** Answers arrive a byte at a time. */
   | "dripping"
-  /** INTERNAL, as Firestore says it. */
+  /** gRPC INTERNAL, as Firestore reports it. */
   | "broken"
   /** RESOURCE_EXHAUSTED: the quota is used up. */
   | "throttled"
@@ -192,26 +192,26 @@ export type StoreFault =
   | "forbidden"
   /** 502 and a web page, as from a proxy. */
   | "html"
-  /** An answer to the call that can't be read. */
+  /** An unreadable answer to the call. */
   | "wrong"
-  /** Bytes that are not even HTTP/2. */
+  /** Bytes that aren't HTTP/2. */
   | "garbage";
 
-/** gRPC's numbers for what a call came to. */
+/** gRPC status codes. */
 const grpc = { exhausted: 8, denied: 7, internal: 13 };
 
-/** Answers each call with this status alone. */
+/** Answers each call with this status only. */
 const grpcStatus = (code: number) => (stream: ServerHttp2Stream) =>
   stream.respond(
     { "content-type": "application/grpc", "grpc-status": String(code), "grpc-message": "no" },
     { endStream: true },
   );
 
-/** In place of the store: for "up" it need not understand its protocol, for some faults it speaks it. */
+/** Stub in front of the store. Only some faults use its protocol. */
 export function standInForStore(emulator: string): Promise<StandIn<StoreFault | "up">> {
   let behaviour: StoreFault | "up" = "up";
   const [host, port] = emulator.split(":");
-  /** Both directions, what comes back perhaps in its own way. */
+  /** Proxies both directions. @param back handles the answers */
   const pass = (socket: Socket, back: (there: Socket) => void) => {
     const there = connect(Number(port), host);
     there.on("error", () => socket.destroy());
@@ -248,7 +248,7 @@ export function standInForStore(emulator: string): Promise<StandIn<StoreFault | 
     wrong: http2((stream) => {
       stream.respond({ "content-type": "application/grpc" }, { waitForTrailers: true });
       stream.on("wantTrailers", () => stream.sendTrailers({ "grpc-status": "0" }));
-      // A message of three bytes, of which each asks for more.
+      // A message of three bytes, each of which announces more.
       stream.end(Buffer.from([0, 0, 0, 0, 3, 255, 255, 255]));
     }),
     garbage: (socket) => void socket.end("What do you want?\r\n\r\n"),
@@ -264,8 +264,8 @@ export function standInForStore(emulator: string): Promise<StandIn<StoreFault | 
 }
 
 /**
- * Between the site and a store at `target` ("host:port"): what a NAT or a paused machine does to
- * connections. Nobody is told that they are dead.
+ * Proxy between the site and a store at `target` ("host:port"). It freezes connections like a NAT or a paused
+ * machine, without closing them.
  */
 export async function freezingProxy(target: string) {
   const [host, port] = target.split(":");
@@ -288,7 +288,7 @@ export async function freezingProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on nothing passes on the connections there are, and none is closed; new ones work. */
+    /** Freezes existing connections without closing them. New ones work. */
     freeze() {
       for (const socket of open) socket.unpipe().pause();
     },
@@ -299,7 +299,7 @@ export async function freezingProxy(target: string) {
   };
 }
 
-/** `change` takes the new behaviour and says whether the port is to be closed for it. */
+/** Starts a stub. @param change takes the new behaviour and returns true if the port has to be closed */
 async function standIn<Behaviour>(
   server: Server,
   change: (next: Behaviour) => boolean,
@@ -323,7 +323,7 @@ async function standIn<Behaviour>(
       const refuses = change(next);
       if (server.listening) await close();
       if (!refuses) await listen(port);
-      // Time for the site to notice the cut connections it keeps for the next call.
+      // Gives the site time to notice that its idle connections were cut.
       await new Promise((resolve) => setTimeout(resolve, 25));
     },
     stop: async () => {
@@ -336,7 +336,7 @@ function json(to: ServerResponse, status: number, body: unknown): void {
   to.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** An answer that goes on for ever. */
+/** Sends an answer that never ends. */
 function drip(to: ServerResponse): void {
   to.writeHead(200, { "Content-Type": "application/json" });
   const timer = setInterval(() => to.write(" "), 50);

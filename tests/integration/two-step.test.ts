@@ -17,7 +17,10 @@ import { loadSite, signedUp, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { emptyCollections, everyOneOf, storedAt } from "./stored";
 
-/** The second step of a login at the office. A store of its own: what everybody there needs is one setting. */
+/**
+ * The second login step of staff. The file has its own store, because requiring the step is one setting for
+ * all.
+ */
 
 const site = await loadSite();
 beforeEach(() => emptyCollections("settings", "staff"));
@@ -35,7 +38,7 @@ async function setUp({ visitor }: Member) {
   return { secret, codes };
 }
 
-/** Somebody of the office with a second step, in the browser in which it was set up. */
+/** A member of staff with a second step, in the browser in which it was set up. */
 async function withTwoSteps(role: StaffRole = "broker", name?: string) {
   const member = await staffMember(site, role, name);
   return { ...member, ...(await setUp(member)) };
@@ -69,7 +72,7 @@ const addresses = routeNames
   );
 
 describe("the second step", () => {
-  it("is asked for after the password, before anything of the office opens", async () => {
+  it("is required after the password, before any page of the office opens", async () => {
     const ana = await withTwoSteps();
     expect((await ana.visitor.get("/office")).status).toBe(200);
     const visitor = await logIn(ana);
@@ -83,7 +86,7 @@ describe("the second step", () => {
       expect([address, sent.status]).toEqual([address, 401]);
       expect(await sent.text()).not.toMatch(/Ana broker/);
     }
-    // What is typed stays, and the session too.
+    // The session and the typed text are kept.
     const kept = await (await visitor.post("/office/hand-over", { note: "typed here" })).text();
     expect(kept).toContain("typed here");
     expect(kept).toContain(twoStepPath);
@@ -98,7 +101,7 @@ describe("the second step", () => {
     }
   });
 
-  it("takes a code once, also from two browsers at the same moment", async () => {
+  it("accepts a code once, also from two browsers at the same moment", async () => {
     const ana = await withTwoSteps();
     const [one, other] = [await logIn(ana), await logIn(ana)];
     later(60);
@@ -107,13 +110,13 @@ describe("the second step", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
     const refused = await Promise.all(answers.map((answer) => answer.text()));
     expect(refused.join("")).toContain("used already");
-    // An older one that is still within its time isn't taken either.
+    // An earlier code that hasn't expired is refused too.
     const again = await logIn(ana);
     const before = codeAt(ana.secret, new Date(Date.now() - 30_000));
     expect((await again.post(twoStepPath, { code: before })).status).toBe(400);
   });
 
-  it("takes a recovery code once, and tells its owner", async () => {
+  it("accepts a recovery code once and notifies its owner", async () => {
     const ana = await withTwoSteps();
     const [code = ""] = ana.codes;
     const first = await logIn(ana);
@@ -128,13 +131,13 @@ describe("the second step", () => {
       "A recovery code was used",
       "Two-step login is on",
     ]);
-    // Nothing that opens anything is in the store as it is.
+    // No secret is in the store in plain text.
     const stored = JSON.stringify(await storedAt(twoStepsCollection, ana.uid));
     expect(stored).not.toContain(ana.secret);
     for (const one of ana.codes) expect(stored).not.toContain(one.replaceAll("-", ""));
   });
 
-  it("takes few wrong codes, and says so in words", async () => {
+  it("limits wrong codes, with an explanation", async () => {
     const ana = await withTwoSteps();
     const visitor = await logIn(ana);
     for (let tries = 0; tries < limits.twoStepByAccount.points; tries += 1) {
@@ -147,13 +150,13 @@ describe("the second step", () => {
     const answer = await right();
     expect(answer.status).toBe(429);
     expect(await answer.text()).toMatch(/Send it again in 1\d minutes/);
-    // The owner, who has recovery codes, gets in meanwhile.
+    // The owner can still log in with a recovery code.
     const owner = await logIn(ana);
     expect((await owner.post(twoStepPath, { code: ana.codes[0] ?? "" })).status).toBe(302);
     expect((await right()).status).toBe(429);
   });
 
-  it("takes codes again after a new password", async () => {
+  it("accepts codes again after a new password", async () => {
     const ana = await withTwoSteps();
     const thief = await logIn(ana);
     for (let tries = 0; tries <= limits.twoStepByAccount.points; tries += 1)
@@ -168,7 +171,7 @@ describe("the second step", () => {
     expect((await owner.post(twoStepPath, { code: codeAt(ana.secret, new Date()) })).status).toBe(302);
   });
 
-  it("is asked for before the account gets another address or password, or is deleted", async () => {
+  it("is required before the account's address or password changes, and before its deletion", async () => {
     const ana = await withTwoSteps();
     await withTwoSteps();
     const thief = await logIn(ana);
@@ -195,7 +198,7 @@ describe("the second step", () => {
     expect((await logIn(ana)).cookies.size).toBeGreaterThan(0);
   });
 
-  it("has the other brokers of record told of a new password, a new address and a deleted account", async () => {
+  it("notifies the other brokers of record of a new password, a new address and a deleted account", async () => {
     const [ana, bo] = [await withTwoSteps("broker", "Ana Lee"), await withTwoSteps("broker", "Bo Roy")];
     const told = async () => {
       const own = (await everyOneOf(mailCollection)).filter(({ to }) => to.includes(bo.person.email));
@@ -212,10 +215,10 @@ describe("the second step", () => {
     expect((await told()).join()).toContain("This account was deleted");
   });
 
-  it("stays done when the password is typed again, and for a working day at most", async () => {
+  it("is kept when the password is typed again, for a working day at most", async () => {
     const ana = await withTwoSteps();
     const { email, password } = ana.person;
-    // Session cookies count in seconds: two of one second are the same one, and the first is ended.
+    // Session cookies count in seconds. Two of one second are identical, and the first is ended.
     await freshSecond();
     expect((await ana.visitor.post("/account/confirm-password", { password })).status).toBe(302);
     expect((await ana.visitor.get("/office")).status).toBe(200);
@@ -227,7 +230,7 @@ describe("the second step", () => {
     expect((await other.get("/office")).headers.get("Location")).toBe(asks("/office"));
   });
 
-  it("is set up with its own code alone, and another phone only after it", async () => {
+  it("is set up with its own code, and a new phone needs the old step first", async () => {
     const ana = await staffMember(site, "agent");
     await ana.visitor.post(setUpPath, { act: "begin" });
     const wrong = await ana.visitor.post(setUpPath, { act: "confirm", code: "000 000" });
@@ -241,7 +244,7 @@ describe("the second step", () => {
       const answer = await thief.post(setUpPath, { act, code: "123456" });
       expect([act, answer.status, answer.headers.get("Location")]).toEqual([act, 302, asks(setUpPath)]);
     }
-    // Its pages aren't there for sellers.
+    // Sellers can't open its pages.
     const { visitor: seller } = await signedUp(site);
     for (const path of [twoStepPath, setUpPath]) {
       expect([(await seller.get(path)).status, (await seller.post(path, {})).status]).toEqual([404, 404]);
@@ -251,7 +254,7 @@ describe("the second step", () => {
 });
 
 describe("the broker of record", () => {
-  it("requires it of everybody, once they have it themselves", async () => {
+  it("requires it of all staff, once they have it themselves", async () => {
     const [bo, al] = [
       await staffMember(site, "broker", "Bo Lee"),
       await staffMember(site, "agent", "Al Roy"),
@@ -262,7 +265,7 @@ describe("the broker of record", () => {
     expect((await al.visitor.get("/office")).status).toBe(200);
     await setUp(bo);
     expect((await bo.visitor.post("/office/people", required)).status).toBe(302);
-    // What is the broker's alone isn't there for an agent, with a second step or without.
+    // Pages for the broker of record stay closed to an agent, with or without a second step.
     for (const address of addresses.filter((one) => !/^\/office\/(records|people\/)/.test(one))) {
       const page = await al.visitor.get(address);
       expect([address, page.status, page.headers.get("Location")]).toEqual([
@@ -274,13 +277,13 @@ describe("the broker of record", () => {
     expect((await al.visitor.get("/account")).status).toBe(200);
     await setUp(al);
     expect((await al.visitor.get("/office")).status).toBe(200);
-    // Nobody is without it from now on.
+    // From now on no member of staff can end their second step.
     expect((await al.visitor.post(setUpPath, { act: "end" })).status).toBe(409);
     expect((await bo.visitor.post("/office/people", { act: "require", required: "no" })).status).toBe(302);
     expect((await al.visitor.post(setUpPath, { act: "end" })).status).toBe(302);
   });
 
-  it("resets it for a colleague with a lost phone, on the record; nobody does so for themselves", async () => {
+  it("resets it for a colleague with a lost phone, which is recorded, but not their own", async () => {
     const [bo, al] = [await withTwoSteps("broker", "Bo Lee"), await withTwoSteps("agent", "Al Roy")];
     const reset = { act: "reset", sure: "yes" };
     expect((await al.visitor.post(`/office/people/${bo.uid}`, reset)).status).toBe(404);
@@ -296,7 +299,7 @@ describe("the broker of record", () => {
     expect(page).toContain("Two-step login reset");
   });
 
-  it("has the operator's command where nobody else can", async () => {
+  it("can be reset by the operator's command if no colleague can do it", async () => {
     const bo = await withTwoSteps("broker", "Bo Lee");
     const done = await runHere(staffCommand, "reset", bo.person.email, "--as", "Dana");
     expect(done.code).toBe(0);

@@ -9,7 +9,7 @@ import { loadSite, Visitor } from "./site";
 import { shownHome } from "./stages";
 import { ask, enquire, type Home, register } from "./strangers";
 
-/** Letters that are gathered for some minutes: what is settled meanwhile is no longer in them. */
+/** Letters are collected for some minutes and omit items settled before they are sent. */
 
 const site = await loadSite();
 
@@ -28,7 +28,7 @@ const until = (home: Home, state: Home["posting"]["state"]) =>
 const press = (home: Home, page: string, act: string, variant: string, more: Record<string, string> = {}) =>
   home.visitor.post(`${home.path}/${page}`, { act, variant, changeId: randomUUID(), ...more });
 
-describe("a letter about requests for showings that waits for its turn", () => {
+describe("a delayed letter about requests for showings", () => {
   it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
     ["accepted", (home, id) => press(home, "showing-log", "accept-request", id)],
     ["declined", (home, id) => press(home, "showing-log", "decline-request", id)],
@@ -42,7 +42,7 @@ describe("a letter about requests for showings that waits for its turn", () => {
     ["over because the home is sold", (home) => until(home, "sold")],
     ["over because the listing is suspended", (home) => until(home, "suspended")],
     ["over because the listing is terminated", (home) => until(home, "terminated")],
-  ])("is gone once they are %s", async (_, settle) => {
+  ])("is deleted once they are %s", async (_, settle) => {
     const home = await shownHome(site);
     await ask(home, 10);
     const ids = [await ask(home, 12), await ask(home, 14)];
@@ -51,11 +51,11 @@ describe("a letter about requests for showings that waits for its turn", () => {
     expect(await waiting(home)).toEqual([]);
   });
 
-  it("names only those that still wait, and a later request is in it", async () => {
+  it("names only open requests, including a later one", async () => {
     const home = await shownHome(site);
     await ask(home, 10);
     const [second] = [await ask(home, 12), await ask(home, 12), await ask(home, 14)];
-    // Accepting the second one declines the third, which asked for the same time.
+    // Accepting the second request declines the third, which asked for the same time.
     const before = await home.visitor.html(`${home.path}/showing-log`);
     expect(before).toContain("Accept Agent 12, decline Agent 12");
     await press(home, "showing-log", "accept-request", second ?? "");
@@ -74,7 +74,7 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
       fill(home.visitor, `${home.path}/offer-register`, `refuse-registration-${id}`, { why: "Not signed" }),
   ],
   ["over because the listing is terminated", (home) => until(home, "terminated")],
-])("a letter about registered offers that waits for its turn is gone once they are %s", async (_, settle) => {
+])("a delayed letter about registered offers is deleted once they are %s", async (_, settle) => {
   const home = await shownHome(site);
   await register(site, home);
   const ids = [await register(site, home), await register(site, home)];
@@ -88,7 +88,7 @@ it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
 it.each<[string, (home: Home, id: string) => Promise<unknown>]>([
   ["answered", (home, id) => press(home, "enquiries", "called-back", id)],
   ["over because the home is sold", (home) => until(home, "sold")],
-])("a letter about enquiries that waits for its turn is gone once they are %s", async (_, settle) => {
+])("a delayed letter about enquiries is deleted once they are %s", async (_, settle) => {
   const home = await shownHome(site);
   await enquire(home);
   const ids = [await enquire(home), await enquire(home)];

@@ -39,7 +39,7 @@ const asked = (kind: "question" | "consultation" = "question", visitor = new Vis
 
 const ana = { role: "agent", id: "ana", name: "Ana Lee" } as const;
 
-/** What the rows of all records differ in. */
+/** Differences between stored rows and those of all records. */
 async function wrongRows() {
   const wrong: string[] = [];
   for await (const page of compareRows(false))
@@ -48,7 +48,7 @@ async function wrongRows() {
 }
 
 describe("the rows of the queue", () => {
-  it("are written with every write of a request: sent, changed, taken over, without its person", async () => {
+  it("are written with every write of a request: when it is sent, changed, assigned and anonymised", async () => {
     const request = await asked();
     const id = `request-${request.id}`;
     expect(await rowOf(id)).toMatchObject({ kind: "question", state: "received", open: true });
@@ -72,7 +72,7 @@ describe("the rows of the queue", () => {
     expect(await wrongRows()).toEqual([]);
   });
 
-  it("are written with every write of a posting: none of a draft, a message's until it is answered", async () => {
+  it("are written with every write of a posting, none for a draft, and a message's until it is answered", async () => {
     const uid = `uid-${newRequestId()}`;
     const begin = async () => {
       const seller = { email: "robin@example.com", firstName: "Robin", name: "Robin Lee" };
@@ -118,7 +118,7 @@ describe("the rows of the queue", () => {
     expect(await wrongRows()).toEqual([]);
   });
 
-  it("are part of the write: a change that is refused leaves them as they are", async () => {
+  it("are part of the transaction, so a refused change leaves them unchanged", async () => {
     const request = await asked();
     const before = await rowOf(`request-${request.id}`);
     const refused = await takeRequestStep(
@@ -161,7 +161,7 @@ describe("the report", () => {
       fee,
       money: moneyOfOlder({ sentOn: today(), paidOn: null }, fee, undefined),
     });
-    // The term is over, and no job has recorded it.
+    // The term has expired, but no job has recorded it.
     await stored("live", { mls: mls(-2) });
     await stored("sold", { mls: mls(40), tasks: { check: said } });
 
@@ -189,7 +189,7 @@ describe("the report", () => {
 });
 
 describe("npm run queue", () => {
-  it("finds rows that are missing, wrong or left over, and makes them anew", async () => {
+  it("finds missing, wrong and surplus rows, and rebuilds them", async () => {
     const [missing, wrong] = [await asked(), await asked()];
     await (await rowDocument(`request-${missing.id}`)).delete();
     await (await rowDocument(`request-${wrong.id}`)).update({ open: false });
@@ -219,7 +219,7 @@ describe("npm run queue", () => {
     expect(await officeRows()).toMatchObject({ verdict: "ok" });
   });
 
-  it("is asked for by the doctor and by the list itself when listings have no rows", async () => {
+  it("is recommended by the doctor and by the list when listings have no rows", async () => {
     const listings = listingsCollection(await firestore());
     const { docs } = await listings.get();
     expect(docs.length).toBeGreaterThan(0);
@@ -235,7 +235,7 @@ describe("npm run queue", () => {
   });
 
   it.each([[], ["check", "more"], ["check", "--dry-run"], ["fly"], ["rebuild", "--all"]])(
-    "%j",
+    "refuses %j",
     async (...args) => {
       const finished = await runHere(queueCommand, ...args);
       expect(finished).toMatchObject({ code: 2, out: "" });

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { offer, onMls } from "./register";
 import { loadSite, signedUp, Visitor } from "./site";
 
-/** What the pages of the workspace and the office get from the server when Remix asks for their data alone. */
+/** Answers when Remix requests only the data of account and office pages. */
 
 const site = await loadSite();
 
-/** True if an answer is a redirect that has the browser load a document. */
+/** True if an answer is a redirect that makes the browser load a document. */
 const loadsDocument = (answer: string): boolean => answer.includes('"reload":true');
 
-describe("a redirect that comes as data", () => {
-  it("loads a document where it leads out of the zone, and none within", async () => {
+describe("a redirect as data", () => {
+  it("loads a document if it leaves the zone, but not within it", async () => {
     const stranger = await new Visitor(site).get("/account/profile.data");
     expect(stranger.status).toBe(202);
     const login = await stranger.text();
@@ -31,8 +31,8 @@ describe("a redirect that comes as data", () => {
   });
 });
 
-describe("a form that comes as data", () => {
-  it("comes back with its words and what is wrong", async () => {
+describe("a form sent as data", () => {
+  it("is returned with its words and errors", async () => {
     const { visitor } = await signedUp(site);
     const answer = await visitor.post("/account/profile.data", { firstName: "Zoë", lastName: "" });
     expect(answer.status).toBe(400);
@@ -41,7 +41,7 @@ describe("a form that comes as data", () => {
     expect(words).toContain("Last name is required.");
   });
 
-  it("says 409 where something else happened meanwhile, with its words", async () => {
+  it("answers 409 with its words if something else happened first", async () => {
     const { visitor, path } = await onMls(site);
     const gone = { act: "mark-offer", variant: randomUUID(), changeId: randomUUID(), note: "They withdrew." };
     const answer = await visitor.post(`${path}.data`, gone);
@@ -51,7 +51,7 @@ describe("a form that comes as data", () => {
     expect(words).toContain("They withdrew.");
   });
 
-  it("keeps every word when nobody is signed in any more: a login stands in its place", async () => {
+  it("keeps every word after a log-out and shows a login", async () => {
     const { path } = await onMls(site);
     const typed = { ...offer(), act: "record-offer", variant: "", changeId: randomUUID() };
     const answer = await new Visitor(site).post(`${path}.data`, typed);
@@ -61,7 +61,7 @@ describe("a form that comes as data", () => {
     for (const value of Object.values(typed)) expect(words).toContain(value);
   });
 
-  it("says the same 404 at every address where there is none", async () => {
+  it("answers every unknown address with the same 404", async () => {
     const { visitor } = await signedUp(site);
     const office = "/office/requests/MP-7K4Q2-M9X3P.data";
     const answers = [];
