@@ -71,7 +71,7 @@ export function brokenWords() {
 }
 
 /**
- * Links and buttons that stand alone in a paragraph or a list and are lower than 44 px.
+ * Links and buttons that are alone in a paragraph or a list item and lower than 44 px.
  * The server's refusal page has no styles, so it isn't measured. It runs in a page, so it uses nothing from outside.
  * @returns {string[]}
  */

@@ -16,7 +16,7 @@ import { poster } from "./poster";
 import { basicTotal, daysOnMls, sceneWords, towns } from "./words";
 
 /** Content of a file in this folder, for `Art.add`. */
-// biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours.
+// biome-ignore lint/security/noDangerouslySetInnerHtml: the file is our own.
 const Extra = ({ file }: { file: string }) => <g dangerouslySetInnerHTML={{ __html: file }} />;
 
 /** Drawing and movement of a scene. Its text is in words.ts. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { RateLimiterRes, RateLimiterMemory as TypedRateLimiterMemory } from "rate-limiter-flexible";
 // The package's own entry loads a dozen database limiters that we don't use, which take eight megabytes.
-// @ts-expect-error: the types are declared for the entry alone.
+// @ts-expect-error: the types are declared only for the entry.
 import UntypedRateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { env } from "#server/platform/env.server";
 import { log } from "#server/platform/log.server";

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { RateLimiterRes, RateLimiterRedis as TypedRateLimiterRedis } from "rate-limiter-flexible";
 // The package's own entry loads a dozen database limiters that we don't use, which take eight megabytes.
-// @ts-expect-error: the types are declared for the entry alone.
+// @ts-expect-error: the types are declared only for the entry.
 import UntypedRateLimiterRedis from "rate-limiter-flexible/lib/RateLimiterRedis.js";
 import { log } from "#server/platform/log.server";
 import { metrics } from "#server/platform/metrics.server";

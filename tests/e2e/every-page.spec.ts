@@ -7,17 +7,20 @@ import { addressOf } from "../routes";
 import { ask, expectLooksRight, inStore, type Person, sameOrigin, signUp, uidOf } from "./helpers";
 import { test } from "./visitor";
 
-/** Every page of the account and the office and every page that a letter leads to, in the store that `store.setup.ts` has filled. */
+/**
+ * Tests every page of the account and the office, and every page that a letter links to.
+ * The store was filled by `store.setup.ts`.
+ */
 
 test.describe.configure({ timeout: 900_000 });
 
-/** Addresses of files. */
+/** Paths of files. */
 const file = /\.\w+$|\/photos\/[\w-]+(\/\w+)?$|\/papers\/[\w-]+$|\/document$/;
 
-/** An address with its ids left out: pages that differ in them alone are of one kind. */
+/** A path without its ids. Pages that differ only in ids are of the same kind. */
 const kindOf = (path: string) => path.replace(/\/(MP-|\w*\d)[\w-]{4,}|\/[\w-]{30,}/g, "/$");
 
-/** Opens pages and one of each kind that they lead to, and expects that each looks right. */
+/** Opens pages and one of each kind that they link to, and checks their looks. */
 class Crawl {
   readonly opened: string[] = [];
   private readonly kinds = new Set<string>();
@@ -26,7 +29,7 @@ class Crawl {
     private readonly below: string,
   ) {}
 
-  /** @param starts pages that are opened even if one of their kind has been */
+  /** @param starts pages that are opened even if another of their kind was */
   async from(...starts: readonly string[]): Promise<void> {
     const left = [...starts];
     for (const start of starts) this.kinds.add(kindOf(start));
@@ -41,13 +44,13 @@ class Crawl {
         this.kinds.add(kindOf(link));
         left.push(link);
       }
-      // The head and the foot are those of the first page.
+      // Header and footer are checked on the first page only.
       await expectLooksRight(this.page, path, this.opened.length > 0 ? "main" : "html");
       this.opened.push(path);
     }
   }
 
-  /** @returns addresses of routes with a page that was not opened */
+  /** @returns paths of routes whose page wasn't opened */
   unopened(): string[] {
     return readdirSync("app/routes")
       .filter((name) => !name.endsWith(".ts"))
@@ -71,12 +74,12 @@ async function logInAs(page: Page, { email, password }: Pick<Person, "email" | "
 const postingsByState = (): Promise<Map<PostingState, string>> =>
   inStore(async (store) => {
     const { docs } = await store.collection("postings").select("state", "reference", "photos").get();
-    // Of those in one state the one with photos, which has been through the site's own forms.
+    // Prefers the posting with photos in each state, because it was made through the site's own forms.
     docs.sort((one, other) => one.get("photos").length - other.get("photos").length);
     return new Map(docs.map((found) => [found.get("state"), found.get("reference")]));
   });
 
-/** Gives the listing of the examples that is sold to a new seller. */
+/** Assigns the example's sold listing to a new seller. */
 async function sellerWhoSold(page: Page): Promise<Person> {
   const person = await signUp(page);
   const uid = await uidOf(person.email);
@@ -102,7 +105,7 @@ test("every page of a seller looks right", async ({ page }) => {
     "/account/confirm-password?redirectTo=/office",
     "/account/verify-email",
   );
-  // Each is looked at where a journey leads to it: `posting-flow.spec.ts` and `owners.spec.ts`.
+  // Other tests check these: `posting-flow.spec.ts` and `owners.spec.ts`.
   expect(crawl.unopened()).toEqual([
     "/account/postings/$reference/corrections",
     "/account/postings/$reference/your-answer",
@@ -116,16 +119,16 @@ test("every page of the office looks right", async ({ page }) => {
   // The office sees no draft.
   postings.delete("draft");
   const pageOf = (state: PostingState) => `/office/postings/${postings.get(state)}`;
-  // What all listings have is looked at where buyers and agents have been.
+  // The live listing has been used by buyers and agents, so its pages are full.
   await crawl.from(pageOf("live"));
   await crawl.from(`${pageOf("sold")}/offer-register`);
   const others = [...postings.keys()].filter((state) => state !== "live").map(pageOf);
   await crawl.from("/office", "/office?whose=all", "/office?q=Harbour", ...others);
-  // It is for people who have set the second step up.
+  // This page is only for staff who have set up two-step login.
   expect(crawl.unopened()).toEqual(["/office/two-step"]);
 });
 
-test("every page that a letter leads to looks right", async ({ page, baseURL }) => {
+test("every page that a letter links to looks right", async ({ page, baseURL }) => {
   const texts = await inStore(async (store) => {
     const { docs } = await store.collection("mail").get();
     return docs.map((letter) => String(letter.get("message.text"))).join("\n");
@@ -134,7 +137,7 @@ test("every page that a letter leads to looks right", async ({ page, baseURL }) 
   const open = links.filter((path) => !/^\/(account|office|login|calendar)/.test(path) && !file.test(path));
   const byKind = new Map(open.map((path) => [kindOf(path), path]));
   await new Crawl(page, "/homes").from(...byKind.values(), "/homes");
-  // Every kind of link that letters about a listing lead to.
+  // Kinds of links in letters about a listing.
   for (const kind of ["confirm-order", "amendment", "visit", "showing-answer", "offer-count"])
     expect([...byKind.keys()]).toContain(`/${kind}/$/$`);
 });

@@ -8,7 +8,7 @@ import type { RequestKind } from "~/requests/kinds";
 import { hidden } from "../../scripts/lib/form-browser.mjs";
 import { brokenWords, layoutFaults, lowLinks, namesakes } from "../layout.mjs";
 
-/** The addresses of the public pages, by their files: Playwright can't import MDX. */
+/** Paths of the public pages, from their files, because Playwright can't import MDX. */
 const pagesFolder = "app/content/pages";
 export const publicPaths = [
   "/",
@@ -17,13 +17,13 @@ export const publicPaths = [
     .map((file) => `/${file.replace(/\.mdx$/, "")}`),
 ];
 
-/** Whether a public page is written to say in one minute what it's about. */
+/** True if a public page has a summary to read in one minute. */
 export const answersInOneMinute = (path: string): boolean =>
   path !== "/" && readFileSync(`${pagesFolder}${path}.mdx`, "utf8").includes("<InOneMinute");
 
 let counter = 0;
 
-/** Details of a person nobody else in this run has. */
+/** Details of a new, unique person. */
 export function newPerson() {
   counter += 1;
   return {
@@ -36,7 +36,7 @@ export function newPerson() {
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** Opens a page that is to be measured: letters of a font that comes later have other widths. */
+/** Opens a page for measurements. Waits for its fonts, because fallback letters have other widths. */
 export async function openToMeasure(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -44,10 +44,10 @@ export async function openToMeasure(page: Page, path: string): Promise<void> {
   });
 }
 
-/** What a browser says with a form of where its page was. */
+/** Headers by which the site accepts a form. */
 export const sameOrigin = () => ({ Origin: test.info().project.use.baseURL ?? "" });
 
-/** A new account, signed in: sends what the form sends, without its page. The answer has said the notice of it. */
+/** Signs a new account up through the form's request, without its page. The notice has been shown in the response. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   const form = { ...person, confirmPassword: person.password };
   const answer = await page.request.post("/sign-up", { headers: sameOrigin(), form });
@@ -55,7 +55,7 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
-/** Posts these fields as a form of this page would, and follows nothing. */
+/** Posts fields as a form of this page would, without following the redirect. */
 export const postFields = (page: Page, path: string, fields: URLSearchParams) =>
   page.request.post(path, {
     headers: { ...sameOrigin(), "Content-Type": "application/x-www-form-urlencoded" },
@@ -64,8 +64,8 @@ export const postFields = (page: Page, path: string, fields: URLSearchParams) =>
   });
 
 /**
- * Sends the form of a page without opening it, with what is hidden in it.
- * @returns what was hidden, and where it led
+ * Sends the form of a page without opening it, including its hidden fields.
+ * @returns the hidden fields, and the redirect's path
  */
 export async function sendForm(
   page: Page,
@@ -115,10 +115,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-/** Where the emulators of this run listen; written by `server.mjs`. */
+/** Hosts of this run's emulators, written by `server.mjs`. */
 export const firebase = (): Record<string, string> => JSON.parse(readFileSync("build/e2e.json", "utf8"));
 
-/** The newest code the emulator would have e-mailed to an address. */
+/** The newest code that the emulator would have e-mailed to an address. */
 export async function oobCode(email: string): Promise<string> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_PROJECT_ID: project } = firebase();
   const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
@@ -133,13 +133,13 @@ export function complaints(page: Page): string[] {
     if (["error", "warning"].includes(message.type())) found.push(message.text());
   });
   page.on("pageerror", (error) => {
-    // The fade from page to page ends early when a test resizes the window; visitors see the page itself.
+    // Ignores page transitions that a resize by a test interrupts, because visitors see the page itself.
     if (!String(error).includes("Viewport size changed")) found.push(String(error));
   });
   return found;
 }
 
-/** All that is visible of a page: each element with its own words and where it leads. */
+/** Everything visible on a page: each element with its own text and its link. */
 export const shown = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]
@@ -151,10 +151,10 @@ export const shown = (page: Page) =>
       }),
   );
 
-/** The levels the site promises, and axe's own advice beyond them. */
+/** The WCAG levels the site promises, and axe's own advice. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What the package exports is more than twice as large, and each page has to read it. */
+/** Read from the minified file, because the package's export is twice as large and each page has to load it. */
 const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /**
@@ -162,7 +162,7 @@ const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
  * @param within the part of the page that axe reads
  */
 export async function expectAccessible(page: Page, state: string, within = "html"): Promise<void> {
-  // Half a megabyte, which a page is given once for all its states.
+  // Half a megabyte, loaded only once for each page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
   const found = await page.evaluate(
@@ -178,7 +178,7 @@ export async function expectAccessible(page: Page, state: string, within = "html
   expect.soft(found, state).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Expects that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const spare = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -188,8 +188,8 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
 }
 
 /**
- * Opens every `details`, also in groups where only one may be open.
- * In a wide window it closes the menus of the header, because they would lie over the page.
+ * Opens every `details`. Their names are removed, because they allow only one open in a group.
+ * In a wide window it closes the menus of the header, because they would cover the page.
  */
 export const unfold = (page: Page) =>
   page.evaluate(() => {
@@ -200,16 +200,16 @@ export const unfold = (page: Page) =>
     }
   });
 
-/** Of every table on the page three rows stay: the others have other words in the same places, and axe reads each of them. */
+/** Keeps three rows of each table. The others only differ in their text, and axe would read each of them. */
 const shorten = (page: Page) =>
   page.locator("main tbody").evaluateAll((bodies) => {
     for (const { children } of bodies) for (const row of [...children].slice(3)) row.remove();
   });
 
-/** Widths of laptops, of a tablet and of phones, CSS pixels. */
+/** Widths of laptops, of a tablet and of phones, in CSS pixels. */
 const widths = [1440, 1280, 1152, 1024, 390, 320];
 
-/** The page fits with text set apart as WCAG 1.4.12 allows. */
+/** Expects that the page fits with the text spacing of WCAG 1.4.12. */
 async function expectRoomForSpacing(page: Page, state: string): Promise<void> {
   const set = (rules: string) =>
     page.evaluate((rules) => {
@@ -223,7 +223,7 @@ async function expectRoomForSpacing(page: Page, state: string): Promise<void> {
   await set("");
 }
 
-/** The page fits when the browser's own text is twice as large, as people set it who see badly. */
+/** Expects that the page fits if the browser's own text is twice as large. */
 async function expectRoomForText(page: Page, state: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const set = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
@@ -235,9 +235,9 @@ async function expectRoomForText(page: Page, state: string): Promise<void> {
 }
 
 /**
- * Expects that the unfolded page fits in the window at every width, also with text set apart and with large text.
- * No word is broken, no two things have the same name, and links that stand alone are 44 px high.
- * axe finds nothing in dark colours on a phone or in light colours on a desk. The window keeps its size.
+ * Expects that the unfolded page fits at every width, with text spacing and with large text.
+ * No word is broken, no two things have the same name, and lone links are 44 px high.
+ * The checks with axe pass in dark mode on a phone and in light mode on a desktop. The window keeps its size.
  * @param within the part of the page that axe reads
  */
 export async function expectLooksRight(page: Page, state: string, within = "html"): Promise<void> {
@@ -297,7 +297,7 @@ export async function uidOf(email: string): Promise<string> {
   return users[0]?.localId ?? "";
 }
 
-/** Does something with the emulator's store, which no page does. */
+/** Runs work in the emulator's store, for changes that no page makes. */
 export async function inStore<Result>(work: (store: Firestore) => Promise<Result>): Promise<Result> {
   const { FIREBASE_PROJECT_ID, ...emulators } = firebase();
   Object.assign(process.env, emulators);
@@ -309,10 +309,10 @@ export async function inStore<Result>(work: (store: Firestore) => Promise<Result
   }
 }
 
-/** Makes the person who is signed in an agent, as `npm run staff` would. */
+/** Makes the logged-in person an agent, as `npm run staff` would. */
 export async function becomeAgent(email: string, own?: string): Promise<void> {
   const uid = await uidOf(email);
-  // The queue names all who work here, and no two the same.
+  // Names of staff are unique, because the queue lists them all.
   const name = own ?? `Ana Lee ${uid.slice(0, 4)}`;
   const addedBy = { id: "test", name: null };
   await inStore((store) =>
@@ -320,7 +320,7 @@ export async function becomeAgent(email: string, own?: string): Promise<void> {
   );
 }
 
-/** Someone who has just become an agent, at this page. */
+/** Signs a new agent up and opens a page. */
 export async function agentAt(page: Page, path: string): Promise<void> {
   const { email } = await signUp(page);
   await becomeAgent(email);
