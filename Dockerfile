@@ -1,7 +1,6 @@
-# The site as a container. Build: `docker build -t mere-posting .` (podman and buildah need
-# `--format docker` for HEALTHCHECK).
-# docs/operations/other-hosts.md lists what it needs at run time. It writes nothing, so its
-# file system may be read-only.
+# The site as a container. Build: `docker build -t mere-posting .` (podman and buildah need `--format docker` for
+# HEALTHCHECK). docs/operations/other-hosts.md lists what it needs at run time. It writes nothing, so its file
+# system may be read-only.
 
 # Named by tag, so that every build has the latest fixes of Node and Debian.
 # The release workflow names the digest that the tag has that day, and the image's labels show it.

@@ -3,8 +3,10 @@
 // - `-- --no-build` uses the last build.
 // - `-- --only office` measures the rows whose name has that word.
 // - `-- --beside <server>` measures another server in the same run, in turn. It may be repeated.
-// The server is the folder of another built checkout, `remix-serve` with this build, or `bare`.
+//
+// Such a server is the folder of another built checkout, `remix-serve` with this build, or `bare`.
 // The latter is a node:http server that sends the home page's bytes.
+//
 // A busy machine disturbs processor time least. ROUNDS and SECONDS make the run shorter.
 import { parseArgs } from "node:util";
 import { fail, run } from "../scripts/lib/install.mjs";

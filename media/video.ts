@@ -1,8 +1,7 @@
-// `npm run video`: makes the video on /how-mere-posting-works from the site's own pictures, text and figures.
-// It writes public/video/how-mere-posting-works as .webm, .mp4 and .vtt, with a poster .svg and a thumbnail .webp.
-// Use `-- --stills` to make only the poster and the thumbnail, without ffmpeg. FPS=5 renders a rough cut in a
-// fifth of the time.
-// The scenes are in media/video/film.tsx, their text in media/video/words.ts.
+// `npm run video`: makes the video on /how-mere-posting-works from the site's own pictures, text and figures. It
+// writes public/video/how-mere-posting-works as .webm, .mp4 and .vtt, with a poster .svg and a thumbnail .webp. Use
+// `-- --stills` to make only the poster and the thumbnail, without ffmpeg. FPS=5 renders a rough cut in a fifth of
+// the time. The scenes are in media/video/film.tsx, their text in media/video/words.ts.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";

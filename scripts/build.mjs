@@ -1,6 +1,6 @@
-// Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which starts
-// it.
-// With --example it builds the example brokerage's site for the tests. That build doesn't start in production.
+// Builds the site: Remix (build/client, and build/server with our own server in it) and build/index.js, which
+// starts it. With --example it builds the example brokerage's site for the tests. That build doesn't start in
+// production.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 // `npm run emulators`: runs Firebase's Auth and Storage emulators and the in-memory Firestore on loopback, until
-// stopped.
-// They are for a site started in another way, such as the container of compose.yaml, which shares their network.
+// stopped. They are for a site started in another way, such as the container of compose.yaml, which shares their
+// network.
 import { startEmulators } from "./lib/emulators.mjs";
 import { usualPorts } from "./lib/ports.mjs";
 

@@ -1,6 +1,5 @@
 // `npm test`: runs all checks and tests, from a fresh clone. It installs what is missing, including a browser and
-// Valkey.
-// `-- --no-browser` leaves out the browser tests.
+// Valkey. `-- --no-browser` leaves out the browser tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { installPackages } from "./lib/install.mjs";

@@ -5,8 +5,7 @@ import type { Site } from "#server/site";
 
 /**
  * The site with hot reload. Vite serves the browser's files. The site answers everything else, with its checks,
- * headers and page cache.
- * It is created again after a file has changed.
+ * headers and page cache. It is created again after a file has changed.
  */
 const server = createServer();
 const vite = await createViteServer({

@@ -121,9 +121,8 @@ export function namesakes() {
 }
 
 /**
- * Limits of a page's layout, in CSS pixels. They are for the first next step, the end of the page and its
- * height on a phone.
- * The prices' limits are for a laptop (1440 × 900).
+ * Limits of a page's layout, in CSS pixels. They are for the first next step, the end of the page and its height on
+ * a phone. The prices' limits are for a laptop (1440 × 900).
  */
 export const layoutBars = {
   widths: [390, 768, 1024, 1440],

@@ -83,8 +83,7 @@ export function words(given: string | undefined, option: string, limit: number):
 
 /**
  * Records that a job has finished, for node_exporter's textfile collector. A scrape of the site can't tell if a job
- * ran on another machine.
- * The file is renamed into place, because the collector may read at any moment.
+ * ran on another machine. The file is renamed into place, because the collector may read at any moment.
  * @param job prefix of the metric's name, such as "retention"
  */
 export function noteSuccess(file: string, job: string): void {

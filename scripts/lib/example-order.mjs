@@ -1,7 +1,9 @@
 /**
  * A complete order as its seller types it, for tests and the demo. Every person and home is made up.
  * Phone numbers are from the range reserved for fiction (555-01xx).
+ *
  * @typedef {string | string[] | Record<string, string>[]} Typed text, ticked boxes, or the items of a list
+ *
  * @typedef {Record<string, Typed>} TypedTask
  * @typedef {import("../../app/postings/order/lists").PropertyClass} PropertyClass
  * @typedef {import("../../app/postings/order/task-names").TaskId} TaskId

@@ -7,6 +7,7 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * An in-memory Firestore for the demo and the tests. Google's emulator is a Java program that has to be downloaded.
  * This one is the npm package @firestore-emulator/server, which answers the Admin SDK's gRPC calls.
  * The package has no transactions and applies the writes of a commit one by one. This module adds:
+ *
  * - Transactions. Documents and queries that a transaction has read must be unchanged when it commits.
  * - A conflict ABORTs it, and the SDK tries it again. (Google's emulator locks what was read and lets others wait.)
  * - Preconditions on existence and on the time of the last change, all checked before the first write.
@@ -16,10 +17,10 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * - Order by the fields a query compares, then by the documents' names.
  * - Cursors and projections (`select`).
  * - FAILED_PRECONDITION for queries that `firestore.indexes.json` has no index for.
+ *
  * It answers UNIMPLEMENTED to queries that it would answer wrongly. These are offsets, OR, null, NaN and collection
- * groups.
- * A document's name is allowed only as the last field of an order.
- * Bulk writers and listing collections or documents are missing as well. It enforces no security rules.
+ * groups. A document's name is allowed only as the last field of an order. Bulk writers and listing collections or
+ * documents are missing as well. It enforces no security rules.
  */
 
 /**
@@ -35,6 +36,7 @@ import { missingIndex } from "./firestore-indexes.mjs";
  * @typedef {NonNullable<ReturnType<StoredDocument["getField"]>>} Field
  * @typedef {Extract<Field, { type: "map_value" }>} MapField
  * @typedef {Extract<Field, { type: "array_value" }>} ArrayField
+ *
  * @typedef {Record<string, Field>} Fields
  * @typedef {Query["start_at"]} Cursor
  * @typedef {ReturnType<StoredDocument["toV1DocumentObject"]>} SentDocument
@@ -55,8 +57,10 @@ import { missingIndex } from "./firestore-indexes.mjs";
 /**
  * Receives the answer of a call with one answer.
  * @typedef {(error: { code: number, details: string } | null, response: object | null) => void} Callback
+ *
  * @typedef {(call: Call<unknown>, callback?: Callback) => void} Handler the package's
  * @typedef {(call: Call<unknown>, callback: Callback | undefined, original: Handler) => void} OwnHandler
+ *
  * @typedef {object} GrpcServer private part of the package
  * @property {Map<string, { func: Handler }>} handlers by path, such as "/google.firestore.v1.Firestore/Commit"
  * @property {(address: string, ...rest: unknown[]) => void} bindAsync

@@ -4,9 +4,8 @@ import { request as ask, createServer } from "node:http";
 const signUp = "/v1/auth/sign-up";
 
 /**
- * Listens where Firebase's functions emulator would. It forwards `/{project}/{region}/v1/auth/sign-up` to the site's
- * `/v1/auth/sign-up`.
- * Programs and pages of the site may call it. It listens on loopback only.
+ * Listens where Firebase's functions emulator would. It forwards `/{project}/{region}/v1/auth/sign-up` to the
+ * site's `/v1/auth/sign-up`. Programs and pages of the site may call it. It listens on loopback only.
  * @param {{ port: number, project: string, sitePort: number, origins: readonly string[] }} options `origins`: origins whose pages may call it
  * @returns {Promise<() => Promise<void>>} stops it
  */

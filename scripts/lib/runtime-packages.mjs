@@ -1,7 +1,6 @@
 /**
  * Packages that stay outside the build, because they are loaded on first use. The build contains all other packages
- * of production.
- * vite.config.ts, scripts/build.mjs and the Dockerfile use this list.
+ * of production. vite.config.ts, scripts/build.mjs and the Dockerfile use this list.
  */
 export const runtimePackages = [
   "firebase-admin",

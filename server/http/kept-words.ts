@@ -8,7 +8,7 @@ import { bodyLimits } from "~/lib/uploads/body";
 import { filesNamedIn, isMultipart, readFields, recordHead } from "~/lib/uploads/receive.server";
 
 /**
- * Keeps typed fields if a form can't be answered because of an expired session, a service that is down, or a limit.
+ * Keeps typed fields if a form can't be answered. Reasons are an expired session, a service that is down, or a limit.
  * The root's error boundary then renders them, with a login or with a button that sends the form again.
  */
 

@@ -26,8 +26,7 @@ export function useProject(id: string, bucket?: string): void {
 
 /**
  * The Admin SDK, loaded on first use. It takes hundreds of milliseconds and tens of megabytes, which public pages
- * don't need.
- * It reads GOOGLE_APPLICATION_CREDENTIALS and the emulator variables itself.
+ * don't need. It reads GOOGLE_APPLICATION_CREDENTIALS and the emulator variables itself.
  */
 let app: Promise<App> | undefined;
 
@@ -71,8 +70,7 @@ const ping = { everyMs: 60_000, answerMs: 10_000 };
 
 /**
  * Creates a client of the document store. It's the only place that does. Field values of `undefined` are errors, on
- * purpose.
- * It uses the class, because `getFirestore` always returns the same client, even a terminated one.
+ * purpose. It uses the class, because `getFirestore` always returns the same client, even a terminated one.
  * @param databaseId other than the project's default one
  */
 export async function newFirestore(
@@ -123,8 +121,8 @@ const endingAtMost = 5;
 
 /**
  * Runs work in the document store with a deadline. Work continues after the deadline, although its caller has given
- * up. `isLate` is then true.
- * A client that misses several deadlines in a row is replaced, so that the next call reconnects.
+ * up. `isLate` is then true. A client that misses several deadlines in a row is replaced, so that the next call
+ * reconnects.
  * @throws ProviderUnavailable and nothing else, for any error of the store
  */
 export async function withFirestore<T>(

@@ -2,9 +2,8 @@ import type { Writable } from "node:stream";
 
 /**
  * Writes log lines to a stream as long as the stream accepts them. Up to `maxWaitingBytes` of lines wait for a slow
- * reader.
- * Further lines are dropped until all waiting lines are written.
- * A stopped reader therefore loses log lines but doesn't block the site.
+ * reader. Further lines are dropped until all waiting lines are written. A stopped reader therefore loses log lines
+ * but doesn't block the site.
  * @param onDropped receives the number of dropped lines once there is room again
  */
 export function boundedOutput(

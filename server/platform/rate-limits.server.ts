@@ -20,9 +20,8 @@ import {
 
 /**
  * Limits on tries of one account, of one address, or of all together. With RATE_LIMIT_REDIS_URL all replicas count
- * together.
- * Without it each counts alone, and n replicas allow a visitor at most n times as many tries.
- * Google counts all our calls as one address, so these limits come before any call to it.
+ * together. Without it each counts alone, and n replicas allow a visitor at most n times as many tries. Google
+ * counts all our calls as one address, so these limits come before any call to it.
  */
 const minutes = 60;
 const hours = 60 * minutes;

@@ -1,9 +1,7 @@
-// `npm run test:browsers`: tests the built site in Firefox and in WebKit, Safari's engine. The
-// other tests use Chromium.
-// It runs a visitor's journey and checks the pages of homes, sellers and the office with the
-// demo's examples.
-// It installs missing browsers from Debian, so it needs Debian and root the first time.
-// Use `-- firefox` or `-- webkit` to run only one, and `-- --no-build` to use the last build.
+// `npm run test:browsers`: tests the built site in Firefox and in WebKit, Safari's engine. The other tests use
+// Chromium. It runs a visitor's journey and checks the pages of homes, sellers and the office with the demo's
+// examples. It installs missing browsers from Debian, so it needs Debian and root the first time. Use `-- firefox`
+// or `-- webkit` to run only one, and `-- --no-build` to use the last build.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -17,10 +17,9 @@ import { addressOf, routeNames } from "../routes";
 import { portOf, startLogged } from "./process";
 
 /**
- * Sends every form of sellers, owners with a link, the office and visitors while the store or the
- * accounts fail.
- * For each fault the answer is a plain sentence, keeps all typed fields, writes nothing half, and the
- * process survives.
+ * Sends every form of sellers, owners with a link, the office and visitors while the store or the accounts fail.
+ * For each fault the answer is a plain sentence, keeps all typed fields, writes nothing half, and the process
+ * survives.
  */
 
 const deadlineMs = 6000;
@@ -329,9 +328,8 @@ it.each([
   for (const { page, fields } of forms.filter(isAboutAccount))
     for (const secret of [fields.password, fields.oobCode])
       expect([page, secret && said.includes(secret)]).not.toEqual([page, true]);
-  // A sign-up that was written too late is rolled back. A late request is stored completely, as its page
-  // says is possible.
-  // A sign-up of the previous fault may be rolled back only now, so ignore it on both sides.
+  // A sign-up that was written too late is rolled back. A late request is stored completely, as its page says is
+  // possible. A sign-up of the previous fault may be rolled back only now, so ignore it on both sides.
   await expect
     .poll(async () => withoutLate(before, await everything()), { timeout: 60_000, interval: 500 })
     .toEqual(before);
