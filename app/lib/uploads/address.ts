@@ -1,10 +1,10 @@
-/** Addresses that take files, and so more than a form of words. */
+/** Paths that accept file uploads. */
 const uploadPath =
   /^\/(?:account\/postings\/[^/]+\/(?:photos|papers|sale)(?:\/upload)?|office\/postings\/[^/]+\/papers|showings\/[^/]+\/[^/]+\/offer|offer-count\/[^/]+\/[^/]+\/replace)$/;
 
 /**
- * Whether a request brings files to one of the pages that take them. Only then may its body be larger, and take longer.
- * What reads it is `receiveFiles`, which never holds more of it than is allowed.
+ * True if a request sends files to a page that accepts them. Only such a body may be larger and take longer.
+ * `receiveFiles` reads the body and enforces its limits.
  */
 export const isUpload = (
   method: string | undefined,

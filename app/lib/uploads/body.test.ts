@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A body that is sent piece by piece. */
+/** Request body that the test sends piece by piece. */
 function sending() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -30,7 +30,7 @@ function sending() {
   };
 }
 
-it("gives the pieces as they come, and null at the end", async () => {
+it("returns the pieces as they arrive, and null at the end", async () => {
   const { body, send, end } = sending();
   send(3);
   expect(await body.next()).toHaveLength(3);
@@ -40,7 +40,7 @@ it("gives the pieces as they come, and null at the end", async () => {
   expect(await body.next()).toBeNull();
 });
 
-it("gives up on a sender who is silent after the head", async () => {
+it("gives up on a sender who sends nothing after the headers", async () => {
   const { body } = sending();
   const given = expect(body.next()).rejects.toBeInstanceOf(TooSlow);
   await vi.advanceTimersByTimeAsync(windowMs);
@@ -65,7 +65,7 @@ it.each([
   await given;
 });
 
-it("keeps a sender who is fast enough on the average", async () => {
+it("keeps a sender whose average speed is sufficient", async () => {
   const { body, send, end } = sending();
   for (let second = 0; second < 100; second += 1) {
     const piece = body.next();
@@ -77,7 +77,7 @@ it("keeps a sender who is fast enough on the average", async () => {
   expect(await body.next()).toBeNull();
 });
 
-it("counts no time in which nobody waits for the sender", async () => {
+it("ignores the time between two reads", async () => {
   const { body, send } = sending();
   send(1);
   await body.next();
@@ -88,7 +88,7 @@ it("counts no time in which nobody waits for the sender", async () => {
   expect(await piece).toHaveLength(1);
 });
 
-it("takes no crumbs", async () => {
+it("rejects a body sent in tiny pieces", async () => {
   const { body, send } = sending();
   const all = async () => {
     for (;;) {
@@ -99,7 +99,7 @@ it("takes no crumbs", async () => {
   await expect(all()).rejects.toBeInstanceOf(Crumbs);
 });
 
-it("reads on after it gave up, and keeps nothing", async () => {
+it("discards the rest of a body after a timeout", async () => {
   const { body, send, end } = sending();
   const begun = expect(body.next()).rejects.toBeInstanceOf(TooSlow);
   await vi.advanceTimersByTimeAsync(windowMs);

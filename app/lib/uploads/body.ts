@@ -1,10 +1,10 @@
 import { uploads } from "./limits";
 
-/** Least speed of a sender. */
+/** Minimum upload speed. */
 export interface BodyLimits {
-  /** Time of waiting after which the speed is looked at, and again after as much, ms. */
+  /** Time spent waiting for data before each check of the speed, in ms. */
   windowMs: number;
-  /** Least speed within each window, bytes a second. */
+  /** Minimum speed within each window, in bytes per second. */
   leastBytesASecond: number;
 }
 
@@ -13,7 +13,7 @@ export const bodyLimits: BodyLimits = {
   leastBytesASecond: uploads.leastBytesASecond,
 };
 
-/** Too little has come in too long a time. */
+/** Error for a body that arrives below the minimum speed. */
 export class TooSlow extends Error {
   constructor() {
     super("the body comes too slowly");
@@ -21,7 +21,7 @@ export class TooSlow extends Error {
   }
 }
 
-/** A body is cut into crumbs. */
+/** Error for a body sent in tiny pieces. */
 export class Crumbs extends Error {
   constructor() {
     super("the body comes in crumbs");
@@ -30,16 +30,16 @@ export class Crumbs extends Error {
 }
 
 /**
- * The least that the pieces of a body hold on the average, bytes, once there are more than a browser's first few: each
- * costs memory and time whatever is in it, and a sender who writes byte by byte would use up both.
+ * Minimum average size of a body's pieces, in bytes, once more than `piecesFree` have arrived. Each piece costs memory
+ * and time, so a sender who writes byte by byte could exhaust both.
  */
 const leastPiece = 256;
 const piecesFree = 1000;
 
-/** A body piece by piece, as it arrives. Time counts only while a piece is waited for: what we do with one is ours. */
+/** Reads a body piece by piece. Only the time spent waiting for the sender counts, not our processing time. */
 export class SentBody {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  /** A piece that is waited for, or that nobody has taken yet. */
+  /** Pending read, or a piece that arrived after a timeout. */
   private ahead: Promise<ReadableStreamReadResult<Uint8Array>> | undefined;
   private bytes = 0;
   private pieces = 0;
@@ -52,7 +52,7 @@ export class SentBody {
     this.reader = body?.getReader();
   }
 
-  /** The next piece; null at the end. @throws TooSlow, Crumbs, and what the connection throws */
+  /** Returns the next piece, or null at the end. @throws TooSlow, Crumbs, and errors of the connection */
   async next(): Promise<Uint8Array | null> {
     const { windowMs, leastBytesASecond } = this.limits;
     for (;;) {
@@ -60,13 +60,13 @@ export class SentBody {
       const piece = await inTime(this.look(), windowMs - this.window.waitedMs);
       this.window.waitedMs += performance.now() - since;
       if (piece) return this.taken(piece);
-      // What came fast at first doesn't count for a sender who is silent later.
+      // Each window is checked on its own, because a fast start doesn't excuse a silent sender.
       if (this.window.bytes * 1000 < leastBytesASecond * windowMs) throw new TooSlow();
       this.window = { bytes: 0, waitedMs: 0 };
     }
   }
 
-  /** Reads what is left and keeps none of it, up to so many bytes. It ends early for a slow sender. */
+  /** Reads and drops the rest of the body, up to `bytes`. Stops early if the sender is slow. */
   async discard(bytes: number): Promise<void> {
     try {
       for (let left = bytes; left > 0; ) {
@@ -75,7 +75,7 @@ export class SentBody {
         left -= piece.length;
       }
     } catch {
-      // The sender has gone, or is none that reads answers.
+      // Nothing to report: the sender has disconnected or is too slow.
     }
   }
 
@@ -95,7 +95,7 @@ export class SentBody {
   }
 }
 
-/** What a promise resolves to; null if it takes longer. */
+/** Resolves to the promise's value, or to null after `ms`. */
 function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

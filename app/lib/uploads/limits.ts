@@ -1,25 +1,25 @@
 const mebibyte = 1024 * 1024;
 const headBytes = 64 * 1024;
 
-/** Files people send: photos and papers. Ours, and below the 32 MB that Cloud Run takes in one request. */
+/** Upload limits for photos and documents. They stay below Cloud Run's 32 MB per request. */
 export const uploads = {
-  /** In one request. */
+  /** Files in one request. */
   files: 5,
   requestBytes: 25 * mebibyte,
-  /** Of one file. */
+  /** Size of one file, in bytes. */
   fileBytes: 10 * mebibyte,
-  /** Time that one request may take to arrive, seconds: 25 MB at 0.7 Mbit/s. */
+  /** Time that one request may take to arrive, in seconds: 25 MB at 0.7 Mbit/s. */
   seconds: 300,
-  /** Window of waiting for a sender, seconds, in which `leastBytesASecond` must arrive on the average. */
+  /** Time window for the average of `leastBytesASecond`, in seconds. */
   windowSeconds: 10,
   leastBytesASecond: 32 * 1024,
-  /** Part of each form that is read before it needs a place, bytes: the fields, which come before the files. */
+  /** Part of each form that is read before it needs a place, in bytes. The fields come before the files. */
   headBytes,
-  /** Largest request that needs a place and no room, bytes: a few photos. */
+  /** Largest request that doesn't count towards `room`, in bytes: a few photos. */
   smallBytes: 3 * mebibyte,
   /**
-   * Requests that one process reads at a time, and requests that wait. `room` counts the largest requests that the process
-   * holds at a time. `ofAddress` holds for the requests of one client's address: read, held, and in all.
+   * Limits per process. `atOnce` requests are read at a time and `waiting` requests wait. Large requests share memory
+   * for `room` requests of the largest size. `ofAddress` limits the requests of one client address.
    */
   sellers: {
     atOnce: 8,
@@ -28,7 +28,7 @@ export const uploads = {
     waiting: 20,
     ofAddress: { atOnce: 2, room: 1, inAll: 6 },
   },
-  /** People without an account, who send one file. */
+  /** Clients without an account, who send one file. */
   visitors: {
     atOnce: 6,
     requestBytes: 10 * mebibyte + headBytes,
@@ -43,12 +43,12 @@ export const uploads = {
     waiting: 10,
     ofAddress: { atOnce: 4, room: 2, inAll: 14 },
   },
-  /** Requests of one account that are read or wait: one after the other, for whoever has two windows open. */
+  /** Requests of one account that run or wait. They run one at a time, so a second window has to wait. */
   ofAccount: 2,
-  /** How long one of them waits, seconds: a connection on which nothing moves is cut after 60. */
+  /** Longest wait for a place, in seconds. An idle connection is closed after 60. */
   waitSeconds: 45,
-  /** Requests of one account: 30 photos and 15 papers one by one, and as many tries again. */
+  /** Requests of one account per hour: 30 photos and 15 documents one by one, and as many retries. */
   requestsAnHour: 100,
-  /** Seconds of work on one account's pictures within an hour: 30 photos take one of them each, or two. */
+  /** Processing time for one account's photos per hour, in seconds. A photo takes one or two. */
   workSecondsAnHour: 300,
 } as const;

@@ -9,7 +9,7 @@ const note = '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nThe surv
 const file = (bytes: number) =>
   `--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n${"w".repeat(bytes)}\r\n`;
 const form = `${note}${file(5)}--x--\r\n`;
-/** The largest form that the senders of a kind may send: five files, of visitors one. */
+/** Largest form that a kind of sender may send: one file for visitors, as many as fit for others. */
 const largest = (from: From) => {
   const count = Math.floor(uploads[from].requestBytes / uploads.fileBytes) || 1;
   return `${note}${file(uploads.fileBytes).repeat(count)}--x--\r\n`;
@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 /**
- * An upload of an account and an address of its own.
- * @param sent all that is ever sent of it
- * @param declared size of the whole: what isn't sent of it never comes
+ * Sends an upload from its own account and client address.
+ * @param sent bytes that actually arrive
+ * @param declared size in the request's headers
  */
 function upload(from: From, sent: string, declared = sent.length, more = {}) {
   counter += 1;
@@ -54,7 +54,7 @@ function upload(from: From, sent: string, declared = sent.length, more = {}) {
   return received.catch((error: UploadRefused) => error);
 }
 
-/** As many slow senders of the largest forms as there are places and room to wait. */
+/** Slow senders of the largest forms, which fill all places and the waiting list. */
 function slowSenders(from: From) {
   const { atOnce, waiting, requestBytes } = uploads[from];
   const head = `${note}${file(uploads.headBytes)}`;
@@ -63,7 +63,7 @@ function slowSenders(from: From) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it.each(["sellers", "office", "visitors"] as const)(
-  "takes the largest form of %s beside a slow one of the same size",
+  "accepts the largest form from %s during a slow upload of the same size",
   async (from) => {
     const { requestBytes } = uploads[from];
     void upload(from, `${note}${file(uploads.headBytes)}`, requestBytes);
@@ -74,7 +74,7 @@ it.each(["sellers", "office", "visitors"] as const)(
   },
 );
 
-it.each(["sellers", "visitors"] as const)("keeps the office's places free of slow %s", async (from) => {
+it.each(["sellers", "visitors"] as const)("keeps slow %s out of the office's places", async (from) => {
   const slow = slowSenders(from);
   await settled();
   expect(await upload("office", form)).toBe(1);
@@ -82,7 +82,7 @@ it.each(["sellers", "visitors"] as const)("keeps the office's places free of slo
   await Promise.all(slow);
 });
 
-it("answers an upload that waits in vain, and gives back its fields", async () => {
+it("refuses an upload after a long wait and returns its fields", async () => {
   vi.useFakeTimers();
   const slow = slowSenders("office").slice(0, -1);
   const late = upload("office", `${form}`);
@@ -94,7 +94,7 @@ it("answers an upload that waits in vain, and gives back its fields", async () =
   await Promise.all(slow);
 });
 
-it("takes a form without a file while all places are taken", async () => {
+it("accepts a form without a file while all places are taken", async () => {
   const slow = slowSenders("visitors");
   await settled();
   expect(await upload("visitors", `${note}--x--\r\n`, undefined, { withoutFiles: true })).toBe(0);
@@ -112,10 +112,10 @@ it.each([
     408,
     { context: { bodyLimits: { ...bodyLimits, windowMs: 50 } } },
   ],
-] as const)("gives back the fields when %s", async (_, sent, status, more) => {
+] as const)("returns the fields if %s", async (_, sent, status, more) => {
   const declared = status === 408 ? sent.length + 1 : undefined;
   const answer = upload("office", sent, declared, more);
-  // What is left of the body is awaited before the answer.
+  // The server reads the rest of the body before it answers.
   if (status === 408) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     for (const leave of leavers) leave();
@@ -125,7 +125,7 @@ it.each([
   expect((refused as UploadRefused).fields.get("note")).toBe("The survey of 1988");
 });
 
-it("gives back the fields of an account's third upload at a time, and of one too often in an hour", async () => {
+it("returns the fields of an account's third simultaneous upload and of uploads over the hourly limit", async () => {
   const account = { account: "one" };
   const own = [1, 2].map(() => upload("office", `${note}${file(uploads.headBytes)}`, 200_000, account));
   await settled();

@@ -14,23 +14,23 @@ import { uploads } from "./limits";
 import { Places, TooBusy } from "./turns";
 import { uploadRefusals as words } from "./words";
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface SentFile {
-  /** Its name on the sender's device, cleaned: to name it in a message, never to store it under. */
+  /** Cleaned name from the sender's device, for messages only. Never store the file under it. */
   name: string;
-  /** Null where it is larger than `uploads.fileBytes`. */
+  /** Null if the file is larger than `uploads.fileBytes`. */
   bytes: Uint8Array | null;
-  /** Where it's stored, if it waits since its form came back (`waiting.server.ts`). */
+  /** Storage path of a file that waits for its form to be resubmitted (`waiting.server.ts`). */
   waits?: string;
 }
 
 export interface Received<File = SentFile> {
   files: readonly File[];
-  /** The fields that are no files. */
+  /** Fields other than files. */
   fields: FormData;
 }
 
-/** Nothing of what was sent is taken. `message` is for the sender, `fields` is what had come besides the files: it isn't lost. */
+/** Error for an upload that is refused as a whole. `message` is for the sender, `fields` has the fields that arrived. */
 export class UploadRefused extends Error {
   constructor(
     readonly status: 400 | 408 | 409 | 413 | 429 | 503,
@@ -43,20 +43,20 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Who sends files. */
+/** Sender of an upload. */
 export interface FilesSender {
-  /** Counted against its limits. */
+  /** Account whose limits apply. */
   account: string;
-  /** Whose places they take. */
+  /** Kind of sender, which has its own places. */
   from: keyof typeof places;
-  /** Whether a form without a file is one, too. */
+  /** True if a form without a file is allowed. */
   withoutFiles?: boolean;
-  /** Name of the field that also names files which wait since their form came back. */
+  /** Name of the field that also lists waiting files. */
   field?: string;
   context: UploadContext;
 }
 
-/** What is known of a request besides what it carries (`app/load-context.d.ts`). */
+/** Request context for uploads (`app/load-context.d.ts`). */
 export type UploadContext = Pick<AppLoadContext, "clientAddress" | "bodyLimits">;
 
 const places = {
@@ -65,19 +65,20 @@ const places = {
   visitors: new Places(uploads.visitors),
 };
 
-/** Fields beside the files that a form may have, and the longest of them, bytes. */
+/** Maximum number of fields besides the files, and the maximum size of one, in bytes. */
 const fieldsAtMost = 30;
 const longestField = uploads.headBytes;
 
 /**
- * Reads the files a form sends, in its turn, and works on them. They are in memory, within limits, for as long as
- * `use` takes: nothing is written to a disk, so an upload that is cut leaves nothing behind.
- * The caller must have checked the sender: the fields are read before the limits are looked at, so that a refusal gives
- * them back. A form without a file needs no place.
+ * Waits for a free place, then reads and processes a form's files. Files stay in memory until `use` ends.
+ * Nothing is written to disk, so an interrupted upload leaves nothing behind.
+ * The caller must check the sender first. Fields are read before the limits are checked, so that a refusal returns them.
+ * A form without a file needs no place.
  * @param use called once everything has arrived
- * @param each what becomes of a file as soon as it is there, while the rest of the body waits: what it answers is kept in
- *   the file's place. It must store nothing.
- * @throws UploadRefused, and what `use` and `each` throw; Response 415 when the body is no form with files
+ * @param each processes a file as soon as it has arrived, before the rest of the body is read. Its result replaces the
+ *   file. It must store nothing.
+ * @throws UploadRefused, and errors of `use` and `each`
+ * @throws Response 415 if the body isn't a multipart form
  */
 export async function receiveFiles<T, File = SentFile>(
   request: Request,
@@ -114,7 +115,7 @@ export async function receiveFiles<T, File = SentFile>(
   } catch (error) {
     const refusal = refusalOf(error, () => fieldsIn(head, type));
     if (!refusal) throw error;
-    // A browser shows the answer only once it has sent everything.
+    // A browser shows the answer only after it has sent the whole body.
     await body.discard(discardedAtMost);
     throw refusal;
   }
@@ -123,9 +124,9 @@ export async function receiveFiles<T, File = SentFile>(
 export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\b/i.test(contentType);
 
 /**
- * Reads the first of a body.
+ * Reads the first pieces of a body.
  * @param head receives the pieces
- * @returns true if that was all of it
+ * @returns true if the body has ended
  * @throws TooSlow, UploadRefused
  */
 async function readHead(body: SentBody, head: Uint8Array[]): Promise<boolean> {
@@ -147,7 +148,7 @@ async function* piecesOf(head: Uint8Array[], body: SentBody): AsyncGenerator<Uin
   for (let piece = await body.next(); piece; piece = await body.next()) yield piece;
 }
 
-/** A request whose first pieces are kept in `head` while it is read. */
+/** Wraps a request so that reading it copies the first pieces of its body to `head`. */
 export function recordHead({ url, method, headers, signal, body }: Request) {
   const head: Uint8Array[] = [];
   let bytes = 0;
@@ -162,7 +163,7 @@ export function recordHead({ url, method, headers, signal, body }: Request) {
   return { request: new Request(url, init as RequestInit), head };
 }
 
-/** Fields of a form whose head is recorded. A body that nobody has read is read, because a browser shows an answer only then. */
+/** Fields of a form whose head is recorded. Reads an unread body first, because a browser shows an answer only then. */
 export async function readFields(
   request: Request,
   head: readonly Uint8Array[],
@@ -187,7 +188,7 @@ export const filesNamedIn = (head: readonly Uint8Array[]): string[] => [
   ),
 ];
 
-/** Fields of a form that are complete in the first pieces of its body. */
+/** Complete fields in the first pieces of a form. */
 function fieldsIn(head: readonly Uint8Array[], contentType: string): FormData {
   const fields = new FormData();
   for (const part of partsIn(head, contentType)) if (!part.isFile) fields.append(part.name ?? "", part.text);
@@ -200,7 +201,7 @@ function partsIn(head: readonly Uint8Array[], contentType: string): MultipartPar
     const parser = new MultipartParser(getMultipartBoundary(contentType) ?? "");
     for (const piece of head) if (piece.length > 0) parts.push(...parser.write(piece));
   } catch {
-    // The parts before the fault are good.
+    // Parts before the error are valid.
   }
   return parts;
 }
@@ -236,12 +237,12 @@ async function read<File>(
 
 interface Part {
   name: string;
-  /** Null where it is the other. */
+  /** Null if the part is a file. */
   text: string | null;
   file: SentFile | null;
 }
 
-/** The parts of a form, one after the other. @throws UploadRefused, TooSlow */
+/** Parses the parts of a form one by one. @throws UploadRefused, TooSlow */
 async function* partsOf(
   pieces: AsyncIterable<Uint8Array>,
   boundary: string,
@@ -269,13 +270,13 @@ async function* partsOf(
   }
 }
 
-/** Cut off, in crumbs, or no form: only its sender can mend that. */
+/** Refuses a body that is cut off, sent in tiny pieces or malformed. Only its sender can fix it. */
 const unreadable = (error: unknown): unknown =>
   error instanceof TooSlow || error instanceof UploadRefused
     ? error
     : new UploadRefused(400, words.unreadable);
 
-/** Null for what a browser sends for an input in which nothing was chosen. */
+/** Converts a parsed part. Returns null for a file input left empty. */
 function partOf(part: MultipartPart): Part | null {
   const { name = "", filename, size } = part;
   if (!part.isFile) {
@@ -284,19 +285,19 @@ function partOf(part: MultipartPart): Part | null {
   }
   if (!filename && size === 0) return null;
   const bytes = size > uploads.fileBytes ? null : part.bytes;
-  // The parser holds on to the pieces until the next part begins, which may be after this file has been worked on.
+  // Frees the memory now, because the parser keeps the pieces until the next part begins.
   part.content.length = 0;
   return { name, text: null, file: { name: cleanName(filename ?? ""), bytes } };
 }
 
 const longestName = 80;
 
-/** The last part of a path, without characters that mean something elsewhere. */
+/** Last segment of a path, without control characters, angle brackets and quotes. */
 const cleanName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{C}<>"]/gu, "")
     .trim()
     .slice(-longestName) || words.unnamed;
 
-/** Of a body that is refused, bytes: some times the largest that would have been taken. */
+/** Most bytes to read and drop from a refused body: four times the largest allowed request. */
 const discardedAtMost = 4 * uploads.requestBytes;

@@ -1,9 +1,9 @@
 const jpegQuality = 0.9;
 
 /**
- * A photo as it is sent: a JPEG that is no longer than it may be, turned as it was taken. The file itself where it is small
- * already, or where this browser cannot read it: the server has the last word.
- * @param longest its longest side, pixels; by default the largest size of a home's photo that is kept
+ * Shrinks a photo to a JPEG in the browser and applies its orientation. Returns the file itself if it is small already or
+ * unreadable in this browser. The server checks it again.
+ * @param longest longest side in pixels, by default the largest stored size of a home's photo
  */
 export async function shrink(file: File, longest = 2048): Promise<Blob> {
   try {

@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 
-/** Reading of strangers' files in a thread that has limits of memory and of time, and ends with its file. */
+/** Processes uploaded files in a worker thread with memory and time limits. Each thread handles one file. */
 
 /**
  * Runs a worker on one file.
- * @param code of the worker, as text: a thread has a file of its own, and the build is one file
- * @param broken answer where it ends without one: its memory, its time or a mistake in its library, all the file's doing
+ * @param code the worker's source text, because the build is one file and a thread needs its own
+ * @param broken answer if the file makes the worker exceed its memory, time out or crash
  */
 export function inThread<Work, Answer>(
   code: string,
@@ -14,11 +14,11 @@ export function inThread<Work, Answer>(
 ): Promise<Answer> {
   const thread = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), {
     workerData,
-    // It needs no secret of ours, and none of our options.
+    // The worker needs neither our secrets nor our options.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb, maxYoungGenerationSizeMb: 8 },
-    // What the library has to say of a file isn't ours to log.
+    // Captures the worker's output, so that the library's messages about a file aren't logged.
     stdout: true,
     stderr: true,
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
   places = new Places(limits);
 });
 
-/** Some work that is under way until it is told to end. */
+/** Work that runs until the test calls `end`. */
 function work() {
   let end = () => {};
   let begun = false;
@@ -35,7 +35,7 @@ function work() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 let counter = 0;
-/** Somebody's upload, of an account and an address of its own where none is said. */
+/** An upload, by default from its own account and client address. */
 function upload(more: Partial<Upload> = {}): Upload {
   counter += 1;
   const signal = new AbortController().signal;
@@ -48,7 +48,7 @@ function upload(more: Partial<Upload> = {}): Upload {
   };
 }
 
-/** Fills all places, each with somebody else. */
+/** Fills all places, each from another account. */
 async function full() {
   const works = Array.from({ length: limits.atOnce }, work);
   const all = works.map(({ run }) => places.inTurn(upload(), run));
@@ -62,7 +62,7 @@ async function full() {
   };
 }
 
-it("works on so many at a time, and on the next when one is done", async () => {
+it("runs up to the limit of uploads and starts the next when one ends", async () => {
   const works = Array.from({ length: limits.atOnce + 1 }, work);
   const all = works.map(({ run }) => places.inTurn(upload(), run));
   await settled();
@@ -75,7 +75,7 @@ it("works on so many at a time, and on the next when one is done", async () => {
   await Promise.all(all);
 });
 
-it("of an account, one runs, one waits and a third is told so", async () => {
+it("runs one upload of an account, queues a second and rejects a third", async () => {
   const [first, second, other] = [work(), work(), work()];
   const one = () => upload({ account: "one" });
   const all = [places.inTurn(one(), first.run), places.inTurn(one(), second.run)];
@@ -92,7 +92,7 @@ it("of an account, one runs, one waits and a third is told so", async () => {
   await Promise.all(all);
 });
 
-it("an address has so many places, and so many uploads in all, whatever accounts it uses", async () => {
+it("limits the running and the waiting uploads of a client address, across its accounts", async () => {
   const works = Array.from({ length: limits.ofAddress.inAll }, work);
   const all: Promise<void>[] = [];
   for (const { run } of works) {
@@ -101,7 +101,7 @@ it("an address has so many places, and so many uploads in all, whatever accounts
   }
   expect(works.map(({ begun }) => begun())).toEqual([true, true, false, false]);
   await expect(places.inTurn(upload({ address: "here" }), work().run)).rejects.toBeInstanceOf(TooBusy);
-  // There is a place left for others, who pass those that wait for their own address.
+  // Uploads from other addresses overtake those that wait for their own address.
   const other = work();
   all.push(places.inTurn(upload(), other.run));
   await settled();
@@ -110,13 +110,13 @@ it("an address has so many places, and so many uploads in all, whatever accounts
   await Promise.all(all);
 });
 
-it("turns away who would wait beside too many; who leaves makes room", async () => {
+it("rejects an upload while the waiting list is full, until a client disconnects", async () => {
   const running = await full();
   const leaving = Array.from({ length: limits.waiting }, () => new AbortController());
   const waiting = leaving.map(({ signal }) => places.inTurn(upload({ signal }), work().run));
   const left = Promise.allSettled(waiting);
   const late = places.inTurn(upload(), work().run).catch((reason: unknown) => reason);
-  // At once, and not after it has waited.
+  // The rejection is immediate.
   expect(await Promise.race([late, settled().then(() => "waits")])).toMatchObject({ own: false });
   for (const leaver of leaving) leaver.abort(new Error("left"));
   expect((await left).map(({ status }) => status)).toEqual(Array(limits.waiting).fill("rejected"));
@@ -127,7 +127,7 @@ it("turns away who would wait beside too many; who leaves makes room", async () 
   await taken;
 });
 
-it("nobody waits for ever", async () => {
+it("rejects an upload that waits longer than the limit", async () => {
   const running = await full();
   vi.useFakeTimers();
   const late = expect(places.inTurn(upload(), async () => {})).rejects.toBeInstanceOf(TooBusy);
@@ -137,7 +137,7 @@ it("nobody waits for ever", async () => {
   await running.end();
 });
 
-it("work that fails makes room", async () => {
+it("frees the place of an upload that fails", async () => {
   const failing = Array.from({ length: limits.atOnce }, () =>
     places.inTurn(upload(), async () => {
       throw new Error("no");
@@ -147,7 +147,7 @@ it("work that fails makes room", async () => {
   await expect(places.inTurn(upload(), async () => "done")).resolves.toBe("done");
 });
 
-it("lets a small upload run beside large ones, and large ones in the order in which they came", async () => {
+it("lets a small upload overtake large ones, which run in order of arrival", async () => {
   const large = limits.requestBytes;
   const begin = (bytes?: number, address?: string) => {
     const one = work();
@@ -155,7 +155,7 @@ it("lets a small upload run beside large ones, and large ones in the order in wh
     return { ...one, ended };
   };
   const slow = begin(large, "slow");
-  // The second half of the room isn't for the same address.
+  // One address can't use the room for a second large request.
   const greedy = begin(large, "slow");
   const undeclared = begin();
   const next = begin(large);
@@ -172,7 +172,7 @@ it("lets a small upload run beside large ones, and large ones in the order in wh
 });
 
 it.each([{ room: 1 }, { atOnce: 2 }, { requestBytes: uploads.fileBytes }])(
-  "refuses limits by which one sender shuts out all others: %o",
+  "refuses limits that let one sender block all others: %o",
   (wrong) => {
     expect(() => new Places({ ...limits, ...wrong })).toThrow("no room for a second sender");
   },

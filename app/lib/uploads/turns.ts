@@ -1,25 +1,25 @@
 import { uploads } from "./limits";
 
 /**
- * Uploads take memory while they are read and worked on. Only a few run at a time, within a total of bytes, and the others
- * wait. Sellers, the office and people without an account have places of their own.
+ * Queue for uploads. Reading and processing one takes memory, so only a few run at a time and share a total of bytes.
+ * Sellers, the office and visitors have separate places.
  */
 
-/** No place became free in time, or too many uploads wait already. */
+/** Error if no place becomes free in time or too many uploads wait already. */
 export class TooBusy extends Error {
-  /** @param own true if the account's own uploads are under way */
+  /** @param own true if the account already has the maximum number of uploads */
   constructor(readonly own = false) {
     super("too many uploads at once");
     this.name = "TooBusy";
   }
 }
 
-/** An upload that asks for a place. */
+/** An upload that needs a place. */
 export interface Upload {
   account: string;
-  /** Key of the client's address; undefined where it isn't known. */
+  /** Key of the client's address, if known. */
   address: string | undefined;
-  /** Declared size of the request; undefined where the sender declares none. */
+  /** Declared size of the request, if any. */
   bytes: number | undefined;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
@@ -34,12 +34,12 @@ type Limits = Record<"atOnce" | "requestBytes" | "room" | "waiting", number> & {
   ofAddress: Record<"atOnce" | "room" | "inAll", number>;
 };
 
-/** Places, and the list of uploads that wait for one, the first come first. */
+/** Places for uploads, and the waiting list in order of arrival. */
 export class Places {
   private readonly running: Entry[] = [];
   private readonly waiting: Entry[] = [];
 
-  /** @throws Error if one upload of the largest size could shut out all others */
+  /** @throws Error if one upload of the largest size could block all others */
   constructor(private readonly limits: Limits) {
     const { atOnce, room, requestBytes } = limits;
     if (room < 2 || atOnce <= room || requestBytes < uploads.fileBytes + uploads.headBytes) {
@@ -48,8 +48,8 @@ export class Places {
   }
 
   /**
-   * Does the work when it is its turn. One upload of an account runs at a time.
-   * @throws TooBusy; the signal's reason; what the work throws
+   * Does the work once a place is free. One upload of an account runs at a time.
+   * @throws TooBusy, the signal's reason, and errors of the work
    */
   async inTurn<T>(upload: Upload, work: () => Promise<T>): Promise<T> {
     const place = await this.placeFor(upload);
@@ -98,7 +98,7 @@ export class Places {
   }
 
   private startNext(): void {
-    // A large upload that waits for room is not overtaken by later large ones.
+    // Later large uploads don't overtake a large one that waits for room.
     let isRoomAwaited = false;
     for (const entry of [...this.waiting]) {
       if (this.running.length >= this.limits.atOnce) return;
@@ -130,6 +130,6 @@ export class Places {
 
 const isLarge = ({ bytes }: Entry): boolean => bytes > uploads.smallBytes;
 
-/** Those from a client's address; none where it isn't known. */
+/** Entries from a client's address. Returns none if the address is unknown. */
 const ofAddress = (list: readonly Entry[], address: string | undefined): readonly Entry[] =>
   address === undefined ? [] : list.filter((other) => other.address === address);

@@ -3,28 +3,28 @@ import { deleteFile, readFile, saveFile } from "#server/platform/storage.server"
 import { type FilesSender, type Received, receiveFiles, type SentFile } from "./receive.server";
 
 /**
- * Files of a form that comes back: they wait in the store, as they were sent, so that nobody has to choose them again. The form's
- * field names each by its id and its name. The sweep of stray files deletes those whose form isn't sent again.
+ * Stores the files of a form that failed validation, so that its sender needn't choose them again. The form's field
+ * lists each file by id and name. The sweep of stray files deletes files of forms that are never resubmitted.
  */
 
 export interface WaitingRoom {
-  /** Where the files are stored. */
+  /** Storage folder of the files. */
   folder: string;
   /** Name of the form's field for files. */
   field: string;
 }
 
 export interface ReceivedToo extends Received {
-  /** Lets files wait. The form that comes back with these fields names them. */
+  /** Stores files until the form is resubmitted, and adds them to `fields` for the form. */
   hold(files: readonly SentFile[]): Promise<void>;
 }
 
-/** A waiting file as its field names it. */
+/** Value of the form's field for a waiting file: id and name. */
 const waitingFileName = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (.{1,80})$/;
 
 /**
- * Reads a form with its files, and with those that wait since it came back.
- * @throws as `receiveFiles`
+ * Reads a form with its new files and its waiting files. Afterwards it deletes waiting files that aren't held again.
+ * @throws UploadRefused, Response, and errors of `use`, like `receiveFiles`
  */
 export function receiveAgain<T>(
   request: Request,
@@ -62,7 +62,7 @@ export function receiveAgain<T>(
   });
 }
 
-/** What a file holds. @returns null where it's larger than may be sent, "gone" where it waited too long @throws ProviderUnavailable */
+/** Reads a file. @returns null if it's too large, "gone" if it waited too long @throws ProviderUnavailable */
 export async function bytesOf({ bytes, waits }: SentFile): Promise<Uint8Array | null | "gone"> {
   if (!waits) return bytes;
   const content = await readFile(waits);

@@ -1,7 +1,7 @@
 import { megabytes } from "~/lib/format";
 import { uploads } from "./limits";
 
-/** Why nothing of what was sent was taken: photos and papers alike. */
+/** Messages for refused uploads of photos and documents. */
 export const uploadRefusals = {
   tooMany: `Choose at most ${uploads.files} files at a time. Nothing was taken; send them in smaller groups.`,
   tooMuch: `That was too much at a time, so nothing was taken. Each file can be up to ${megabytes(uploads.fileBytes)}; send several in smaller groups.`,
