@@ -27,7 +27,7 @@ export const officeHandling: readonly Handling[] = [
     of: staffCollection,
     export: { name: "staff", read: ({ uid }) => ownStaff(uid) },
     erase: ({ uid }) => leaveOffice(uid),
-    retain: "Somebody is staff until they leave.",
+    retain: "A person is staff until they leave.",
   },
   {
     of: twoStepsCollection,
@@ -38,11 +38,11 @@ export const officeHandling: readonly Handling[] = [
   },
   {
     of: settingsCollection,
-    ...namesNobody("What the broker of record decided for everybody at the office, in one document."),
+    ...namesNobody("What the broker of record decided for everyone at the office, in one document."),
   },
   {
     of: officeDaysCollection,
-    ...namesNobody("Days on which the office is closed, for everybody at the office."),
+    ...namesNobody("Days on which the office is closed, for everyone at the office."),
     retain: [pastOfficeDays],
   },
   {

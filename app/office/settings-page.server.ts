@@ -65,7 +65,7 @@ export const settingsPage = <Context extends SettingsContext, View extends objec
   path,
   read,
   change,
-  gone = "That's no longer possible. This page shows how things are now.",
+  gone = "That's no longer possible. This page shows the current settings.",
   steps,
   open,
   view,

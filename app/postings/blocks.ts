@@ -96,7 +96,7 @@ const kinds = {
   "rests-agreement": block("The agreement has since been prepared. Recall it first.", "#agreement"),
   "rests-invoiced": block(
     (what) =>
-      `It's on ${what}, and an invoice can't be changed. Credit all of it with a replacement, correct the price here, then send the new invoice.`,
+      `Invoiced on ${what}, and an invoice can't be changed. Credit all of it with a replacement, correct the price here, then send the new invoice.`,
     "/money",
   ),
   "rests-same-change": block("A newer change of this kind has been requested, and it counts.", "/listing"),

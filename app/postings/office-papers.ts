@@ -89,7 +89,7 @@ export const officePaperName = (kind: string): string | null =>
 /** Form for adding an office document. */
 export const uploadOfficePaperForm = form("upload", {
   kind: choice(
-    "What is it?",
+    "Type of document",
     allOfficePapers.map(({ kind, name, stage }) => ({
       value: kind,
       label: name,
@@ -111,9 +111,9 @@ export type PaperAct = (typeof paperActs)[number];
 /** Form for removing a document from the file, or deleting it, with a reason. */
 export const paperActForm = (act: PaperAct) =>
   form(`paper-${act}`, {
-    reason: longText(act === "hide" ? "Why is it removed from the file?" : "Why is it deleted?", {
-      hint: "Colleagues and inspectors read it; the seller doesn't.",
-      missing: "Tell us why.",
+    reason: longText(act === "hide" ? "Reason for the removal" : "Reason for the deletion", {
+      hint: "Only colleagues and inspectors read this.",
+      missing: "Enter the reason.",
       maxLength: postings.longest.hidingReason,
       rows: 2,
     }),

@@ -97,7 +97,7 @@ export default function Closures() {
         <div>
           {mayChange ? (
             <section>
-              <h2>Enter a closure</h2>
+              <h2>Add a closure</h2>
               <Steps of="close" main />
               <ConfirmFirst />
             </section>
@@ -105,14 +105,12 @@ export default function Closures() {
           <section>
             <h2>What a closure changes</h2>
             <p>
-              What we promise from its entry on leaves its days out: by when we answer, call back, pass on an
-              enquiry, prepare a change and enter a listing, and the days a seller can choose for the call.
-              What was promised before stays as it was.
+              New deadlines skip its days: for answers, calls, enquiries, changes and entering a listing.
+              Sellers can't choose these days for a call. Earlier promises keep their deadlines.
             </p>
             <p>
-              What the law, the board or an agreement sets doesn't move: irrevocable hours, telling buyers
-              about offers, reporting a sale, a signed change at the board, conditions, closings, first and
-              last days.
+              Deadlines set by law, the board or an agreement don't move: irrevocable times, notices to
+              buyers, reports of a sale, signed changes, conditions, closings, first and last days.
             </p>
           </section>
         </div>

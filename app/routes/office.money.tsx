@@ -45,22 +45,20 @@ export default function Money() {
   return (
     <div className="flow">
       <h1>Money</h1>
-      <p>
-        Our own fees: what we invoiced, and what was paid for it. Nothing of a trust account is handled here.
-      </p>
+      <p>Our own fees only. Trust money isn't handled here.</p>
       {page.hasHstNumber ? null : (
         <p className="note">
-          Our HST registration number isn't set, so invoices tell people to ask for it. Whoever runs the site
-          sets HST_NUMBER.
+          Our HST registration number isn't set, so invoices tell people to ask for it. Ask your site
+          administrator to add it (HST_NUMBER).
         </p>
       )}
       <section id="owed">
-        <h2>Owed now</h2>
+        <h2>Outstanding fees</h2>
         <dl className="money-sums cluster">
           {[
-            { label: "Owed to us", some: unpaid },
-            { label: "Of that, overdue", some: unpaid.filter(isLate) },
-            { label: "To send back", some: owing.filter(({ owedCents }) => owedCents < 0) },
+            { label: "Outstanding", some: unpaid },
+            { label: "Overdue", some: unpaid.filter(isLate) },
+            { label: "To refund", some: owing.filter(({ owedCents }) => owedCents < 0) },
           ].map(({ label, some }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -69,15 +67,15 @@ export default function Money() {
           ))}
         </dl>
         {owing.length === 0 ? (
-          <p>Everything we invoiced is paid.</p>
+          <p>Nothing is outstanding.</p>
         ) : (
           <table className="data-table data-table-stack">
-            <caption className="visually-hidden">What is owed, the earliest due day first</caption>
+            <caption className="visually-hidden">Outstanding invoices, earliest due date first</caption>
             <thead>
               <tr>
                 <th scope="col">Due</th>
                 <th scope="col">Invoice</th>
-                <th scope="col">Home and who pays</th>
+                <th scope="col">Home and payer</th>
                 <th scope="col" className="figure-cell">
                   Total
                 </th>
@@ -133,7 +131,7 @@ export default function Money() {
           </a>
         </p>
         {entries.length === 0 ? (
-          <p>Nothing was invoiced or paid in this month.</p>
+          <p>No invoices or payments this month.</p>
         ) : (
           <table className="data-table data-table-stack">
             <caption className="visually-hidden">{`Invoices, credit notes and payments of ${name}`}</caption>
@@ -141,7 +139,7 @@ export default function Money() {
               <tr>
                 <th scope="col">Day</th>
                 <th scope="col">Entry</th>
-                <th scope="col">Home and who pays</th>
+                <th scope="col">Home and payer</th>
                 <th scope="col">How</th>
                 <SumHeads />
               </tr>
@@ -175,14 +173,14 @@ export default function Money() {
           </table>
         )}
         {moreEntries ? (
-          <p>{`These are the first ${moreEntries}, and the sums are of them. The CSV has all.`}</p>
+          <p>{`Only the first ${moreEntries} are shown and added up. The CSV has all.`}</p>
         ) : null}
       </section>
       <section id="hst">
         <h2>HST by quarter</h2>
         <p>
-          HST on invoices, less credit notes, by the date of the invoice or credit note and not by the day of
-          payment. Have the accountant confirm that this is how the brokerage reports.
+          HST on invoices less credit notes, by their date and not by the day of payment. Ask your accountant
+          whether the brokerage reports this way.
         </p>
         <table className="data-table data-table-stack">
           <caption className="visually-hidden">HST by quarter of the calendar year</caption>
@@ -209,7 +207,7 @@ export default function Money() {
 const figures = [
   ["Before HST", "cents"],
   ["HST", "taxCents"],
-  ["Money in", "moneyCents"],
+  ["Received", "moneyCents"],
 ] as const;
 
 /** Heads of the columns for invoices and payments. */

@@ -69,7 +69,7 @@ const changeNames: Readonly<Record<StaffChange, string>> = {
 function eventCells({ at, actor, change, about, before, after }: StaffEvent): string[] {
   const by = {
     colleague: actor.name ?? actor.id,
-    operator: `The operator (${actor.name ?? actor.id})`,
+    operator: `Site administrator (${actor.name ?? actor.id})`,
     "account-deleted": `${about?.name ?? "They"}, by deleting the account`,
   };
   const values = [before, after].flatMap((value) => (value ? [roleNameOf(value)] : []));
@@ -112,38 +112,38 @@ export default function People() {
           })}
         />
         <p>
-          Also here: <PageLink href="/office/closures">closures</PageLink>.
+          <PageLink href="/office/closures">Office closures</PageLink>
         </p>
         <p>
-          {`A login lasts ${sessionHours.staff} hours here, and anything that changes a record asks for the password again after ${recentLogin}. The broker of record adds, changes and removes people; anyone removed is logged out at once.`}
+          {`A login lasts ${sessionHours.staff} hours. To change a record after ${recentLogin}, confirm your password. The broker of record adds, changes and removes people, and a removed person is logged out at once.`}
         </p>
       </section>
       <section>
         <h2>Two-step login</h2>
         <p>
           {required
-            ? "Everyone at the office needs it: after the password, a code from an app on their phone."
-            : "It's everyone's own choice: after the password, a code from an app on their phone."}{" "}
+            ? "Required for everyone: after the password, a code from an app on the phone."
+            : "Optional: after the password, a code from an app on the phone."}{" "}
           {hasTwoStep ? "Yours is on." : "Yours is off."}
         </p>
         <LinkLine className="button" href={setUpPath}>
-          {hasTwoStep ? "Your phone and recovery codes" : "Set up yours"}
+          {hasTwoStep ? "Manage your phone and recovery codes" : "Set up two-step login"}
         </LinkLine>
         {required || hasTwoStep ? <Steps of="require" /> : null}
       </section>
       {mayChange ? (
         <>
           <section>
-            <h2>Add somebody</h2>
+            <h2>Add a person</h2>
             <Steps of="add" main />
             <ConfirmFirst />
           </section>
           <section>
-            <h2>What was changed</h2>
+            <h2>Change log</h2>
             <DataTable
               headed
-              caption="The newest first"
-              head={["When", "Whose", "What", "By"]}
+              caption="Newest first"
+              head={["Date", "Person", "Change", "Changed by"]}
               rows={events.map(eventCells)}
             />
           </section>

@@ -23,7 +23,7 @@ import { mostRepresented, representedBy } from "~/postings/queries.server";
 /** Page of a staff member for the broker of record: role, name, two-step login and departure. */
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
-export const handle: PageHandle = { title: "One of the people" };
+export const handle: PageHandle = { title: "Person" };
 
 /** Email address of an account, or null if it's gone. */
 const addressOf = (uid: string): Promise<string | null> =>
@@ -87,7 +87,7 @@ export default function Person() {
       <DetailsList
         items={[
           ["Role", roleNameOf(role)],
-          ["Account", email ?? "The account is gone"],
+          ["Account", email ?? "The account was deleted"],
           ["Here since", longDate(addedAt)],
           ["Two-step login", twoStepSince ? `Since ${longDate(twoStepSince)}` : "No"],
         ]}
@@ -96,15 +96,12 @@ export default function Person() {
         <section>
           <h2>Designated representative</h2>
           <p>
-            The agreement of each of these names {name}, and so does the home's page where there is one.
-            Before {name} leaves or becomes an assistant, have the owners sign an amendment that names
-            somebody else: “Designated representatives” under “Changes and term”. Where an owner still has to
-            sign the agreement, recall it instead.
+            These agreements name {name}, and so do their homes' pages. Before {name} leaves or becomes an
+            assistant, have the owners sign an amendment under “Changes and term” that names another
+            representative. If an agreement isn't signed by every owner yet, recall it instead.
           </p>
           {hasMore ? (
-            <p>
-              Only {represented.length} are listed here. Further ones appear once these name somebody else.
-            </p>
+            <p>This list shows {represented.length} agreements. More appear once you've changed these.</p>
           ) : null}
           <ul className="taps">
             {represented.map(({ reference, home }) => (
@@ -126,10 +123,10 @@ export default function Person() {
       ) : null}
       {isDrawn && twoStepSince && !you ? (
         <section>
-          <h2>Lost phone</h2>
+          <h2>Reset two-step login</h2>
           <p>
-            Resetting ends their app's codes and their recovery codes. They get an email, and it's on the
-            record.
+            Resetting ends the app's codes and the recovery codes. {name} gets an email, and the reset is
+            recorded.
           </p>
           <Steps of="reset" />
         </section>
@@ -139,8 +136,7 @@ export default function Person() {
           <h2>Remove from the office</h2>
           {held > 0 ? (
             <p>
-              {held === 1 ? "One file is" : `${held} files are`} assigned to {name}, and a colleague gets{" "}
-              {held === 1 ? "it" : "them"}.
+              {held === 1 ? "One file is" : `${held} files are`} assigned to {name}. Choose who takes over.
             </p>
           ) : (
             <p>Nothing is assigned to {name}.</p>

@@ -23,7 +23,7 @@ export default function OfficeRecord() {
       <p className="record-links">
         <PageLink href={path}>Back to the order</PageLink>{" "}
         <a href={`${path}/record.zip`} download>
-          Download it with all documents (ZIP)
+          Download with all documents (ZIP)
         </a>
       </p>
       <RecordPage record={record} hrefOf={({ id }) => `${path}/papers/${id}`} />

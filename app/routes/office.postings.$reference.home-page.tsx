@@ -51,7 +51,7 @@ const server = officePage({
       address: state.isOn ? address : null,
       permission: permitted
         ? sentence(`Permission given by ${calledAtOffice(permitted.by)}, ${dateAndTime(permitted.at)}`)
-        : "No permission to advertise yet. A registrant gives it once the seller has approved the proof.",
+        : "No permission to advertise yet. An agent or the broker of record gives it after the seller approves the proof.",
       display: displayText(posting),
       // Before the permission, its form contains this text.
       named: permitted ? addressNamedText(addressNamed(posting, file, new Date())) : null,
@@ -76,7 +76,7 @@ export default function OfficeHomePage() {
             <h2>Permission to advertise</h2>
             <p>{shown.permission}</p>
             <p>
-              The page: {shown.page} {shown.display}
+              Home's page: {shown.page} {shown.display}
             </p>
             {shown.named ? <p className="note">{shown.named}</p> : null}
             {shown.address ? <LinkLine href={shown.address}>See the public page</LinkLine> : null}
@@ -87,13 +87,13 @@ export default function OfficeHomePage() {
             <h2>Open houses</h2>
             {shown.off && shown.onMls ? <p>{shown.off}</p> : null}
             <OpenHouseList openHouses={shown.openHouses} forms={useSteps().forms} />
-            <Steps of="add-open-house" folded summary="Add one for the seller" />
+            <Steps of="add-open-house" folded summary="Add an open house for the seller" />
           </section>
         </div>
         <div className="office-side stack gap-5 listing-page">
           <section id="agents">
-            <h2>Address for agents</h2>
-            <p>For the remarks on the MLS that only agents read. It's on the field sheet too.</p>
+            <h2>Agent link</h2>
+            <p>For the remarks for brokerages on the MLS. It's also on the field sheet.</p>
             <TextList items={shown.agents} />
             {shown.agentsAddress ? (
               <p>
@@ -101,20 +101,20 @@ export default function OfficeHomePage() {
               </p>
             ) : (
               <p>
-                There's none yet: it's made with the permission, or when the seller switches something on.
+                No agent link yet. It's created with the permission, or when the seller turns something on.
               </p>
             )}
             <Steps of="renew-agents-address" folded />
           </section>
           {shown.onMls ? (
             <section>
-              <h2>To print</h2>
+              <h2>Printable sheets</h2>
               <ul className="rows taps">
                 <li>
-                  <PageLink href={`${path}/window-sheet`}>A sheet for the window</PageLink>
+                  <PageLink href={`${path}/window-sheet`}>Window sheet</PageLink>
                 </li>
                 <li>
-                  <PageLink href={`${path}/sign-in-sheet`}>A visitors' sheet for an open house</PageLink>
+                  <PageLink href={`${path}/sign-in-sheet`}>Visitors' sheet for an open house</PageLink>
                 </li>
               </ul>
             </section>

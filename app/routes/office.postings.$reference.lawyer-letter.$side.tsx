@@ -40,13 +40,13 @@ export default function OfficeLawyerLetter() {
     <>
       <p className="record-links">
         <PageLink href={`${path}/offer-register`}>Back to the sale</PageLink>{" "}
-        {shown.letter ? "To keep it as a PDF, print it and choose “Save as PDF”." : null}
+        {shown.letter ? "To save a PDF, print it and choose “Save as PDF”." : null}
       </p>
       {shown.letter ? (
         <LetterPage letter={shown.letter} />
       ) : (
         <>
-          <h1>This letter can't be made yet</h1>
+          <h1>This letter isn't available yet</h1>
           <TextList items={shown.missing} />
           <p>
             <PageLink href={`${path}/offer-register#people`}>Record the lawyers and the deposit</PageLink> or{" "}

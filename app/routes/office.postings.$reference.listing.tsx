@@ -55,8 +55,8 @@ const server = officePage({
     return {
       term: posting.mls && termText(posting.mls.endDay, now),
       before: takesChanges(posting)
-        ? "It isn't on the MLS yet. What was signed can be changed here."
-        : "It isn't on the MLS, so there's nothing to change here.",
+        ? "The listing isn't on the MLS yet. You can change what was signed."
+        : "The listing isn't on the MLS, so there's nothing to change.",
       declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,
       // Each form has many fields, so only the chosen one is rendered.
       forms: forms.filter(({ act, variant }) => act !== "request-amendment" || variant === asked),
@@ -91,7 +91,7 @@ export default function OfficeListing() {
       <ConfirmFirst />
       <section>
         <h2>Under way</h2>
-        {open.length === 0 ? <p>No change is under way.</p> : null}
+        {open.length === 0 ? <p>No changes under way.</p> : null}
         {open.map((change) => (
           <OpenChange key={change.id} change={change} path={path} />
         ))}

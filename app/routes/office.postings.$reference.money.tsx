@@ -60,7 +60,7 @@ export default function OfficePostingMoney() {
         <div className="office-main stack gap-5">
           <section id="invoices">
             <h2>Invoices and payments</h2>
-            {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>Nothing is invoiced yet.</p>}
+            {invoices.length > 0 ? <DetailsList items={invoices} /> : <p>No invoices yet.</p>}
             <SheetLinks path={path} sheets={sheets} />
             {useSteps()
               .forms.filter(({ act }) => acts.some((one) => one === act))
@@ -81,7 +81,7 @@ export default function OfficePostingMoney() {
               <DetailsList items={fee} />
             </section>
           ) : null}
-          <LinkLine href="/office/money">Money of every order</LinkLine>
+          <LinkLine href="/office/money">All accounts</LinkLine>
         </div>
       </div>
     </PostingPage>

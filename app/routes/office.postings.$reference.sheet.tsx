@@ -36,10 +36,7 @@ export default function OfficeSheet() {
   return (
     <div className="office-posting office-sheet">
       <PostingHead head={head} title={title} />
-      <p>
-        The answers in the order of the board's data form, with what we looked up where the seller left it to
-        us. In the order of {sheet.form}.
-      </p>
+      <p>The answers and what we looked up, in the order of the board's data form ({sheet.form}).</p>
       <LinkLine line="actions" className="button" href={`${head.path}/sheet.csv`} download>
         Download as a table (CSV)
       </LinkLine>
@@ -62,7 +59,7 @@ export default function OfficeSheet() {
                   <span className="visually-hidden">{field} </span>
                   {label}
                 </>,
-                value || "Not given",
+                value || "Not answered",
                 source,
               ],
             }))}
@@ -70,7 +67,7 @@ export default function OfficeSheet() {
         </section>
       ))}
       <section>
-        <h2>What isn't on this sheet</h2>
+        <h2>Answers that aren't on this sheet</h2>
         <ul>
           {offSheet.map(({ why }) => (
             <li key={why}>{why}</li>

@@ -19,7 +19,7 @@ import { recordsIn } from "~/postings/inspection/period.server";
 
 /** Records of a period in one file, for an inspection. For the broker of record. */
 
-const title = "Records of a period";
+const title = "Records for an inspection";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
@@ -31,14 +31,14 @@ interface Context extends SettingsContext {
 }
 
 const showPeriod = settingsStep("show", {
-  button: "Show what there is",
+  button: "Show records",
   withoutPassword: true,
   forms: ({ today, period }: Context) => [
     { fields: periodFields(today), defaults: { ...(period ?? usualPeriod(today)) } },
   ],
   take: ({ sent: { first, last } }) =>
     last < first
-      ? { errors: { fields: { last: ["The last day can't be before the first."] } } }
+      ? { errors: { fields: { last: ["The last day is before the first day."] } } }
       : { to: periodPath({ first, last }) },
 });
 
@@ -60,7 +60,7 @@ export const action = server.action;
 /** @param count left out if there are more than fit in one file */
 const headingOf = (count?: number): string => {
   if (count === undefined) return "Too many records";
-  if (count === 0) return "No orders were sent in these days";
+  if (count === 0) return "No orders were sent in this period";
   return count === 1 ? "One record" : `${count} records`;
 };
 
@@ -72,33 +72,30 @@ export default function Records() {
       <StepErrors />
       <h1>{title}</h1>
       <p>
-        For an inspection: every order that was sent to us from the first day to the last, with all that
-        happened to it until now: a cover to read, documents, photos, tables. For sales of a period, begin
-        early enough for their orders.
+        All orders sent to us in this period, each with a cover page, documents, photos and tables up to
+        today. To include the sales of a period, start early enough for their orders.
       </p>
       <Steps of="show" />
       {period ? (
         <section>
           <h2>{headingOf(records?.length)}</h2>
-          {records ? null : (
-            <p>That's more than {mostRecords}, which is what one file takes. Choose fewer days.</p>
-          )}
+          {records ? null : <p>One file can hold up to {mostRecords} records. Choose a shorter period.</p>}
           {count > 0 ? <ConfirmFirst href={passwordPath} /> : null}
           {count > 0 && !passwordPath ? (
             <>
               <LinkLine className="button button-main" href={periodZipPath(period)}>
-                Download all of it (ZIP)
+                Download the records (ZIP)
               </LinkLine>
               <p>
-                It has clients' names and documents: delete the file when it was used. Our log notes who
-                downloaded what.
+                The file has clients' names and documents, so delete it after use. Downloads are logged with
+                your name.
               </p>
             </>
           ) : null}
           {count > 0 ? (
             <DataTable
-              caption="In the order in which they were sent"
-              head={["Reference", "Home", "Seller", "State", "Sent"]}
+              caption="In the order they were sent"
+              head={["Reference", "Home", "Seller", "Status", "Sent"]}
               rows={(records ?? []).map(({ reference, address, seller, state, sentOn }) => [
                 reference,
                 address,

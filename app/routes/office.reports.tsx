@@ -26,18 +26,18 @@ export default function OfficeReports() {
     <div className="listing-page flow">
       <h1>{title}</h1>
       <p>{sentence(`The last twelve months, as of ${at}`)}</p>
-      {most ? <p>{`Orders are counted among the newest ${most}.`}</p> : null}
+      {most ? <p>{`Only the newest ${most} orders are counted.`}</p> : null}
       <LinkLine href="/office/listings.csv" download>
-        Every order with its dates and sums (CSV)
+        All orders with dates and amounts (CSV)
       </LinkLine>
       {mayExport ? (
         <p>
-          For an inspection: <PageLink href="/office/records">all records of a period in one file</PageLink>.
+          <PageLink href="/office/records">Records for an inspection</PageLink>
         </p>
       ) : null}
       <ReportTable
         title="Orders, listings and sales"
-        caption="Orders that were sent, listings that went live and firm sales, by month."
+        caption="Orders sent, listings put on the MLS and firm sales, by month."
         first="Month"
         columns={counted}
         lines={byMonth}
@@ -45,7 +45,7 @@ export default function OfficeReports() {
       />
       <ReportTable
         title="Where sellers come from"
-        caption="What sellers answered to how they heard about us."
+        caption="How sellers say they heard about us."
         first="Source"
         columns={counted}
         lines={sources}
@@ -53,7 +53,7 @@ export default function OfficeReports() {
       />
       <section>
         <h2>Revenue by plan</h2>
-        <p>Invoices less credit notes, before HST, by the month of each. Months without any are left out.</p>
+        <p>Invoices less credit notes, before HST, by month. Months without any are left out.</p>
         <StackedTable
           head={["Month", ...plans]}
           caption={<span className="visually-hidden">Revenue by plan</span>}

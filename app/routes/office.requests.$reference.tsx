@@ -152,7 +152,7 @@ function refusalIn({ refused, request, words }: NonNullable<Outcome>, step: Requ
         `This request has been changed ${limits.events} times, which is the most one request can have. Ask the seller to send a new one.`
       );
     case "changed":
-      return `Somebody changed this request while you had it open. It is ${state} now. Nothing you entered was saved. Look at what happened, then decide again.`;
+      return `This request changed while you had it open. It is ${state} now. Nothing you entered was saved. Check the history, then decide again.`;
     default:
       return `That's no longer possible: the request is ${state}.`;
   }
@@ -193,13 +193,13 @@ export default function OfficeRequest() {
         </ul>
         <div className="office-handing cluster">
           <Steps of={["take", "give-back", "review"]} />
-          <Steps of="assign" folded summary="Assign it to a colleague" />
+          <Steps of="assign" folded summary="Assign to a colleague" />
         </div>
       </header>
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5">
           <section>
-            <h2>What was sent</h2>
+            <h2>Request</h2>
             {request.facts.length > 0 ? (
               <DetailsList items={request.facts} />
             ) : (
@@ -235,13 +235,13 @@ export default function OfficeRequest() {
                     : undefined}
                 </FoldedStepForm>
               ))}
-            {forms.length === 0 ? <p>There's nothing for you to do here.</p> : null}
+            {forms.length === 0 ? <p>You have nothing to do here.</p> : null}
           </section>
         </div>
         <div className="office-side stack gap-5">
           {request.meeting ? (
             <section>
-              <h2>The meeting</h2>
+              <h2>Meeting</h2>
               <Meeting rows={request.meeting} href={`${path}/meeting.ics`} />
             </section>
           ) : null}
@@ -263,7 +263,7 @@ export default function OfficeRequest() {
             </section>
           ) : null}
           <section>
-            <h2>What happened</h2>
+            <h2>History</h2>
             <RequestTimeline entries={request.timeline} />
           </section>
         </div>

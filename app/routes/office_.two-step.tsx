@@ -64,18 +64,14 @@ export default function EnterCode() {
   const { email, redirectTo } = useLoaderData<typeof loader>();
   const { form, drawn, errors } = useDescribedForm(codeForm, { defaults: { redirectTo } });
   return (
-    <FormPage
-      title={title}
-      lede={`Your password was right. The office also asks for the code that the app on your phone shows for ${email}.`}
-      errors={errors}
-    >
+    <FormPage title={title} lede={`Enter the code that your phone's app shows for ${email}.`} errors={errors}>
       <DescribedForm form={form}>
         {drawn}
         <SubmitButton label="Continue" busyLabel="Checking..." />
       </DescribedForm>
       <p>
-        Lost your phone? Use a recovery code. Lost those too? Ask another broker of record of {site.name} to
-        reset your second step, under People.
+        Lost your phone? Use a recovery code. No recovery codes? Ask another broker of record of {site.name}{" "}
+        to reset your two-step login under People.
       </p>
       <form method="post" action="/logout">
         <button type="submit" className="button button-quiet">

@@ -50,8 +50,7 @@ import styles from "~/office/two-step/two-step.css?url";
 
 const title = "Two-step login";
 
-const gone =
-  "That isn't open any more: it was done or begun again in another window. This page shows how it is now.";
+const gone = "This set-up was finished or restarted in another window. This page shows its current state.";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 
@@ -131,13 +130,16 @@ async function perform(
       const ended = await endTwoStep(user.uid, colleague(user), "two-step-off");
       if (ended === "required") {
         return {
-          errors: { form: ["Everyone at the office needs a second step, so it stays on."] },
+          errors: { form: ["Two-step login is required for everyone, so it stays on."] },
           status: 409,
         };
       }
       if (ended !== "done") return { errors: { form: [gone] }, status: 409 };
       await tellOwner("two-step-off", user);
-      const notice = await leaveNotice(request, "Your login asks for your password alone from now on.");
+      const notice = await leaveNotice(
+        request,
+        "Two-step login is off. You now log in with your password only.",
+      );
       return { to: redirect(setUpPath, { headers: { "Set-Cookie": notice } }) };
     }
   }
@@ -150,8 +152,8 @@ export default function SetUpTwoStep() {
   if (answer?.codes) return <RecoveryCodes {...answer} />;
   const sent = Object.values(setUpForms).find(({ id }) => id === failure?.formId);
   const lede = mustSetUp
-    ? "Everyone at the office now logs in with a second step: a code from an app on your phone. Set it up once; it takes two minutes."
-    : "A second step keeps clients' files safe from anyone who learns your password: a code from an app on your phone, asked for after it.";
+    ? "The office now requires two-step login, with a code from an app on your phone. Setting it up takes two minutes."
+    : "Two-step login protects clients' files if someone learns your password. After the password, you enter a code from an app on your phone.";
   return (
     <FormPage
       title={title}
@@ -160,7 +162,7 @@ export default function SetUpTwoStep() {
     >
       {since ? (
         <p>
-          <strong>It's been on since {since}.</strong>
+          <strong>On since {since}.</strong>
         </p>
       ) : null}
       {app ? (
@@ -179,8 +181,7 @@ function Begin({ isOn, redirectTo }: { isOn: boolean; redirectTo: string }) {
   return (
     <>
       <p>
-        You need an app that makes such codes: the Passwords app of an iPhone, Google Authenticator, 1Password
-        or another.
+        You need an authenticator app, such as the iPhone's Passwords app, Google Authenticator or 1Password.
       </p>
       <DescribedForm form={form}>
         {drawn}
@@ -219,7 +220,7 @@ function WhileOn() {
   return (
     <>
       <h2>Recovery codes</h2>
-      <p>Each works once in place of a code from the app. New ones replace all that you have.</p>
+      <p>Each works once instead of a code from the app. New codes replace all earlier ones.</p>
       <DescribedForm form={renew.form}>
         {renew.draw("act")}
         <SubmitButton label="Make new recovery codes" busyLabel="Making them..." />
@@ -236,7 +237,7 @@ function WhileOn() {
 const RecoveryCodes = ({ codes, next }: Codes["data"]) => (
   <FormPage
     title="Keep these recovery codes"
-    lede="Two-step login is on. If your phone is lost, each of these codes works once in its place. They're shown now and never again: print them, or save them where you save passwords."
+    lede="Two-step login is on. If your phone is lost, each of these codes works once in its place. They're shown only once, so print them or save them with your passwords."
   >
     <ol className="two-step-codes">
       {codes.map((code) => (
@@ -244,7 +245,7 @@ const RecoveryCodes = ({ codes, next }: Codes["data"]) => (
       ))}
     </ol>
     <LinkLine className="button button-main" href={next}>
-      I have them: go on
+      Continue
     </LinkLine>
   </FormPage>
 );

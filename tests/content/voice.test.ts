@@ -97,6 +97,10 @@ const publicPagesOnly = /^app\/(content|site|sample|routes\/(example|homes|reque
 /** Account, office and errors. Public pages call the price list as the menu does. */
 const workspace = /^app\/(?!content\/(?!errors|account))/;
 
+/** Pages, steps and rows that only people at the office read. */
+const office =
+  /^app\/(office|work|routes\/office|postings\/(office|blocks|checks|registrants|edits|review\/(?!letters)|(\w|-)+\/(steps|work)\.ts))/;
+
 /** Glossary: one name for each thing, as a broker would say it to a client. */
 const glossary: readonly Rule[] = [
   {
@@ -128,7 +132,7 @@ const glossary: readonly Rule[] = [
     write: "someone, everyone, no one, or the person",
     found: ["Whoever the offer names", "Nobody knows that.", "Everybody sees"],
     fine: "No one knows that, and everyone sees it.",
-    where: publicPagesOnly,
+    where: new RegExp(`${publicPagesOnly.source}|${office.source}`),
   },
   {
     wrong: /\b(approved?|book|books|arranges?) (each |every |a |the )?visits?\b|\bvisits? (without|you)\b/i,
@@ -264,6 +268,47 @@ const glossary: readonly Rule[] = [
     fine: "I understand where you stand, and the lot it stands on: nothing stands in the way.",
   },
   {
+    wrong: /\b(look(ed)? (at )?(it )?again|days? to look again|remind me)\b/i,
+    write: "follow-up",
+    found: ["Look again on", "To look at again", "Remind me on a day"],
+    fine: "Follow up on Monday.",
+    where: office,
+  },
+  {
+    wrong: /\b(not(ed|es?) (a|the|that|by|it|down)|(wrote|write|written) down)\b/i,
+    write: "record (office), enter (offers, open houses)",
+    found: ["Note the call", "It was noted by Ana.", "wrote down the people"],
+    fine: "A note for colleagues is recorded.",
+    where: office,
+  },
+  {
+    wrong: /\bsort(ed|ing)? (it |this |that )?out\b|\b(came|comes) (to nothing|of it)\b/i,
+    write: "settled; the outcome's name",
+    found: ["How it was sorted out", "A payment came to nothing", "What came of it"],
+    fine: "How the objection was settled",
+    where: office,
+  },
+  {
+    wrong: /\bit was a mistake\b|^(it's|it isn't) (on|off|out|changed|sorted|a)\b|^they were\b/i,
+    write: "a button's verb and its object: Mark as..., Undo...",
+    found: ["It was a mistake: Put it on the MLS", "It's out for signature", "They were told"],
+    fine: "Mark as out for signature",
+    where: office,
+  },
+  {
+    wrong: /\boff the MLS for now\b|\bended early\b|\bconditionally sold\b/i,
+    write: "Suspended, Terminated, Sold conditional: sellers read other words",
+    found: ["Off the MLS for now", "Ended early", "Conditionally sold"],
+    fine: "Suspended",
+    where: office,
+  },
+  {
+    wrong: /\bInterac transfer\b/i,
+    write: "Interac e-Transfer",
+    found: ["Interac transfer"],
+    fine: "Interac e-Transfer",
+  },
+  {
     wrong: /\S \(optional\)/,
     write: "nothing: a form marks what is optional itself, and would say it twice",
     found: ["Second contact (optional)"],
@@ -383,10 +428,8 @@ describe("the glossary", () => {
       (words: string) => `<p>${words}</p>`,
       (words: string) => `const said = ${JSON.stringify(words)};`,
     ]) {
-      const saidBy = (words: string) =>
-        textsOf("app/routes/example.tsx", code(words)).flatMap((text) =>
-          misused("app/routes/example.tsx", text),
-        );
+      const file = rule.where === office ? "app/routes/office.example.tsx" : "app/routes/example.tsx";
+      const saidBy = (words: string) => textsOf(file, code(words)).flatMap((text) => misused(file, text));
       for (const words of rule.found) expect(saidBy(words)).toContain(`${rule.write}: ${words}`);
       expect(saidBy(rule.fine)).toEqual([]);
     }

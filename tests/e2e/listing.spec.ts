@@ -151,11 +151,11 @@ test("shows documents taken from a file, and records of a deleted account, well 
   await desktop.goto(`${office}/papers`);
   await desktop.getByRole("link", { name: "Remove from the file guide.pdf" }).click();
   const reason = desktop.locator("main form[id]");
-  await press(reason, "Remove it from the file");
+  await press(reason, "Remove this document");
   await expect(desktop.locator(".error-summary")).toBeVisible();
   await expectLooksRight(desktop, "taking a document from the file, with an error");
   await type(reason, { reason: "Another client's." });
-  await press(reason, "Remove it from the file");
+  await press(reason, "Remove this document");
   await expect(desktop.locator("main")).toContainText("Another client's.");
   await expectLooksRight(desktop, "documents taken from the file");
 

@@ -74,10 +74,10 @@ eitherWay(() => {
     await expect(page.getByLabel("About")).not.toHaveValue("");
     await page.getByLabel("What to change, and why").fill("Send the final bill, please.");
     await page.getByRole("button", { name: "Add to the list" }).click();
-    await fold(page, "The email the seller will get").click();
+    await fold(page, "Email to the seller").click();
     await expect(page.locator(".office-letter")).toContainText("Send the final bill, please.");
     await page.getByRole("link", { name: "Documents", exact: true }).click();
-    await page.getByLabel("What is it?").selectOption("Seller's direction about offers");
+    await page.getByLabel("Type of document").selectOption("Seller's direction about offers");
     const file = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
     await page.getByLabel("Files").setInputFiles(file);
     await page.getByRole("button", { name: "Add a document" }).click();

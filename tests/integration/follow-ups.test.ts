@@ -76,5 +76,5 @@ it("answers to follow-up questions reach every reader of the order, on each page
   }
   // Answers outside the listing are shown below it, with the reason.
   expect(shown.proof).toContain("What isn't on the proof");
-  expect(shown.sheet).toContain("What isn't on this sheet");
+  expect(shown.sheet).toContain("Answers that aren't on this sheet");
 });

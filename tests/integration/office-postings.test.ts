@@ -298,7 +298,7 @@ describe("an order at the office", () => {
     expect(await page()).not.toMatch(/\d+ of \d+ open/);
     expect(await page()).toMatch(/Ana assistant/);
     await forced(path, (now) => answering(now, "rooms", { bedrooms: "5" }));
-    expect(await page()).toMatch(/Open again: it said “3” when it was checked/);
+    expect(await page()).toMatch(/To check again: it was “3” when checked/);
   });
 
   it("gives the facts of a section one source, with exceptions for some", async () => {

@@ -61,7 +61,7 @@ it("the broker of record adds a confirmed account, and reads what others lack", 
   expect((await bo.visitor.post(people, form)).status).toBe(302);
   expect((await visitor.get("/office")).status).toBe(200);
   const again = await bo.visitor.post(people, form);
-  expect([again.status, (await again.text()).includes("work here already")]).toEqual([409, true]);
+  expect([again.status, (await again.text()).includes("already works here")]).toEqual([409, true]);
   expect(await events(uid)).toMatchObject([
     { change: "added", after: "agent", actor: { kind: "colleague", id: bo.uid, name: "Bo Lee" } },
   ]);
@@ -123,7 +123,7 @@ it("homes with a designated representative are named on that person's page, also
   const html = await bo.visitor.html(path);
   expect(await mistakes(html)).toEqual([]);
   expect(html).toContain("Designated representative");
-  expect(html).toContain("Who gets their file");
+  expect(html).toContain("New assignee of their file");
   expect(html).toContain(`href="/office/postings/${reference}/listing?kind=representation#begin"`);
   expect((await bo.visitor.post(path, { act: "remove", sure: "yes" })).status).toBe(302);
   const after = await bo.visitor.words(people);

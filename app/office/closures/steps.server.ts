@@ -18,7 +18,7 @@ export interface ClosuresContext extends SettingsContext {
   days: OfficeDays;
 }
 
-export const removedMeanwhile = "Somebody has removed that meanwhile. This page shows how it is now.";
+export const removedMeanwhile = "This closure has already been removed. This page shows what's entered now.";
 
 /** Why nothing was entered or removed; or what is said when it was. */
 function settled(change: DaysChange, today: string, notice: string): Settled {
@@ -30,12 +30,12 @@ function refusalText(refusal: Exclude<DaysChange, { next: OfficeDays }>, today: 
   switch (refusal.refused) {
     case "overlaps": {
       const { there } = refusal;
-      return `The office is closed then already: ${spanText(there, today)}, ${there.reason}. ${there.by.name} entered it.`;
+      return `The office is already closed then: ${spanText(there, today)}, ${there.reason}. ${there.by.name} entered it.`;
     }
     case "gone":
       return removedMeanwhile;
     case "full":
-      return "There's no room for more. Remove what isn't needed first.";
+      return "There's no room for another closure. Remove one that's no longer needed.";
   }
 }
 
@@ -50,27 +50,27 @@ function closureFields(today: string) {
   return {
     from: day("First day", { ...days, missing: "Choose the first day on which the office is closed." }),
     to: day("Last day", { ...days, hint: "Leave it empty for one day.", required: false }),
-    reason: text("Why", {
-      hint: "For colleagues; no seller reads it. For example: between the holidays, moving day.",
-      missing: "Say why the office is closed.",
+    reason: text("Reason", {
+      hint: "For colleagues only. For example: between the holidays, moving day.",
+      missing: "Enter the reason.",
       maxLength: limits.longestReason,
     }),
   };
 }
 
 const closeOffice = settingsStep("close", {
-  button: "Close the office",
+  button: "Add the closure",
   forms: ({ today }: ClosuresContext) => [{ fields: closureFields(today) }],
   async take({ sent: { from, to = from, reason }, id, user, today }) {
-    if (to < from) return { errors: { fields: { to: ["The last day is before the first one."] } } };
+    if (to < from) return { errors: { fields: { to: ["The last day is before the first day."] } } };
     if (daysBetween(from, to) >= limits.closureDays)
-      return { errors: { fields: { to: [`Enter ${limits.closureDays} days at the most.`] } } };
+      return { errors: { fields: { to: [`Enter up to ${limits.closureDays} days.`] } } };
     const by = { uid: user.uid, name: user.name };
     const closure = { id, from, to, reason, by, enteredAt: new Date(), removedAt: null, removedBy: null };
     return settled(
       await changeOfficeDays((days) => withClosure(days, closure)),
       today,
-      `The office is closed ${spanText(closure, today)}. What we promise from now on leaves that out.`,
+      `The office is closed ${spanText(closure, today)}. New deadlines skip these days.`,
     );
   },
 });
@@ -86,7 +86,7 @@ const removeClosure = settingsStep("open", {
     return settled(
       await changeOfficeDays((days) => withoutClosure(days, variant, by, new Date())),
       today,
-      "Removed. What we promise from now on counts those days again.",
+      "The closure was removed. New deadlines count these days again.",
     );
   },
 });

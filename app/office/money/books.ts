@@ -7,7 +7,7 @@ export const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
   "credit-note": "Credit note",
   payment: "Payment",
   refund: "Refund",
-  returned: "Payment that didn't go through",
+  returned: "NSF or failed payment",
 };
 
 /** The month that an address asks for, or the one of today where that is none or still to come. */

@@ -91,17 +91,17 @@ const head = [
   "Invoice",
   "Reference",
   "Home",
-  "Who pays",
+  "Payer",
   "Address",
-  "For",
+  "Description",
   "Before HST",
   "HST",
   "With HST",
   "Money in",
   "Money out",
-  "How",
+  "Method",
   "Note",
-  "Noted by",
+  "Recorded by",
 ];
 
 /** An entry for the file. A negative amount is one of ours and stays a number. */

@@ -30,12 +30,12 @@ export const peoplePath = "/office/people";
 
 /** Why a person's place stays as it is. */
 export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
-  "last-broker": "The office needs a broker of record. Make somebody else one first.",
-  "not-allowed": "You aren't a broker of record any more, so nothing was changed.",
-  gone: "They don't work here any more.",
-  there: "They work here already.",
+  "last-broker": "The office needs a broker of record. Give that role to another person first.",
+  "not-allowed": "You're no longer a broker of record, so nothing was changed.",
+  gone: "This person no longer works here.",
+  there: "This person already works here.",
   changed:
-    "A colleague has changed their name or role meanwhile. This page shows how it is now; send yours again if it's still right.",
+    "A colleague changed this name or role while you had the page open. It's shown below. Save yours again if it's still right.",
 };
 
 const refusedAs = (refused: StaffRefusal): Settled => ({
@@ -64,12 +64,12 @@ export interface PeopleContext extends SettingsContext {
 }
 
 const addPerson = settingsStep("add", {
-  button: "Add them",
+  button: "Add this person",
   forms: (_: PeopleContext) => [
     {
       fields: {
         email: text("Email address", {
-          hint: "Of their account on this site. They sign up and confirm the address first.",
+          hint: "The address of their account on this site. They must sign up and confirm it first.",
           format: "email",
           malformed: malformedEmail,
         }),
@@ -82,7 +82,7 @@ const addPerson = settingsStep("add", {
     if ("missing" in account) return { errors: { fields: { email: [account.missing] } } };
     const { refused } = await addStaff(account.uid, { role, name }, colleague(user));
     if (refused) return refusedAs(refused);
-    return { notice: `${name} works here now. They log in with their own password, at /login.` };
+    return { notice: `${name} now works here and can log in with their own password.` };
   },
 });
 
@@ -91,17 +91,16 @@ async function accountToAdd(email: string): Promise<{ uid: string } | { missing:
   try {
     const { uid, emailVerified, disabled } = await withAdminAuth((auth) => auth.getUserByEmail(email));
     if (disabled)
-      return { missing: "The account with this address is disabled. Ask the operator of the site." };
+      return { missing: "The account with this address is disabled. Ask your site administrator." };
     if (emailVerified) return { uid };
     return {
       missing:
-        "There's an account with this address, but nobody has confirmed it. Ask them to open the link in the email they got, then add them.",
+        "This address isn't confirmed yet. Ask the person to open the link in their confirmation email, then add them.",
     };
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return {
-      missing:
-        "There's no account with this address yet. Ask them to sign up on this site first, then add them.",
+      missing: "There's no account with this address. Ask the person to sign up on this site, then add them.",
     };
   }
 }
@@ -111,13 +110,13 @@ const requireOfAll = settingsStep("require", {
     const without = staff.filter(({ twoStepSince }) => !twoStepSince).map(({ name }) => name);
     return [
       {
-        button: required ? "Let everyone choose" : "Require it of everyone",
+        button: required ? "Make two-step login optional" : "Require two-step login",
         fields: { required: hiddenField(3) },
         defaults: { required: required ? "no" : "yes" },
         note:
           required || without.length === 0
             ? ""
-            : `Still without it, and asked to set it up before anything else opens: ${without.join(", ")}.`,
+            : `They must set it up before they can go on: ${without.join(", ")}.`,
       },
     ];
   },
@@ -128,9 +127,7 @@ const requireOfAll = settingsStep("require", {
     if (outcome === "none-yourself")
       return { errors: { form: ["Set up your own two-step login first."] }, status: 409 };
     return {
-      notice: isRequired
-        ? "Everyone at the office now needs two-step login."
-        : "Two-step login is everyone's own choice now.",
+      notice: isRequired ? "Two-step login is now required for everyone." : "Two-step login is now optional.",
     };
   },
 });
@@ -163,10 +160,9 @@ const resetTwoStep = settingsStep("reset", {
   forms: (_: PersonContext) => [
     {
       fields: {
-        sure: tick(
-          "I've made sure that it's really them who asks: I saw them, or called a number that I know",
-          { missing: "Make sure that it's really them, then tick the box." },
-        ),
+        sure: tick("I've confirmed their identity in person, or by calling a number I know", {
+          missing: "Confirm the person's identity, then tick the box.",
+        }),
       },
     },
   ],
@@ -174,22 +170,22 @@ const resetTwoStep = settingsStep("reset", {
     const address = await addressOfStaff(person.uid);
     const outcome = await endTwoStep(person.uid, colleague(user), "two-step-reset");
     if (outcome === "not-allowed") {
-      const who = "Another broker of record resets yours, or the operator of the site.";
+      const who = "Ask another broker of record or your site administrator to reset yours.";
       return { errors: { form: [who] }, status: 403 };
     }
     if (outcome === "done" && address) await tellOwner("two-step-reset", { ...address, emailVerified: true });
-    return { notice: `${person.name} has no second step now, and can set up another.` };
+    return { notice: `${person.name} can now set up two-step login again.` };
   },
 });
 
 /** @param held how many files are assigned to them @param others who can get these */
 function leaveFields({ person, held, others }: PersonContext): Fields {
-  const label = held === 1 ? "Who gets their file" : `Who gets their ${held} files`;
+  const label = held === 1 ? "New assignee of their file" : `Who gets their ${held} files`;
   return {
     ...(held > 0 && others.length > 0
       ? { to: choice(label, others, { required: false, placeholder: undefined }) }
       : {}),
-    sure: tick(`${person.name} no longer works here`, { missing: "Tick the box to remove them." }),
+    sure: tick(`${person.name} no longer works here`, { missing: "Tick the box to confirm the removal." }),
   };
 }
 
@@ -208,10 +204,10 @@ const removePerson = settingsStep("remove", {
     return {
       to: peoplePath,
       notice: [
-        `${person.name} doesn't work here any more, and is logged out.`,
+        `${person.name} no longer works here and has been logged out.`,
         filesText(left),
         references &&
-          `${person.name} is still named as the designated representative of ${references}: have an amendment signed there that names somebody else.`,
+          `${person.name} is still named as the designated representative of ${references}: have an amendment signed that names another representative.`,
       ]
         .filter(Boolean)
         .join(" "),

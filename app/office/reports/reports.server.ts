@@ -94,7 +94,7 @@ export async function reportsNow(now: Date) {
     }),
     totalRevenue: { name: "Total", values: revenue(entries) },
     sources: [...heardFrom.map(({ value }) => value), null].map((value) => ({
-      name: valueText(checkFields.heardFrom, value) || "Not said",
+      name: valueText(checkFields.heardFrom, value) || "Not answered",
       values: counts(
         days.filter((order) => (order.heardFrom ?? null) === value),
         isAsked,

@@ -3,11 +3,11 @@ import { form } from "~/lib/forms/form";
 
 /** The forms of the second step. */
 
-const missing = "Type the code.";
+const missing = "Enter the code.";
 
 export const codeForm = form("two-step", {
   code: text("Code", {
-    hint: "The six digits that your app shows now, or one of your recovery codes.",
+    hint: "The six digits in your app, or one of your recovery codes.",
     missing,
     maxLength: 40,
     autoComplete: "one-time-code",
@@ -23,7 +23,7 @@ export const setUpForms = {
   begin: form("begin", { act, redirectTo: hiddenField(2000) }),
   confirm: form("confirm", {
     act,
-    code: text("Code that the app shows now", {
+    code: text("Code in the app", {
       hint: "Six digits. A new one appears every 30 seconds.",
       missing,
       maxLength: 20,
@@ -45,9 +45,8 @@ export const isSetUpAct = (act: unknown): act is SetUpAct =>
 
 /** What is said of codes that don't open anything. */
 export const codeWords = {
-  wrong:
-    "That code isn't right. Look at the app again: a new one appears every 30 seconds. Is your phone's clock right?",
-  used: "That code was used already. Wait for the next one, at most 30 seconds.",
+  wrong: "That code isn't right. Enter the code your app shows now, and check your phone's clock.",
+  used: "That code has been used. Wait up to 30 seconds for the next one.",
   unreadable:
-    "The codes of your app can't be checked any more, because the site's own key was changed. Use a recovery code, then set up your app again; or ask another broker of record to reset it.",
+    "Codes from your app no longer work, because the site's key was changed. Use a recovery code and set up your app again, or ask another broker of record to reset it.",
 } as const;

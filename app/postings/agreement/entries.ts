@@ -29,7 +29,7 @@ function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: D
   if (isSame) return null;
   if (amendments.some(({ kind }) => kind === "extension" || kind === "term")) {
     return {
-      form: ["A change of the term is under way. Make or decline that first, under “Changes and term”."],
+      form: ["A change to the term is under way. Make or decline it first, under “Changes and term”."],
     };
   }
   const isPast = endDay < today && termStates.some((one) => one === state);
@@ -54,7 +54,7 @@ export function agreementEntries({ posting, staff, today }: StepContext): Entry[
   return [
     entry({
       title: "Agreement",
-      note: "As the owners signed it. What they agree to anew is an amendment, under “Changes and term”.",
+      note: "As the owners signed it. To change what they agreed, start an amendment under “Changes and term”.",
       fields: {
         ...asked,
         // Agreements older than this question are edited without an answer.
@@ -131,7 +131,7 @@ export function signatureEntries({ posting, today }: StepContext): Entry[] {
       title: `Signature of ${owner}`,
       fields: {
         on: copied
-          ? { ...field, max: copied, tooLate: `The owners had their copies on ${longDate(copied)}.` }
+          ? { ...field, max: copied, tooLate: `The owners got their copies on ${longDate(copied)}.` }
           : field,
       },
       values: { on },

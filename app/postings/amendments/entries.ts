@@ -95,7 +95,7 @@ export const declinedEntries = ({ posting, file }: StepContext): Entry[] => {
         title: kinds[one.kind].name,
         about: one.id,
         removal:
-          "It will be as far as it was, with its signatures, and due when it was. We write to the owners to disregard our email.",
+          "Its progress and signatures are restored, and the original deadline applies. We email the owners to disregard our email.",
         reopens: [{ id: one.id, state: one.state, due: one.due }],
         remove: () => ({ file: { ...file, declinedChanges: declined.filter(({ id }) => id !== one.id) } }),
         rests: restsOn(posting, one),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sentence } from "~/lib/format";
 import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 
@@ -8,6 +9,7 @@ export function CalendarAddress({
   hasEnded,
   address,
   seen,
+  children,
 }: {
   /** Description of the calendar and its reader, or the message that it has ended with the listing. */
   text: string;
@@ -19,6 +21,8 @@ export function CalendarAddress({
   address: string | null;
   /** Identifies the link that the forms are about. */
   seen: string;
+  /** Other links of the same calendar. */
+  children?: ReactNode;
 }) {
   return (
     <section id="calendar">
@@ -30,6 +34,7 @@ export function CalendarAddress({
           <p>
             <code className="listing-address">{address}</code>
           </p>
+          {children}
           <div className="actions">
             <a className="button button-main" href={address.replace(/^https?/, "webcal")}>
               Subscribe on this device

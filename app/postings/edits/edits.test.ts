@@ -414,14 +414,14 @@ describe("an entry", () => {
     ]);
     const second = { ...invoice, id: "j", number: 4, charge: priceNoted.id };
     const both = context({ ...now, money: { ...now.money, invoices: [invoice, second] } });
-    expect(restsOn(both, optionPrice, "correct")).toEqual([expect.stringContaining("It's on INV-00004")]);
+    expect(restsOn(both, optionPrice, "correct")).toEqual([expect.stringContaining("Invoiced on INV-00004")]);
     expect(sent(both, optionPrice, { price: 500 })).toHaveProperty("errors.form");
   });
 
   it("for a name or address may only change the spelling, and names the way for larger changes", () => {
     for (const [state, who] of [
-      ["live", /takes an amendment/],
-      ["sold", /the lawyers correct the agreement of purchase and sale/],
+      ["live", /start an amendment/i],
+      ["sold", /the lawyers must correct the agreement of purchase and sale/],
     ] as const) {
       const looked = context(live({ state }));
       expect(JSON.stringify(sent(looked, "submit-owner-0", { name: "Robin Lee" }))).toMatch(who);

@@ -13,7 +13,7 @@ import {
 const parts = ({ posting, enquiries }: InspectedPosting): RecordPart[] => [
   tableOr(
     "No enquiries are recorded, or they were deleted after the retention period.",
-    ["Who", "Came", "Asked", "Passed on", "Answered"],
+    ["Person", "Received", "Enquiry", "Passed on", "Answered"],
     enquiries.enquiries.map(({ name, reach, at, by, visit, text, when, passedOn, calledBack }) => [
       lines([name, reach]),
       lines([dateAndTime(at), by ? `By phone, recorded by ${namedIn(posting, by)}` : "From the home's page"]),
@@ -26,7 +26,7 @@ const parts = ({ posting, enquiries }: InspectedPosting): RecordPart[] => [
 ];
 
 export const enquiries: Subject = {
-  sections: [{ id: "enquiries", title: "Enquiries of buyers without an agent", parts }],
+  sections: [{ id: "enquiries", title: "Enquiries from unrepresented buyers", parts }],
   sellersCopy: ({ enquiries: { enquiries } }) => ({
     enquiries: enquiries.map((enquiry) => ({ ...enquiry, by: enquiry.by ?? "buyer" })),
   }),

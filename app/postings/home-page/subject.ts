@@ -29,7 +29,7 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
       ? {
           rows: [
             ["Permission to advertise", doneText(posting, page.permitted) || "Not given, or withdrawn"],
-            ["Switches of the seller", switchesText(page)],
+            ["Seller's settings", switchesText(page)],
           ],
         }
       : { text: "The home has no page of its own." },

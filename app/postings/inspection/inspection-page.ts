@@ -13,7 +13,7 @@ import { stateNames } from "~/postings/words";
 
 const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [
   ["Reference", posting.reference],
-  ["State", stateNames[posting.state]],
+  ["Status", stateNames[posting.state]],
   ["Plan", planOf(posting)?.name ?? notRecorded],
   ["Ordered by", `${posting.seller.name ?? notRecorded}, ${posting.seller.email}`],
   ["Order sent", posting.sentAt ? dateAndTime(posting.sentAt) : notRecorded],

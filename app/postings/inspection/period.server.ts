@@ -88,7 +88,7 @@ const indexOf = (
         {
           text: `${site.name}. Made on ${longDate(now)} by ${user.name}. Each folder begins with a cover to read.`,
           table: {
-            head: ["Reference", "Home", "Seller", "State", "Sent"],
+            head: ["Reference", "Home", "Seller", "Status", "Sent"],
             lines: lines.map(({ id, reference, folder, address, seller, state, sentOn }) => [
               { id, text: reference, path: `${folder}/00-cover.html` },
               address,
@@ -124,7 +124,7 @@ async function* entriesOf(
 
 /** Text in the folder of a record that was left out. */
 const notIncluded =
-  "This record isn't here: it's of a home of whoever downloaded the file, or was deleted meanwhile. Another broker of record can download it.";
+  "This record is missing. It belongs to the person who downloaded the file, or was deleted meanwhile. Another broker of record can download it.";
 
 /** Null for the user's own home, as on the office's pages, or if it was deleted in between. */
 async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<ZipEntry[] | null> {

@@ -77,7 +77,7 @@ export function moneyOfOlder(
             at: noonOf(paidOn),
             cents: charge.lines.reduce((sum, { cents }) => sum + cents, taxCents),
             method: "other",
-            note: "Noted before amounts were kept",
+            note: "Recorded without an amount",
           },
         ]
       : [],

@@ -74,9 +74,7 @@ export function sheetOf(posting: Posting, name: string): Sheet | null {
   const paid = money.payments
     .filter((payment) => payment.invoice === invoice.id)
     .map(({ kind, cents, on, method }): Row => {
-      const said = { payment: "Paid", refund: "Sent back", returned: "Payment that didn't go through," }[
-        kind
-      ];
+      const said = { payment: "Paid", refund: "Refunded", returned: "NSF or failed payment," }[kind];
       const sign = kind === "payment" ? "−" : "";
       return [`${said} ${longDate(on)}, ${methodNames[method]}`, `${sign}${formatCents(cents)}`];
     });

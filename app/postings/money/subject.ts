@@ -48,8 +48,8 @@ export function moneyParts({ posting }: Pick<InspectedPosting, "posting">): Reco
       }),
       { csv: "invoices" },
     ),
-    ...(credits.length > 0 ? [tableOr("", ["Credit note", "Date", "Why", "With HST"], creditLines)] : []),
-    ...(rows.length > 0 ? [{ title: "Payments and what is open", rows }] : []),
+    ...(credits.length > 0 ? [tableOr("", ["Credit note", "Date", "Reason", "With HST"], creditLines)] : []),
+    ...(rows.length > 0 ? [{ title: "Payments and balance", rows }] : []),
   ];
 }
 

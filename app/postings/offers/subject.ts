@@ -25,7 +25,7 @@ function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) 
   return {
     name: offerWords.name(offer.letter),
     rows: withoutEmpty([
-      ["State", `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`],
+      ["Status", `${offerStateNames[offerStateAt(offer, now)]}, ${dateAndTime(offer.stateAt)}`],
       ["Entered", offer.registered ? "Registered by the buyer's side" : `By ${named(offer.by)}`],
       ["Email of who registered it", offer.registered?.email ?? ""],
       ["Buyer", buyer?.names ?? ""],
@@ -41,7 +41,7 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
     offers.offers.length > 0
       ? { records: offers.offers.map((offer) => recordOf(record, offer, now)), csv: "offers" }
       : {
-          text: "No written offers were recorded, or they were removed when the time for keeping them was over.",
+          text: "No written offers, or removed at the end of their retention period.",
         },
     tableOr(
       "Nothing is recorded.",
@@ -54,13 +54,13 @@ function parts(record: InspectedPosting, now: Date): RecordPart[] {
           how,
         ]),
       ),
-      { title: "Who was told how many offers there are", csv: "told-about-offers" },
+      { title: "Notices of the number of offers", csv: "told-about-offers" },
     ),
     tableOr(
       "None is recorded.",
       ["Offer", "Contents", "Signed", "In force"],
       directionViews(offers, now).map(({ cells }) => cells),
-      { title: "Written directions to share the contents of offers" },
+      { title: "Written directions to share contents of offers" },
     ),
   ];
 }
@@ -115,7 +115,7 @@ const sellersOffer = ({ registered, ...offer }: Offer) =>
     : offer;
 
 export const offers: Subject = {
-  sections: [{ id: "offers", title: "Offers and what was disclosed", parts }],
+  sections: [{ id: "offers", title: "Offers and disclosures", parts }],
   sellersCopy: ({ posting, offers: { offers, directions, tellings } }) => ({
     offers: offers.map(sellersOffer),
     directions,

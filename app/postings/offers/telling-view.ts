@@ -30,7 +30,7 @@ export const tellingsView = ({ offers, tellings }: OfferRegister) =>
     const withdrawn = numberWithdrawn && {
       name: nameOf(numberWithdrawn.offer),
       told: { at: numberWithdrawn.at, by: system },
-      how: "Automatically, by email: the number no longer holds",
+      how: "Emailed automatically that the number no longer holds",
     };
     return {
       id,
@@ -94,8 +94,8 @@ export function tellingTask(context: StepContext, now: Date) {
   const buyers = concerned.length === 1 ? "1 buyer" : `${concerned.length} buyers`;
   return {
     title: isCounting
-      ? `Tell ${buyers}: there are ${open.length} written offers`
-      : `Tell ${buyers}: the owners have accepted another offer`,
+      ? `Tell ${buyers} that ${open.length} written offers are open`
+      : `Tell ${buyers} that the owners have accepted another offer`,
     due: due ? `Due ${dueInWords(due, now)}` : null,
     progress: `${concerned.length - left.length} of ${concerned.length} have been told.`,
     recipients: concerned.map((offer) => {
@@ -105,7 +105,7 @@ export function tellingTask(context: StepContext, now: Date) {
       return {
         id: offer.id,
         name: offerWords.name(offer.letter),
-        reach: offer.contact ? `Reach them: ${offer.contact}` : "No contact was entered: ask the seller.",
+        reach: offer.contact ? `Contact: ${offer.contact}` : "No contact entered. Ask the seller.",
         say: toSay(context, offer, now),
         told: told ? `Told ${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : null,
       };
@@ -128,7 +128,7 @@ export function toldSoFar(register: OfferRegister, posting: Posting, now: Date):
     return told && offer ? [`${offerWords.name(offer.letter)} (${dateAndTime(told.at)})`] : [];
   });
   return sentence(
-    `We have to tell each of these buyers how many written offers are open. Told so far: ${told?.length ? joinNames(told) : "nobody yet"}`,
+    `We have to tell each of these buyers how many written offers are open. Told so far: ${told?.length ? joinNames(told) : "no one"}`,
   );
 }
 
@@ -146,5 +146,5 @@ export function singleOfferLeft(
   const start = `There were ${last.count} written offers; one is still open.`;
   return last.numberWithdrawn
     ? `${start} On ${dateAndTime(last.numberWithdrawn.at)} our site emailed them that the number we gave them no longer holds. The broker of record decides what else this buyer is told.`
-    : `${start} Nothing is sent automatically: the broker of record decides whether this buyer is told, and how.`;
+    : `${start} Nothing is sent automatically. The broker of record decides whether and how this buyer is told.`;
 }

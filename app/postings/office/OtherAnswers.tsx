@@ -12,7 +12,7 @@ interface OtherAnswersProps {
 /** The seller's answers besides the facts to check. */
 export const OtherAnswers = ({ tasks, path, canAsk }: OtherAnswersProps) => (
   <section>
-    <h2>Everything else the seller answered</h2>
+    <h2>Other answers of the seller</h2>
     {tasks.map(({ task, title, rows }) => (
       <details key={task} className="step-fold">
         <summary>{title}</summary>

@@ -15,11 +15,9 @@ export function Questions({ drafted, letter, canAsk }: QuestionsProps) {
     <section id="questions">
       <h2>Questions for the seller</h2>
       {canAsk ? (
-        <p>They're collected here and sent together, in one email.</p>
+        <p>Collected here and sent together in one email.</p>
       ) : (
-        <p>
-          Changes can be asked for while the order is being checked, or while the seller checks the listing.
-        </p>
+        <p>You can request changes while the order is in review, or while the seller has the proof.</p>
       )}
       {drafted.length > 0 ? (
         <ol className="rows">
@@ -39,7 +37,7 @@ export function Questions({ drafted, letter, canAsk }: QuestionsProps) {
       )}
       {letter ? (
         <details className="step-fold">
-          <summary>The email the seller will get</summary>
+          <summary>Email to the seller</summary>
           <div className="office-letter paper quoted">
             <p>
               <strong>Subject: {letter.subject}</strong>

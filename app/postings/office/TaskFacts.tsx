@@ -33,16 +33,10 @@ export function TaskFacts({ task: { task, title, count, rows }, form, path, canA
       {done.length > 0 ? (
         <details className="step-fold" open={failed && open.length === 0}>
           <summary>
-            {open.length > 0 ? (done.length === 1 ? "1 is checked" : `${done.length} are checked`) : count}
+            {open.length > 0 ? `${done.length} checked` : count}
             <span className="visually-hidden">: {title}</span>
           </summary>
-          <Table
-            caption={`${title}: facts that are checked`}
-            rows={done}
-            checked
-            path={path}
-            canAsk={canAsk}
-          />
+          <Table caption={`${title}: checked facts`} rows={done} checked path={path} canAsk={canAsk} />
           {open.length > 0 ? null : sources}
         </details>
       ) : null}
@@ -89,7 +83,7 @@ const Table = ({ caption, rows, checked = false, path, canAsk }: TableProps) => 
           <tr key={key}>
             <th scope="row">{written(label)}</th>
             <td>
-              {written(lookUp ? "Left to us: we look it up" : shown)}
+              {written(lookUp ? "For us to look up" : shown)}
               {voided ? <span className="office-aside alarm">{written(voided)}</span> : null}
             </td>
             {done ? (

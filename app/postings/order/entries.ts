@@ -16,8 +16,8 @@ import { fieldsAlone, withOfficeAnswers } from "./write-answers";
 /** Error if the values change more than the spelling, or null. */
 function wrongSpelling({ state }: Posting, fields: Fields, now: Values<Fields>, sent: Values<Fields>) {
   const text = isFirm(state)
-    ? "That's more than spelling. The sale is firm, so the lawyers correct the agreement of purchase and sale: write to both."
-    : "That's more than spelling: it takes an amendment that every owner signs, or before the agreement a question to the seller.";
+    ? "That's more than spelling. The sale is firm, so the lawyers must correct the agreement of purchase and sale. Write to both."
+    : "That's more than spelling. Start an amendment that every owner signs or, before the agreement, ask the seller.";
   const wrong = Object.entries(fields).filter(([name, field]) => {
     const [before, after] = [now, sent].map((values) => valueText(field, values[name] ?? null));
     return !isSpelling(before ?? "", after ?? "");

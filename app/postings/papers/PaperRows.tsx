@@ -19,7 +19,7 @@ export const PaperLink = ({
 export const PaperRows = <P extends ReturnType<typeof fileView> & { what: string }>({
   path,
   papers,
-  none = "Nothing yet.",
+  none = "No documents yet.",
   stateOf = () => null,
   children = () => null,
 }: {

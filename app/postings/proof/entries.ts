@@ -19,7 +19,7 @@ export const correctionEntries = ({ posting, file }: StepContext): Entry[] =>
       entry({
         variant: id,
         title: label,
-        note: `The seller wrote: ${what}`,
+        note: `From the seller: ${what}`,
         fields,
         values: Object.fromEntries(Object.keys(fields).map((name) => [name, now[name]])),
         told: [],

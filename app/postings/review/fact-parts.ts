@@ -47,7 +47,7 @@ function onWordParts(all: readonly ListingFact[]) {
 
 function countOf(facts: readonly ListingFact[]): string {
   const open = facts.filter(({ check }) => check === null).length;
-  return open === 0 ? `All ${facts.length} are checked` : `${open} of ${facts.length} open`;
+  return open === 0 ? `All ${facts.length} checked` : `${open} of ${facts.length} open`;
 }
 
 const factRow = ({ key, label, shown, lookUp, check, voided }: ListingFact) => ({
@@ -56,7 +56,7 @@ const factRow = ({ key, label, shown, lookUp, check, voided }: ListingFact) => (
   shown,
   lookUp,
   checked: check && { ...checkedBy(check), source: sourceName(check.source), found: check.found },
-  voided: voided && `Open again: it said “${voided.shown || "nothing"}” when it was checked`,
+  voided: voided && `To check again: it was “${voided.shown || "nothing"}” when checked`,
 });
 
 const checkedBy = ({ by, at }: FactCheck) => ({

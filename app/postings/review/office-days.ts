@@ -16,7 +16,7 @@ const beforeFact = {
 const thatDay = "Enter that day or a later one.";
 
 const impossibleDay = {
-  tooFarBack: "That day is too far back. Look at the year.",
+  tooFarBack: "That day is too far back. Check the year.",
   toCome: "That day is still to come.",
 } as const;
 

@@ -144,7 +144,7 @@ const computed: Readonly<Record<ComputedField, (posting: Posting, origin: string
 
 /** The sheet as CSV lines. */
 export const sheetCsv = ({ parts }: ReturnType<typeof sheetOf>): string[] => [
-  csvRow(["Part", ...words.head, "Who reads it"]),
+  csvRow(["Part", ...words.head, "For"]),
   ...parts.flatMap(({ title, agents, rows }) =>
     rows.map(({ label, value, source }) =>
       csvRow([title, label, value, source, words.readers[agents ? "agents" : "everybody"]]),

@@ -46,7 +46,7 @@ function fieldsOf(sale: Sale, today: string) {
     price,
     closingDay: { ...closing(today), min: earlier(sale.closingDay, today) },
     ...days,
-    agreedOn: pastDay("Signed by the last of them on", today, "Enter the day the amendment was signed."),
+    agreedOn: pastDay("Last signature on", today, "Enter the day the amendment was signed."),
   } as const;
 }
 
@@ -71,9 +71,9 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
   by: registrants,
   guards: ["sale-recorded", "sale-change-on-file"],
   letters: toAllOwners(letters.saleChangedLetter),
-  title: "The sale changed",
+  title: "Change the sale",
   button: "Record the change",
-  done: "recorded a change of the sale",
+  done: "recorded a change to the sale",
   forms: ({ posting: { sale }, today }) => {
     if (!sale) return [];
     const fields = fieldsOf(sale, today);
@@ -81,17 +81,17 @@ export const changeSale = step<"change-sale", ChangeFields>("change-sale", {
       {
         fields,
         defaults: { ...typedOf(fields, valuesOf(sale)), agreedOn: today },
-        note: "As the buyer and the owners have agreed in writing (OREA 120). If something was only entered wrongly here, edit it instead.",
+        note: "As the buyer and the owners agreed in writing (OREA 120). To correct an entry, edit it instead.",
       },
     ];
   },
   effect({ sent, posting, today }) {
     const { sale } = posting;
-    if (!sale) return { errors: { form: ["No accepted offer is recorded any more."] } };
+    if (!sale) return { errors: { form: ["The accepted offer is no longer recorded."] } };
     const next = changedBy(sale, sent);
     const { agreedOn: _, ...terms } = fieldsOf(sale, today);
     const rows = changedRows(terms, valuesOf(sale), valuesOf(next));
-    if (rows.length === 0) return { errors: { form: ["That's what it says already. Change what's new."] } };
+    if (rows.length === 0) return { errors: { form: ["Nothing has changed. Enter what's new, then save."] } };
     const accepted = torontoDay(sale.acceptedAt);
     if (sent.agreedOn < accepted) return { errors: { fields: { agreedOn: [saleErrors.metBefore] } } };
     if (next.closingDay < accepted)

@@ -32,7 +32,7 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         price: sale.price,
         closingDay: sale.closingDay,
       },
-      note: "As the agreement of purchase and sale says. If the buyer and the owners have agreed on something else since, record that the sale changed. Edit it on the MLS too, if it's wrong there.",
+      note: "As in the agreement of purchase and sale. If the buyer and the owners have since agreed on something else, record a change to the sale. If the MLS is wrong, edit it there too.",
       check(sent) {
         const offer = candidates.find(({ id }) => id === sent.offer);
         const hour = wrongHour(offer, torontoClock(sent.acceptedOn, sent.acceptedTime), new Date());
@@ -121,7 +121,7 @@ function conditionEntry({ id, ...one }: SaleCondition, sale: Sale, { posting, to
     title,
     fields: { ...text, ...conditionFields(today) },
     values: { what: one.what, by: one.by, how: one.state, on: one.on ?? today },
-    note: firm ? "The firm sale rests on it, so it stays met." : undefined,
+    note: firm ? "The firm sale relies on this condition, so it stays met." : undefined,
     check: (sent) =>
       wrongDay(sent.by) ?? (sent.on < accepted ? { fields: { on: [saleErrors.metBefore] } } : null),
     put: ({ how, ...sent }) =>
@@ -147,7 +147,7 @@ export function toldEntries({ posting, today }: StepContext): Entry[] {
     const due = one.news === "sold" && met ? reportDue(met) : reportDueAfter(sale.acceptedAt);
     return entry({
       variant: String(index),
-      title: `When the MLS was told of the ${newsNames[one.news]}`,
+      title: `Report of the ${newsNames[one.news]} to the MLS`,
       fields: mlsDayFields(today),
       values: { on: one.on },
       check: ({ on }) =>

@@ -25,37 +25,37 @@ export const depositHolders = [
   { value: "sellers-lawyer", label: "The seller's lawyer" },
   { value: "buyers-lawyer", label: "The buyer's lawyer" },
   { value: "our-brokerage", label: "Our brokerage, in trust" },
-  { value: "other", label: "Someone else" },
-  { value: "none", label: "No one: there's no deposit" },
+  { value: "other", label: "Another holder" },
+  { value: "none", label: "No deposit" },
 ] as const satisfies readonly (Option & { value: DepositHolder })[];
 
 /** @param today in Toronto, ISO */
 const peopleFields = (today: string) =>
   ({
     sellersLawyer: { ...line("Seller's lawyer"), section: { title: "Lawyers" } },
-    sellersFirm: line("Seller's lawyer: firm"),
-    sellersContact: line("Seller's lawyer: phone or email"),
+    sellersFirm: line("Seller's lawyer (firm)"),
+    sellersContact: line("Seller's lawyer (phone or email)"),
     buyersLawyer: line("Buyer's lawyer"),
-    buyersFirm: line("Buyer's lawyer: firm"),
-    buyersContact: line("Buyer's lawyer: phone or email"),
+    buyersFirm: line("Buyer's lawyer (firm)"),
+    buyersContact: line("Buyer's lawyer (phone or email)"),
     depositHolder: choice("Who holds the deposit", depositHolders, {
       placeholder: "Not known yet",
       section: { title: "Deposit" },
       required: false,
     }),
     depositName: {
-      ...line("Who that is"),
+      ...line("Name of the holder"),
       onlyIf: { field: "depositHolder", is: ["other"] },
     },
     deposit: amount("Deposit"),
     tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
     guideOn: {
       ...pastDay("Guide to a buyer without a brokerage", today),
-      hint: "The day on which we gave the buyer the RECO guide and the disclosure form. Leave it empty if the buyer has a brokerage.",
+      hint: "Day we gave the buyer the RECO guide and disclosure form. Leave it empty if the buyer has a brokerage.",
       required: false,
     },
     noGuideBecause: {
-      ...line("Why a buyer without a brokerage got no guide from us"),
+      ...line("Reason if we gave no guide"),
       hint: "For example: we never dealt with the buyer.",
     },
   }) as const satisfies Fields;
@@ -191,7 +191,7 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       : [],
   effect({ sent, posting, file, actor }) {
     const { sale } = posting;
-    if (!sale) return { errors: { form: ["There's no sale any more. Nothing was saved."] } };
+    if (!sale) return { errors: { form: ["The sale is no longer recorded, so nothing was saved."] } };
     if (sent.depositHolder === "other" && !sent.depositName)
       return { errors: { fields: { depositName: ["Enter who holds the deposit."] } } };
     if (sent.depositHolder === "none" && sent.deposit)
@@ -202,7 +202,7 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
       };
     const before = peopleRows(peopleOf(posting, file));
     const text = differenceText(before, peopleRows(sentPeople(sent, sale.offer, actor, new Date())));
-    if (!text) return { errors: { form: ["That's what it says already. Change what's new."] } };
+    if (!text) return { errors: { form: ["Nothing has changed. Enter what's new, then save."] } };
     return {
       reason: beginningOf(text, limits.longest.reason),
       change: (now) => (now.sale?.offer === sale.offer ? now : null),

@@ -81,7 +81,7 @@ export const newsNames = {
   conditional: "conditional sale",
   sold: "firm sale",
   changed: "change to the sale",
-  back: "sale that fell through",
+  back: "deal that fell through",
 } as const;
 
 type News = keyof typeof newsNames;

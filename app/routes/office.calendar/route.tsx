@@ -22,7 +22,7 @@ import styles from "./calendar.css?url";
 const title = "Calendar";
 
 const text =
-  "One address to add to your calendar program: what's assigned to you, what's unassigned and the days the office is closed. Put “?whose=all” at its end for everyone's. It names homes, and no sellers. Anyone who has the address can read it, so keep it to yourself; it stops working the day you leave.";
+  "Subscribe to your work, unassigned work and office closures, or to everyone's work. The calendar names homes, not sellers. Anyone with the link can read it, so don't share it. It stops working the day you leave.";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (!(await setStaffCalendar(uid, seen ?? "", calendar)))
         return { errors: { form: [calendarMoved] }, status: 409 };
       if (calendar) return { answer: { address: `${appOrigin()}/calendar/staff/${uid}.${secret}.ics` } };
-      const headers = { "Set-Cookie": await leaveNotice(request, "The address no longer works.") };
+      const headers = { "Set-Cookie": await leaveNotice(request, "The calendar link no longer works.") };
       return { to: redirect("/office/calendar", { headers }) };
     },
   });
@@ -65,7 +65,11 @@ export default function OfficeCalendar() {
   const failure = useFormFailure();
   const address = answer && "address" in answer ? answer.address : null;
   const calendar = (
-    <CalendarAddress text={text} since={since} hasEnded={false} address={address} seen={seen} />
+    <CalendarAddress text={text} since={since} hasEnded={false} address={address} seen={seen}>
+      <p>
+        Everyone's work: <code className="listing-address">{`${address}?whose=all`}</code>
+      </p>
+    </CalendarAddress>
   );
   const isWeek = asked.view === "week";
   return (

@@ -39,12 +39,11 @@ export default function Listings() {
         <ListingTable rows={rows} sorts={sorts} />
       ) : lacksRows ? (
         <p>
-          Orders are stored, but this list has no rows yet. Ask the operator of the site to run{" "}
-          <code>npm run queue -- rebuild</code>.
+          This list has no rows yet. Ask your site administrator to run <code>npm run queue -- rebuild</code>.
         </p>
       ) : (
         <p>
-          Nothing matches these filters. <PageLink href="/office/listings">Show everything</PageLink>
+          Nothing matches these filters. <PageLink href="/office/listings">Clear the filters</PageLink>
         </p>
       )}
       {first || next ? (

@@ -88,7 +88,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function OfficeEnquiries() {
   const page = useLoaderData<typeof loader>();
   const { view, open } = page;
-  const call = open ? [pageStep(noteAct, "Note the call", page.changeId, { fields: callFields })] : [];
+  const call = open ? [pageStep(noteAct, "Log the call", page.changeId, { fields: callFields })] : [];
   return (
     <div className="office-posting">
       <EnquiryErrors view={view} more={call} />
@@ -97,8 +97,8 @@ export default function OfficeEnquiries() {
         <div className="office-main stack gap-5 listing-page">
           <p>{words.passedOn}</p>
           <EnquiryList
-            title="To pass on"
-            none="Nothing waits to be passed on."
+            title="Enquiries to pass on"
+            none="No enquiries to pass on."
             enquiries={view.waiting}
             main
           />
@@ -108,7 +108,7 @@ export default function OfficeEnquiries() {
         </div>
         <div className="office-side stack gap-5 listing-page">
           <section id="note">
-            <h2>A buyer has called</h2>
+            <h2>Log a buyer's call</h2>
             {call.length === 0 ? <p>{words.closed}</p> : null}
             {call.map((form) => (
               <StepForm key={form.id} form={form} main={view.waiting.length === 0} />

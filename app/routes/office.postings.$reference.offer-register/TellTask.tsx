@@ -24,7 +24,7 @@ export const TellOfferorsTask = ({
           ) : (
             <>
               <p>{reach}</p>
-              <p>What to say:</p>
+              <p>Say this:</p>
               <blockquote className="quoted">
                 <Written text={say.join("\n")} />
               </blockquote>
@@ -46,16 +46,16 @@ interface TellingsProps {
 /** Notices of the number of offers: recipients and times. */
 export const Tellings = ({ tellings, children }: TellingsProps) => (
   <section>
-    <h2>Who was told</h2>
+    <h2>Notices to buyers</h2>
     {tellings.length === 0 ? (
-      <p>Nobody has had to be told yet.</p>
+      <p>No notices yet.</p>
     ) : (
       <StackedTable
         className="office-table"
         head={["Since", "Offers", "Told"]}
         rows={tellings.map(({ id, since, count, told }) => ({
           id,
-          cells: [since, count, told.join("\n") || "Nobody"],
+          cells: [since, count, told.join("\n") || "No one"],
         }))}
       />
     )}

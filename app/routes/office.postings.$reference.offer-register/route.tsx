@@ -139,8 +139,8 @@ export default function OfficeOffers() {
               </p>
             ) : null}
             {drawn("refuse-registration", "", junkWords.open)}
-            <p>Buyers' names are for our office only. The seller sees “Offer A” or “Offer B” instead.</p>
-            {page.offers.length === 0 ? <p>No offers have been entered.</p> : null}
+            <p>Only the office sees buyers' names. The seller sees “Offer A” or “Offer B”.</p>
+            {page.offers.length === 0 ? <p>No offers yet.</p> : null}
             <Register offers={page.offers} path={`${path}/offer-register`}>
               {(id, name) => (
                 <>
@@ -161,7 +161,7 @@ export default function OfficeOffers() {
                 </>
               )}
             </Register>
-            {drawn("record-offer", "", "Enter an offer that reached us")}
+            {drawn("record-offer", "", "Enter an offer")}
           </section>
           {page.comparison ? (
             <Comparison comparison={page.comparison} path={`${path}/offer-register`} />
@@ -189,7 +189,7 @@ export default function OfficeOffers() {
         </div>
         <div className="office-side stack gap-5">
           <SaleSteps page={page}>
-            {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer has been reported.</p>}
+            {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer yet.</p>}
             {page.people ? (
               <SalePeople people={page.people} path={path}>
                 {drawn("note-sale-people", "", "People of the sale")}
@@ -215,7 +215,7 @@ function SalePeople({ people, path, children }: SalePeopleProps) {
   return (
     <section id="people">
       <h2>People of the sale</h2>
-      {people.length > 0 ? <DetailsList items={people} /> : <p>No lawyer and no deposit are recorded.</p>}
+      {people.length > 0 ? <DetailsList items={people} /> : <p>No lawyers or deposit recorded.</p>}
       {children}
       <ul className="plain-list taps">
         <li>

@@ -40,7 +40,7 @@ function StageTable({ stage, path }: PaperStageProps) {
         <h2>
           {stage.title}{" "}
           <span className="office-aside">
-            {stage.missing === 0 ? "Nothing is missing" : `${stage.missing} missing`}
+            {stage.missing === 0 ? "Complete" : `${stage.missing} missing`}
           </span>
         </h2>
       }
@@ -69,16 +69,16 @@ function StageTable({ stage, path }: PaperStageProps) {
               ))}
               {held ? <p>{written(held)}</p> : null}
               {missed.length > 0 ? (
-                <p className="alarm">{`Missing: ${missed.join("; ")} relied on one that was removed from the file.`}</p>
+                <p className="alarm">{`Missing. ${missed.join("; ")} relied on a removed document.`}</p>
               ) : null}
               {files.length === 0 && !held ? (
-                <span className={need === "mandatory" ? "alarm" : undefined}>Open</span>
+                <span className={need === "mandatory" ? "alarm" : undefined}>Outstanding</span>
               ) : null}
               <Steps
                 of="record-paper"
                 variant={kind}
                 folded
-                summary={held ? "Record another place" : "Record where it's held"}
+                summary={held ? "Change where it's held" : "Record where it's held"}
               />
             </>,
           ],

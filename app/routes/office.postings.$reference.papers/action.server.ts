@@ -19,11 +19,11 @@ import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 /** Reasons for refusing a file from the office. */
 const officeRefusals = {
   identity: (name: string) =>
-    `“${name}” sounds like an identity document. We don't keep those here: record where your office holds it. If it's something else, tick that below and send it again.`,
+    `“${name}” looks like an identity document, which can't be uploaded. Record where your office holds it. If it's something else, tick that below and send it again.`,
   bank: (name: string) =>
-    `“${name}” sounds like something from a bank, which isn't kept here. If it's something else, tick that below and send it again.`,
+    `“${name}” looks like a bank document, which can't be uploaded. If it's something else, tick that below and send it again.`,
   full: (name: string) =>
-    `“${name}” wasn't kept: a file holds at most ${limits.officePapers} documents of ours. Remove one first.`,
+    `“${name}” wasn't saved, because a file holds at most ${limits.officePapers} office documents. Remove one first.`,
 };
 
 const onFile = (count: number): string =>
@@ -64,7 +64,7 @@ export async function takeOfficePapers(
       if (!isRecentSignIn(user))
         return failed(fields, 401, {
           files: [
-            "Nothing was kept: you typed your password too long ago. Confirm it with the link below, then choose the files again.",
+            "Nothing was saved. Confirm your password with the link below, then choose the files again.",
           ],
         });
       const { taken, refused, isAnswered } = await keepPapers(posting, received, {

@@ -73,7 +73,7 @@ export default function OfficePapers() {
           ))}
           {page.hidden.length > 0 ? (
             <section>
-              <h2>Removed from the file</h2>
+              <h2>Removed documents</h2>
               <p>
                 These don't count any more. They're kept as long as the file, and are in the record for an
                 inspection.
@@ -105,7 +105,7 @@ export default function OfficePapers() {
           <section>
             <h2>From the seller</h2>
             {page.sellers.length === 0 ? (
-              <p>{page.sent.length > 0 ? "None is on file yet." : "The seller hasn't sent any."}</p>
+              <p>{page.sent.length > 0 ? "No documents on file yet." : "The seller hasn't sent any."}</p>
             ) : (
               <ul className="rows taps">
                 {page.sellers.map((file) => (

@@ -11,7 +11,7 @@ import type { Posting } from "~/postings/posting";
 import { type OpenedPaper, objectionTo, openPaper } from "./view.server";
 
 const notices = {
-  hide: "The document was removed from the file. It's kept below, with your reason.",
+  hide: "The document was removed. It's listed below with your reason.",
   destroy: "The document was deleted for good.",
 };
 

@@ -17,13 +17,13 @@ import { showPaperAct } from "./view.server";
 const acts = {
   hide: {
     title: "Remove a document from the file",
-    lede: "It no longer counts, and it isn't deleted: it's kept as long as the rest, with your name and your reason.",
-    button: "Remove it from the file",
+    lede: "The document no longer counts but isn't deleted. It's kept as long as the file, with your name and reason.",
+    button: "Remove this document",
   },
   destroy: {
     title: "Delete a document for good",
-    lede: "You can't get it back. The history keeps who filed it, that you deleted it, and why.",
-    button: "Delete it for good",
+    lede: "This can't be undone. The history keeps who filed it, who deleted it, and why.",
+    button: "Delete this document for good",
   },
 } as const satisfies Record<PaperAct, object>;
 
@@ -58,7 +58,7 @@ export default function OfficePaperAct() {
       {reliedOn.length > 0 ? (
         <section>
           <h2>Steps that relied on it</h2>
-          <p>The listing stays as it is. Until another one is filed, this document is missing for:</p>
+          <p>The listing's status doesn't change. Until another is filed, this document is missing for:</p>
           <TextList className="plain-list" items={reliedOn} />
         </section>
       ) : null}

@@ -26,7 +26,7 @@ export async function openPaper(
   return { user, context, paper, act };
 }
 
-const hiddenFull = `A file keeps at most ${limits.hiddenPapers} documents that were removed from it. The broker of record can delete one for good.`;
+const hiddenFull = `A file keeps at most ${limits.hiddenPapers} removed documents. The broker of record can delete one for good.`;
 
 /** Reason why this person can't hide or delete a document, or null. */
 export function objectionTo(
@@ -38,9 +38,9 @@ export function objectionTo(
   if (act === "destroy") {
     if (objectionOf("destroy-paper", posting.state, role))
       return "Only the broker of record can delete a document for good.";
-    return paper.hidden ? null : "Remove it from the file first. What's in the file can't be deleted.";
+    return paper.hidden ? null : "Remove the document from the file first, then delete it.";
   }
-  if (paper.hidden) return "It has already been removed from the file.";
+  if (paper.hidden) return "This document has already been removed.";
   if (objectionOf(hidingOf(paper, posting), posting.state, role))
     return "A step relied on this document, so only the broker of record can remove it from the file.";
   const hidden = posting.papers.filter((one) => one.hidden).length;

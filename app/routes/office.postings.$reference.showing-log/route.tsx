@@ -99,7 +99,7 @@ export default function OfficeShowings() {
       <PostingHead head={page} title={words.title} />
       <div className="office-columns sidebar">
         <div className="office-main stack gap-5 listing-page">
-          <p>What the seller wrote down, and what reached the office by phone.</p>
+          <p>Showings entered by the seller, requested on our site, or reported to us by phone.</p>
           {page.view.open ? null : <p>{words.closed}</p>}
           {page.view.missed.length > 0 ? <p>{words.missedCount(page.view.missed)}</p> : null}
           <Requests requests={page.asked.requests} steps={steps} />
@@ -115,7 +115,7 @@ export default function OfficeShowings() {
           <section id="rules">
             <h2>{agentsWords.rules}</h2>
             <DetailsList items={page.rules} />
-            <p>Agents who ask on our site are held to these. You and the seller can write down any time.</p>
+            <p>These apply to requests on our site. You and the seller can enter a showing at any time.</p>
           </section>
           <Consent {...page.view} mayConsent={false} of={of} />
         </div>
