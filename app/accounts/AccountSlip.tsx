@@ -3,7 +3,7 @@ import { sampleLink } from "~/content/sample-sale";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 
-/** Shown beside the forms for logging in and signing up: what an account is for, with a made-up example that is stamped as one. */
+/** Card next to the log-in and sign-up forms. It shows the benefits of an account, with a stamped example. */
 export const AccountCard = () => (
   <>
     <h2>What your account is for</h2>

@@ -1,6 +1,6 @@
 import { PageLink } from "~/lib/ui/PageLink";
 
-/** An email address, whether it is known to be the seller's, and the way to show that it is. */
+/** An email address, its confirmation state, and the link to confirm it. */
 export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   return (
     <>

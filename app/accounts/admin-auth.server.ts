@@ -5,7 +5,10 @@ import { adminAuth } from "#server/platform/firebase-admin.server";
 import { type AuthCode, refusal } from "./identity-toolkit.server";
 import { clearUserCache } from "./standing.server";
 
-/** Codes of the Admin SDK that are about an account, as the client SDKs call them; every other error is about the provider. */
+/**
+ * Admin SDK codes about an account, with the client SDKs' names. Every other error is a fault of the
+ * provider.
+ */
 const refusals: Readonly<Record<string, AuthCode>> = {
   "auth/user-not-found": "auth/user-not-found",
   "auth/user-disabled": "auth/user-disabled",
@@ -16,9 +19,9 @@ const refusals: Readonly<Record<string, AuthCode>> = {
 };
 
 /**
- * One use of the Admin SDK's Auth, failing in the same two ways as the REST calls.
- * Not for verifying sessions: the guard has to tell a bad cookie from a bad network.
- * @throws AuthError when Firebase refuses for a reason about the account
+ * Uses the Admin SDK's Auth, with the errors of the REST calls. It isn't suited to verifying sessions,
+ * because the guard has to tell a bad cookie from a bad network.
+ * @throws AuthError if Firebase refuses for a reason about the account
  * @throws ProviderUnavailable
  */
 export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
@@ -26,7 +29,7 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
     .then(use)
     .catch((cause: unknown) => {
       const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-      // Of Google's limits the SDK has no code of its own, and says what Google said.
+      // The SDK has no code for Google's limits, but quotes Google's message.
       const isThrottled = /TOO_MANY_ATTEMPTS|QUOTA_EXCEEDED/.test(String(cause));
       const known = isThrottled ? "auth/too-many-requests" : refusals[code];
       throw known ? refusal(known, code) : new ProviderUnavailable("Firebase Auth", { cause });
@@ -35,29 +38,30 @@ export function withAdminAuth<T>(use: (auth: Auth) => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates an account. The Admin SDK does it, because Google counts accounts that are made with the web key by the address of our server.
+ * Creates an account. Uses the Admin SDK, because Google limits accounts created with the web key by our
+ * server's address.
  * @returns its id
  * @throws AuthError, ProviderUnavailable
  */
 export const createAccount = async (email: string, password: string): Promise<string> =>
   (await withAdminAuth((auth) => auth.createUser({ email, password: password.normalize("NFC") }))).uid;
 
-/** Deletes an account whose sign-up did not finish. @throws AuthError, ProviderUnavailable */
+/** Deletes an account whose sign-up didn't finish. @throws AuthError, ProviderUnavailable */
 export const removeAccount = (uid: string): Promise<void> => withAdminAuth((auth) => auth.deleteUser(uid));
 
-/** Firebase's clock and ours may differ by this much, ms. */
+/** Largest difference between Firebase's clock and ours, in ms. */
 const clockMarginMs = 100;
 
 /**
- * What Firebase notes as the end of an account's sessions up to this long after the account was made, ms,
- * is the making of it. It writes both down in whole seconds, and they may fall into two.
+ * Age of a new account, in ms. Firebase stores the creation and the end of earlier sessions in whole seconds,
+ * which may differ by one. An end of sessions within this age is the creation itself.
  */
 export const newAccountMs = 1000;
 
 /**
- * Ends every session of an account that has begun before this call. Firebase notes the second of it, and
- * the guard takes all of that second for ended unless the account is new: so this begins when it no longer
- * is, and returns in the next second, when a new session is good again.
+ * Ends every session of an account that began before this call. Firebase stores the second of the end. The
+ * guard treats all sessions of that second as ended, unless the account is new. This function therefore waits
+ * until the account isn't new. It returns in the next second, when new sessions are valid.
  * @throws AuthError, ProviderUnavailable
  */
 export async function endSessionsOf(uid: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { collection, plain } from "~/lib/store/collection.server";
 
-/** `users/{uid}`: who a seller is. */
+/** `users/{uid}`: a seller's profile. */
 export interface Profile {
   firstName: string;
   lastName: string;
@@ -10,9 +10,9 @@ export interface Profile {
 
 export const usersCollection = collection("users", plain<Profile>());
 
-/** `endedSessions/{sha-256 of the session}`: a session that was signed out. */
+/** `endedSessions/{sha-256 of the session}`: a session that was logged out. */
 interface EndedSession {
-  /** When no such session can be alive any more. */
+  /** Deletion time, after every such session has expired. */
   expireAt: Date;
 }
 

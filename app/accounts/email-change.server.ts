@@ -18,11 +18,15 @@ import { countRefusals } from "./refusals.server";
 import { startSession } from "./session.server";
 import { tellBrokers, tellOwner } from "./tell-owner.server";
 
-/** Changing the address of an account. A link to the new one shows that it is the seller's; nothing changes before it is opened. */
+/**
+ * Changing an account's address. A link sent to the new address proves that the seller reads it. Nothing
+ * changes before the link is used.
+ */
 
 /**
- * Has Firebase e-mail the link to the new address. One that has an account is no error: the answer must not tell who has one.
- * @param address where the request came from, for its limit
+ * Has Firebase email the link to the new address. An address with an account is no error, because the answer
+ * must not reveal who has one.
+ * @param address client address, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`, …), ProviderUnavailable
  */
 export async function askForNewEmail(
@@ -44,12 +48,14 @@ export async function askForNewEmail(
 type Follows = (uid: string, old: string, email: string) => Promise<void>;
 
 /**
- * Gives the account its new address, with the code of the link that was sent there, and ends every session, so this browser
- * gets a new one. The address of before is written to.
+ * Changes the account's address with the code in the link sent to the new one. Every session ends, and this
+ * browser gets a new one. The old address gets a letter.
  * @param follows writes the new address into the account's other records
- * @param address where the request came from, for its limit
- * @returns the `Set-Cookie` of the new session, or null when the address is changed but no session could be made
- * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
+ * @param address client address, for its limit
+ * @returns the `Set-Cookie` of the new session, or null if the address changed but no session could be
+ * created
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable before anything has
+ * changed
  */
 export async function changeEmail(
   user: User,
@@ -80,8 +86,8 @@ export async function changeEmail(
 }
 
 /**
- * Writes the new address wherever a record repeats the account's. What is changed stays changed: this never throws, and while the
- * store fails it goes on trying for some minutes after it has returned.
+ * Writes the new address into each record that repeats it. Never throws, because the account has changed
+ * already. If the store fails, it keeps retrying for some minutes after returning.
  */
 async function follow(follows: Follows, uid: string, old: string, email: string): Promise<void> {
   const write = async () => {

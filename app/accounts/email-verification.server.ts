@@ -12,10 +12,10 @@ import { countRefusals } from "./refusals.server";
 import { tellOwner } from "./tell-owner.server";
 
 /**
- * Has Firebase itself e-mail the verification link: that works in any project as it is, whereas a link
- * made with the Admin SDK would need a mail server of ours to be sent. Firebase sends only for the account's own ID token, which a session cookie is not; a custom
- * token is exchanged for one. Signing it takes a service account key, or on Google's own machines the
- * role "Service Account Token Creator".
+ * Has Firebase email the verification link. This works in any project, whereas a link made with the Admin SDK
+ * would need our own mail server. Firebase sends only for the account's ID token. A session cookie isn't one,
+ * so a custom token is exchanged for it. Signing the token needs a service account key. On Google's own
+ * machines it needs the role "Service Account Token Creator".
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function sendVerificationLink({ uid, email }: User): Promise<void> {
@@ -26,8 +26,8 @@ export async function sendVerificationLink({ uid, email }: User): Promise<void> 
 }
 
 /**
- * Sends the link of a sign-up. An account is not refused for a letter: whatever goes wrong here, it can be sent again.
- * @returns whether it was sent
+ * Sends the link of a sign-up. Never throws, because the account exists and the link can be sent again.
+ * @returns true if it was sent
  */
 export async function sendFirstLink({
   idToken,
@@ -44,8 +44,8 @@ export async function sendFirstLink({
 }
 
 /**
- * Counts a link that is sent to an address, for all accounts together. Each cause has its own count, so that strangers who sign up
- * with an address leave its account the links it asks for.
+ * Counts a link sent to an address, across accounts. Each cause has its own count, because sign-ups with a
+ * foreign address mustn't use up its account's links.
  * @throws RateLimited
  */
 export async function countLink(cause: "sign-up" | "account" | "new-address", email: string): Promise<void> {
@@ -54,8 +54,8 @@ export async function countLink(cause: "sign-up" | "account" | "new-address", em
 }
 
 /**
- * Marks the address of the account as verified, with the code of the link that was sent to it.
- * @param address where the request came from, for its limit
+ * Marks the account's address as verified, with the code in the link sent to it.
+ * @param address client address, for its limit
  * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable
  */
 export async function confirmEmail(user: User, oobCode: string, address?: string): Promise<void> {

@@ -8,14 +8,15 @@ import { formAction, type Unfit } from "~/lib/forms/form-action.server";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import { AuthError, isMisconfigured } from "./identity-toolkit.server";
 
-/** Seconds a visitor is asked to wait when Firebase itself says "too many". */
+/** Seconds until a retry when Firebase itself reports too many requests. */
 const retryAfterSeconds = 60;
 
-/** Firebase codes for input that is badly formed, as opposed to wrong credentials. */
+/** Firebase codes for malformed input, as opposed to wrong credentials. */
 const badInput = new Set(["auth/invalid-email", "auth/weak-password"]);
 
 /**
- * The HTTP status of a refusal: 429 too many tries, 503 provider trouble, 400 bad input, else `refused`.
+ * HTTP status of a failure: 429 for too many tries, 503 for the provider, 400 for malformed input, otherwise
+ * `refused`.
  */
 export function authStatus(
   error: unknown,
@@ -40,8 +41,8 @@ export function authStatus(
 }
 
 /**
- * The provider code a refusal amounts to, for its message, or the name of a limit that has words of its
- * own; undefined for what is neither a refusal nor provider trouble but a fault of ours.
+ * The provider code of a failure, or the name of a limit with its own message. Undefined for other errors,
+ * which are bugs.
  */
 export function authCode(error: unknown): string | undefined {
   if (error instanceof RateLimited) {
@@ -51,21 +52,21 @@ export function authCode(error: unknown): string | undefined {
   return error instanceof ProviderUnavailable ? "unavailable" : undefined;
 }
 
-/** What a refusal says: about the whole form, or at the field it is about. */
+/** Message about the whole form or one field. */
 export type Message<Name extends string = string> = string | { field: Name; message: string };
 
-/** How a refusal is answered. */
+/** Answer to a refusal. */
 interface Refused<F extends Fields> {
-  /** What it says. */
+  /** Message for a code. */
   message(code: string, error: unknown): Message<keyof F & string>;
-  /** Its status if it has none of its own. */
+  /** Default status, if the error has none of its own. */
   status: 400 | 401;
 }
 
 /**
- * Answers a form of an account: does what it says, and says why Firebase refuses it or can't answer.
- * @param perform does what the form says, and answers where the browser goes then, or what is wrong
- * @throws what `perform` throws, if it's neither a refusal nor provider trouble
+ * Handles an account form and explains if Firebase refuses it or can't answer.
+ * @param perform does the action and returns a redirect, or the errors
+ * @throws errors of `perform` that are neither a refusal nor the provider's fault
  */
 export const accountAction = <F extends Fields>(
   request: Request,

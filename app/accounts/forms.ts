@@ -4,8 +4,8 @@ import { form } from "~/lib/forms/form";
 import { invalidEmail, malformedEmail } from "~/lib/forms/words";
 
 /**
- * The forms of accounts: the rules and messages of the specification's §5, in its order. Longest texts are
- * ours: generous for people, small for machines.
+ * Forms of accounts, with the rules and messages of the specification's §5, in its order. Maximum lengths are
+ * ours, generous for people and small for machines.
  */
 
 /** Codes of Firebase's links are a tenth as long. */
@@ -27,7 +27,7 @@ const lastName = text("Last name", {
 });
 
 const email = text("Email address", {
-  // The specification has one message for whatever is wrong with an address that is given for the first time.
+  // The specification has one message for every fault of a new address.
   missing: invalidEmail,
   malformed: invalidEmail,
   format: "email",
@@ -40,13 +40,13 @@ const newPassword = password("Password", "new", {
 
 const confirmPassword = password("Confirm password", "repeated");
 
-/** What an account is made of; `POST /v1/auth/sign-up` takes these. */
+/** Fields of an account, as `POST /v1/auth/sign-up` takes them. */
 export const signUpFields = { firstName, lastName, email, password: newPassword } as const;
 
 export const signUpForm = form("sign-up", { ...signUpFields, confirmPassword });
 
 export const loginForm = form("login", {
-  // No format check: Firebase decides whether the address has an account.
+  // No format check, because Firebase decides if the address has an account.
   email: text("Email address", {
     missing: "Email is required.",
     malformed: malformedEmail,
@@ -69,13 +69,13 @@ export const verifyEmailForm = form("verify-email", {
   oobCode: secret(longestCode),
 });
 
-/** Asks for a link to a new address. */
+/** Requests a link to a new address. */
 export const newEmailForm = form("new-email", {
   email: { ...email, label: "New email address" },
   password: password("Current password", "known"),
 });
 
-/** Uses that link. */
+/** Uses the link to a new address. */
 export const changeEmailForm = form("change-email", {
   oobCode: secret(longestCode),
 });
@@ -99,7 +99,7 @@ const deletionPassword = password("Password", "known", {
 
 export const deleteAccountForm = form("delete-account", { password: deletionPassword });
 
-/** The same where something is under way that goes on without the account. */
+/** Deletion form if a listing or order continues without the account. */
 export const leaveHomesForm = form("delete-account", {
   understood: tick("I've read what continues, and want to delete my account.", {
     missing: "Tick that you've read what continues without your account.",
@@ -107,6 +107,6 @@ export const leaveHomesForm = form("delete-account", {
   password: deletionPassword,
 });
 
-/** Forms that are one button. */
+/** Forms with one button and no fields. */
 export const endSessionsForm = form("end-sessions", {});
 export const sendLinkForm = form("send-link", {});

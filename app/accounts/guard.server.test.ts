@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCurrent, isOurs } from "./guard.server";
 
-/** Firebase writes times of an account like this, and a session's in seconds. */
+/** Firebase stores an account's times in this format, and a session's in seconds. */
 const second = 1_700_000_000;
 const moment = (seconds: number) => new Date(seconds * 1000).toUTCString();
 
@@ -14,16 +14,16 @@ const account = {
 };
 
 describe("a session", () => {
-  it("is good while its account is as it was", () => {
+  it("is valid while its account is unchanged", () => {
     expect(isCurrent(session, account)).toBe(true);
     expect(isCurrent(session, { ...account, tokensValidAfterTime: undefined })).toBe(true);
   });
 
-  it("is over when the account is disabled", () => {
+  it("ends when the account is disabled", () => {
     expect(isCurrent(session, { ...account, disabled: true })).toBe(false);
   });
 
-  it.each(["other@example.com", undefined])("is over when the account's address is %s", (email) => {
+  it.each(["other@example.com", undefined])("ends when the account's address is %s", (email) => {
     expect(isCurrent(session, { ...account, email })).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe("a session", () => {
     ["a second before it began", -1, true],
     ["in the second in which it began", 0, false],
     ["after it began", 1, false],
-  ])("when the account ended its sessions %s", (_, after, good) => {
+  ])("is checked against an end of sessions %s", (_, after, good) => {
     expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second + after) })).toBe(good);
   });
 
@@ -39,10 +39,13 @@ describe("a session", () => {
     ["in that second", 0, true],
     ["in the second before", 1, true],
     ["earlier", 2, false],
-  ])("that began in the second of the end of others, when its account was made %s", (_, before, good) => {
-    const metadata = { creationTime: moment(second - before) };
-    expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second), metadata })).toBe(good);
-  });
+  ])(
+    "that began in the second of an end of sessions is checked for an account created %s",
+    (_, before, good) => {
+      const metadata = { creationTime: moment(second - before) };
+      expect(isCurrent(session, { ...account, tokensValidAfterTime: moment(second), metadata })).toBe(good);
+    },
+  );
 });
 
 describe("a session cookie", () => {
@@ -54,7 +57,7 @@ describe("a session cookie", () => {
     return `${part({ alg: "RS256", kid: "key-1", ...header })}.${part({ ...own, ...claims })}.signature`;
   };
 
-  it("is ours when Firebase made it for this project", () => {
+  it("is accepted if Firebase made it for this project", () => {
     expect(isOurs(cookie(), project)).toBe(true);
     expect(isOurs(cookie({}, { alg: "none" }), emulator)).toBe(true);
   });
@@ -68,11 +71,11 @@ describe("a session cookie", () => {
     ["of no JSON", "a.b.c"],
     ["of one part", part({ alg: "RS256" })],
     ["of nothing", ""],
-  ])("is not when it was made %s", (_, token) => {
+  ])("is rejected if it was made %s", (_, token) => {
     expect(isOurs(token, project)).toBe(false);
   });
 
-  it("of Firebase itself is not an emulator's", () => {
+  it("of Firebase is rejected by the emulator", () => {
     expect(isOurs(cookie(), emulator)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import { type User, userFor } from "./standing.server";
 
 export type { User } from "./standing.server";
 
-/** Codes of the Admin SDK that mean the session is over. */
+/** Admin SDK codes that mean the session has ended. */
 const endedCodes = new Set([
   "auth/session-cookie-expired",
   "auth/session-cookie-revoked",
@@ -26,14 +26,14 @@ const endedCodes = new Set([
 const hasEnded = (error: unknown): boolean =>
   error instanceof Error && "code" in error && endedCodes.has(String(error.code));
 
-/** What a session cookie of Firebase's says of itself, before its signature is checked. */
+/** Header and claims of a Firebase session cookie, before its signature is checked. */
 const cookieHeader = z.object({ alg: z.string() });
 const cookieClaims = z.object({ aud: z.string(), iss: z.string(), sub: z.string().min(1) });
 
 /**
- * Whether a cookie is one that Firebase makes for this project: readable, signed in Firebase's way, and issued
- * for us. The SDK reports every fault of a cookie with the code it also has for keys that it could not fetch
- * (`auth/argument-error`), so faults are looked for here; what it still reports is the network's.
+ * True if Firebase made a cookie for this project: readable, signed with the right algorithm and issued for
+ * us. The SDK reports every fault of a cookie as `auth/argument-error`, which it also uses for keys that it
+ * couldn't fetch. Faults are therefore detected here, and the remaining errors are the network's.
  * https://firebase.google.com/docs/auth/admin/manage-cookies#verify_session_cookies_using_a_third-party_jwt_library
  */
 export function isOurs(
@@ -53,7 +53,7 @@ export function isOurs(
   );
 }
 
-/** A part of a JWT, or undefined. */
+/** Decodes a part of a JWT. Returns undefined if it's malformed. */
 function decodeJson(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, "base64url").toString());
@@ -63,12 +63,11 @@ function decodeJson(part: string): unknown {
 }
 
 /**
- * Whether a session is still one of its account, as the account is now. It is over when the account is
- * disabled, has another address than the session was made for, or ended its sessions since.
- *
- * Firebase notes only the second in which an account ended its sessions, and its SDK lets the sessions of
- * that second live. Here they are over: one may have begun just before the password or the address changed.
- * Making an account counts as ending its sessions, so those that begin with it are good.
+ * True if a session is still valid for its account. It ends when the account is disabled, changes its
+ * address, or ends its sessions.
+ * Firebase stores only the second in which an account ended its sessions, and its SDK accepts sessions of
+ * that second. Here they have ended, because one may have begun just before the password or address changed.
+ * Creating an account counts as ending its sessions, so sessions that begin with it are valid.
  */
 export function isCurrent(
   session: Pick<DecodedIdToken, "auth_time" | "email">,
@@ -85,10 +84,10 @@ export function isCurrent(
 }
 
 /**
- * The signed-in user, verified with Firebase, or null. Revoked, disabled, expired, signed-out and
- * foreign sessions are null, and so are those of an account whose address has changed. For reading, what Firebase said
- * up to ten seconds ago will do.
- * @throws ProviderUnavailable when Firebase cannot say: the session may be good, so keep it
+ * The logged-in user, verified with Firebase, or null. Revoked, disabled, expired, logged-out and foreign
+ * sessions return null. So do sessions of an account whose address has changed. Reading requests may use
+ * Firebase's answer of the last ten seconds.
+ * @throws ProviderUnavailable if Firebase can't answer. The session may be valid, so keep it.
  */
 export async function findUser(request: Request): Promise<User | null> {
   const token = await readToken(request);
@@ -97,7 +96,7 @@ export async function findUser(request: Request): Promise<User | null> {
   return userFor(sessionId(token), reads, () => userOf(token));
 }
 
-/** Whose session it is as Firebase knows it now. @throws ProviderUnavailable */
+/** The current account of a session. @throws ProviderUnavailable */
 async function userOf(token: string): Promise<User | null> {
   try {
     const look = async () => {
@@ -125,8 +124,8 @@ async function userOf(token: string): Promise<User | null> {
 }
 
 /**
- * What a page needs from Firebase to be drawn at all.
- * @throws Response 503 when Firebase cannot answer, 429 when too often asked; other errors as they are
+ * Awaits an answer of Firebase without which the page can't be rendered.
+ * @throws Response 503 if Firebase can't answer, 429 if asked too often. Other errors are rethrown.
  */
 export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   try {
@@ -140,15 +139,15 @@ export async function orServiceUnavailable<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** The address that was asked for; on a data request of Remix's, that of its page. */
+/** Path and query of the request. For Remix data requests, those of their page. */
 export function pagePath({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname.replace(/\.data$/, "") + search;
 }
 
 /**
- * The answer to whoever has to log in first; it ends the session the browser still has.
- * @param returnTo where to go after signing in
+ * Redirects to the login and ends the browser's session.
+ * @param returnTo path after the login
  */
 export async function loginRedirect(request: Request, returnTo = pagePath(request)): Promise<Response> {
   const headers = new Headers();
@@ -156,36 +155,39 @@ export async function loginRedirect(request: Request, returnTo = pagePath(reques
   return redirectDocument(loginPath(returnTo), { headers });
 }
 
-/** Answer to a form whose sender has to log in first. The root's error boundary draws it with what was typed. */
+/**
+ * Answer to a form whose sender has to log in first. The root's error boundary renders it with the typed
+ * words.
+ */
 export interface NotSignedIn extends Response {
-  /** Page on which they can log in. */
+  /** Path of the login page. */
   login: string;
-  /** True if an address and a password are all that is missing. */
+  /** True if the login only needs an address and a password. */
   inPlace: boolean;
 }
 
 export const notSignedIn = (login: string, inPlace: boolean, headers: HeadersInit = {}): NotSignedIn =>
   Object.assign(new Response("Log in first", { status: 401, headers }), { login, inPlace });
 
-/** The same to somebody whose session has ended. It ends in the browser, too. */
+/** Like `notSignedIn`, and also ends the browser's session. */
 export const sessionOver = async (login: string, inPlace: boolean): Promise<NotSignedIn> =>
   notSignedIn(login, inPlace, { "Set-Cookie": await clearSession() });
 
-/** Address of the login. @param returnTo where to go after signing in */
+/** Path of the login. @param returnTo path after the login */
 export const loginPath = (returnTo: string): string =>
   `/login?${new URLSearchParams({ redirectTo: returnTo })}`;
 
 /**
- * The signed-in user, for every loader and action of a protected route (each one: Remix runs a
- * child's loader without its parent's on a data request).
- * @param returnTo where to go after signing in; the address that was asked for, unless a form says more
- * @throws Response 302 to /login with `redirectTo`, clearing a session that is over; 401 to a form
- * @throws Response 503 when Firebase cannot say
+ * The logged-in user, for every loader and action of a protected route. Each one needs it, because Remix runs
+ * a child's loader without its parent's on a data request.
+ * @param returnTo path after the login, by default the requested one
+ * @throws Response 302 to /login with `redirectTo`, which ends an expired session. 401 to a form
+ * @throws Response 503 if Firebase can't answer
  */
 export async function requireUser(request: Request, returnTo?: string): Promise<User> {
   const user = await orServiceUnavailable(findUser(request));
   if (user) return user;
-  // An address that says more than the form's is all that its form would bring.
+  // A specific `returnTo` already holds everything the form would bring.
   if (request.method === "POST" && !returnTo) throw await sessionOver(loginPath(pagePath(request)), true);
   throw await loginRedirect(request, returnTo);
 }

@@ -3,7 +3,7 @@ import { expiryPass } from "~/lib/store/passes.server";
 import { endedSessionsCollection, usersCollection } from "./collections.server";
 import { deleteProfile, findProfile } from "./profile.server";
 
-/** What becomes of the personal data in accounts. */
+/** Handling of personal data in accounts. */
 export const accountsHandling: readonly Handling[] = [
   {
     of: endedSessionsCollection,

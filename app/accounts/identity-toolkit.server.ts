@@ -7,14 +7,16 @@ import type { FailureKind } from "#server/platform/metrics.server";
 import { clearUserCache } from "./standing.server";
 
 /**
- * Firebase Auth's REST API ("Identity Toolkit"): the calls that need a password or a reset code.
+ * Calls of Firebase Auth's REST API ("Identity Toolkit") that need a password or a reset code.
  * https://firebase.google.com/docs/reference/rest/auth
  */
 
-/** What Firebase's client SDKs call the reasons of a refusal, e.g. `auth/wrong-password`. */
+/** Codes of Firebase's client SDKs for a refusal, e.g. `auth/wrong-password`. */
 export type AuthCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes];
 
-/** Firebase refused, as its client SDKs say it. `reason` is what it said itself, e.g. `INVALID_PASSWORD`. */
+/**
+ * A refusal by Firebase with its client SDKs' code. `reason` is Firebase's own code, e.g. `INVALID_PASSWORD`.
+ */
 export class AuthError extends FirebaseError {
   declare readonly code: AuthCode;
 
@@ -23,7 +25,7 @@ export class AuthError extends FirebaseError {
     readonly reason: string = code,
   ) {
     super(code, reason === code ? code : `${code} (${reason})`);
-    // FirebaseError sets its own.
+    // FirebaseError sets its own prototype.
     Object.setPrototypeOf(this, AuthError.prototype);
   }
 }
@@ -49,7 +51,7 @@ const codes: Readonly<Record<string, AuthCode>> = {
   OPERATION_NOT_ALLOWED: "auth/operation-not-allowed",
 };
 
-/** Refusals of a password; the second one doesn't say whether there is an account. */
+/** Refusals of a password. The second one doesn't reveal if there is an account. */
 const wrongPassword: ReadonlySet<AuthCode> = new Set(["auth/wrong-password", "auth/invalid-credential"]);
 
 const errorBody = z.object({ error: z.object({ message: z.string() }) });
@@ -61,19 +63,19 @@ function baseUrl(): string {
     : "https://identitytoolkit.googleapis.com";
 }
 
-/** Refusals that are no answer to what a visitor sent, and what they are counted as. */
+/** Refusals that aren't caused by a visitor's input, with the kind of failure they count as. */
 const troubles: Readonly<Partial<Record<AuthCode, FailureKind>>> = {
   "auth/too-many-requests": "throttled",
   "auth/operation-not-allowed": "disabled",
   "auth/internal-error": "refused",
 };
 
-/** Whether Firebase refused for a reason that no visitor can mend: its key, its settings. */
+/** True if the cause is our key or settings, which no visitor can fix. */
 export const isMisconfigured = (error: unknown): boolean =>
   error instanceof AuthError &&
   (error.code === "auth/internal-error" || error.code === "auth/operation-not-allowed");
 
-/** The refusal, counted if it is trouble. */
+/** Creates the error, and counts it if it's trouble. */
 export function refusal(code: AuthCode, reason?: string): AuthError {
   const kind = troubles[code];
   if (kind) countFailure("Firebase Auth", kind);
@@ -81,9 +83,9 @@ export function refusal(code: AuthCode, reason?: string): AuthError {
 }
 
 /**
- * One call. The body is JSON both ways.
- * @throws AuthError when Firebase refuses for a reason it names
- * @throws ProviderUnavailable when it cannot be reached, is late, answers 5xx or answers nonsense
+ * Calls one method with JSON in both directions.
+ * @throws AuthError if Firebase refuses for a reason it names
+ * @throws ProviderUnavailable if it can't be reached, times out, answers 5xx or nonsense
  */
 async function call<T>(method: string, body: Record<string, unknown>, answer: z.ZodType<T>): Promise<T> {
   const { FIREBASE_API_KEY, PROVIDER_DEADLINE_MS } = env();
@@ -100,8 +102,8 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
     );
     return { status: response.status, json: (await response.json()) as unknown };
   };
-  // The signal frees the connection; the deadline is kept here, because Node loses the signal of a body
-  // that is still being read when it collects garbage (nodejs/undici#4984).
+  // The signal frees the connection. The deadline is enforced separately, because Node can lose the signal
+  // while a body is being read (nodejs/undici#4984).
   const { status, json } = await withProviderDeadline("Firebase Auth", ask());
   if (status === 429) throw refusal("auth/too-many-requests");
   const failure = errorBody.safeParse(json);
@@ -121,14 +123,14 @@ async function call<T>(method: string, body: Record<string, unknown>, answer: z.
   return result.data;
 }
 
-/** A call that changes an account, which this process notices at once, also where the answer was lost. */
+/** A call that changes an account. It clears the cache even if the answer was lost. */
 const change: typeof call = (method, body, answer) => call(method, body, answer).finally(clearUserCache);
 
 const signedIn = z.object({ localId: z.string().min(1), idToken: z.string().min(1), email: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /**
- * Accented letters can be written in two ways, and accounts from before have their passwords in either.
+ * Signs in. Accented letters have two Unicode forms, and older accounts have passwords in either.
  * @throws AuthError, ProviderUnavailable
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignedIn> {
@@ -148,24 +150,24 @@ export async function signInWithPassword(email: string, password: string): Promi
   throw refusal;
 }
 
-/** Signs in with a token the Admin SDK made. @throws AuthError, ProviderUnavailable */
+/** Signs in with a token made by the Admin SDK. @throws AuthError, ProviderUnavailable */
 export const signInWithCustomToken = (token: string): Promise<{ idToken: string }> =>
   call("signInWithCustomToken", { token, returnSecureToken: true }, signedIn.pick({ idToken: true }));
 
 const mailed = z.object({ email: z.string() });
 
-/** Has Firebase e-mail a reset link. @throws AuthError (`auth/user-not-found`), ProviderUnavailable */
+/** Has Firebase email a reset link. @throws AuthError (`auth/user-not-found`), ProviderUnavailable */
 export async function sendPasswordReset(email: string): Promise<void> {
   await call("sendOobCode", { requestType: "PASSWORD_RESET", email }, mailed);
 }
 
-/** Has Firebase e-mail a link that verifies the token's address. @throws AuthError, ProviderUnavailable */
+/** Has Firebase email a link that verifies the token's address. @throws AuthError, ProviderUnavailable */
 export async function sendEmailVerification(idToken: string): Promise<void> {
   await call("sendOobCode", { requestType: "VERIFY_EMAIL", idToken }, mailed);
 }
 
 /**
- * Has Firebase e-mail a link to a new address; once it is opened, that is the address of the token's account.
+ * Has Firebase email a link to a new address. Using the link makes it the address of the token's account.
  * @throws AuthError (`auth/email-already-in-use`), ProviderUnavailable
  */
 export async function sendEmailChange(idToken: string, newEmail: string): Promise<void> {
@@ -178,7 +180,10 @@ const codeDetails = z.object({
   newEmail: z.string().optional(),
 });
 
-/** Whether the code of a reset link can be used; does not use it up. @throws AuthError, ProviderUnavailable */
+/**
+ * Checks the code of a reset link without using it up. @throws AuthError if it's unusable,
+ * ProviderUnavailable
+ */
 export async function checkResetCode(oobCode: string): Promise<void> {
   const { requestType } = await call("resetPassword", { oobCode }, codeDetails);
   if (requestType !== "PASSWORD_RESET") throw new AuthError("auth/invalid-action-code");
@@ -196,10 +201,10 @@ export async function resetPassword(oobCode: string, newPassword: string): Promi
 /**
  * Marks an address as verified with the code of a verification link.
  * @param email the account's address, in Firebase's own spelling
- * @throws AuthError (`auth/user-mismatch` for a code that was sent to another address), ProviderUnavailable
+ * @throws AuthError (`auth/user-mismatch` for a code sent to another address), ProviderUnavailable
  */
 export async function applyEmailVerification(oobCode: string, email: string): Promise<void> {
-  // Without a password this only says what the code is for; `update` would apply codes of other kinds too.
+  // Without a password this call only describes the code. `update` would apply codes of other kinds too.
   const code = await call("resetPassword", { oobCode }, codeDetails);
   if (code.requestType !== "VERIFY_EMAIL") throw new AuthError("auth/invalid-action-code");
   if (code.email !== email) throw new AuthError("auth/user-mismatch");
@@ -207,8 +212,9 @@ export async function applyEmailVerification(oobCode: string, email: string): Pr
 }
 
 /**
- * Gives an account its new address, which is known to be its owner's, with the code of the link that was sent there.
- * @param email the account's address until now, in Firebase's own spelling
+ * Changes an account's address with the code in the link sent to the new one. The code proves that the owner
+ * reads that address.
+ * @param email the account's current address, in Firebase's own spelling
  * @returns the new one
  * @throws AuthError (`auth/user-mismatch` for another account's code), ProviderUnavailable
  */
@@ -223,14 +229,14 @@ export async function applyEmailChange(oobCode: string, email: string): Promise<
 }
 
 /**
- * Sets a new password for the account of a fresh ID token. Firebase ends the account's sessions, this
- * token's included. @throws AuthError, ProviderUnavailable
+ * Sets a new password for the account of a fresh ID token. Firebase ends the account's sessions, including
+ * this token's. @throws AuthError, ProviderUnavailable
  */
 export async function setPassword(idToken: string, password: string): Promise<void> {
   await change("update", { idToken, password }, signedIn.pick({ localId: true }));
 }
 
-/** Deletes the account the token belongs to. @throws AuthError, ProviderUnavailable */
+/** Deletes the account of the token. @throws AuthError, ProviderUnavailable */
 export async function deleteAccount(idToken: string): Promise<void> {
   await change("delete", { idToken }, z.object({}));
 }

@@ -7,11 +7,11 @@ import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import type { RichText } from "~/lib/ui/shapes";
 
-/** The letters about an account. */
+/** Letters about an account. */
 const words = {
   account: "Account",
   when: "When",
-  /** After a moment, such as "November 21, 2026, 2:35 p.m.". */
+  /** Formats a time such as "November 21, 2026, 2:35 p.m.". */
   moment: (moment: string) => `${moment}, Toronto time`,
   browser: (host: string) => `In a browser, at ${host}`,
   notYouTitle: "If it wasn't you",
@@ -65,7 +65,7 @@ const words = {
   },
 } as const;
 
-/** What an account's owner is written about. */
+/** Events that an account's owner gets a letter about. */
 export type AccountEvent =
   | "password-changed"
   | "password-reset"
@@ -77,10 +77,10 @@ export type AccountEvent =
   | "recovery-code-used";
 
 export interface Owner {
-  /** Null when the account could not be looked up any more. */
+  /** Null if the account couldn't be looked up any more. */
   uid: string | null;
   email: string;
-  /** The first name, if the address is known to be that person's. */
+  /** First name, if the address is confirmed. */
   greeting: string | null;
 }
 
@@ -101,7 +101,7 @@ const passwordChanged = (told: string): Writer => {
   });
 };
 
-/** To somebody at the office. */
+/** Letter to a member of staff about their second login step. */
 const twoStep = ({ subject, text }: { subject: string; text: string }): Writer => {
   const { wasYou, notYou } = words.twoStep;
   const { button } = words.passwordChanged;
@@ -147,7 +147,9 @@ const writers: Readonly<Record<AccountEvent, Writer>> = {
   "recovery-code-used": twoStep(words.twoStep.recovery),
 };
 
-/** What the other brokers of record learn of an account of the office's: whoever did it may have taken it over. */
+/**
+ * Changes of a staff account that the other brokers of record hear of. The account may have been taken over.
+ */
 export type StaffAccountEvent = "password" | "address" | "deleted";
 
 const staffEvents: Readonly<Record<StaffAccountEvent, string>> = {
@@ -158,7 +160,7 @@ const staffEvents: Readonly<Record<StaffAccountEvent, string>> = {
 
 export const staffAccountEvents = Object.keys(staffEvents) as StaffAccountEvent[];
 
-/** The letter that tells a broker of record what was done to a colleague's account. */
+/** Letter to a broker of record about a change of a colleague's account. */
 export function staffAccountLetter(
   event: StaffAccountEvent,
   { name, email }: { name: string; email: string },
@@ -183,7 +185,10 @@ export function staffAccountLetter(
 
 export const accountEvents = Object.keys(writers) as AccountEvent[];
 
-/** The letter that tells an account's owner what was done to it, when and from where. @param at when it was done */
+/**
+ * Letter to an account's owner about a change of the account, with time and browser. @param at time of the
+ * change
+ */
 export function accountLetter(event: AccountEvent, { uid, email, greeting }: Owner, at: Date): Letter {
   const { subject, told, rest } = writers[event]();
   const envelope = { to: email, replyTo: site.email.general, subject, title: subject, greeting, at };

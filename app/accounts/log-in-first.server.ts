@@ -8,15 +8,15 @@ import { loginMessage } from "./messages";
 
 /** A session that has just begun. */
 export interface LogIn {
-  /** `Cookie` of a request in it. */
+  /** `Cookie` header for a request in this session. */
   cookie: string;
   setCookies: readonly string[];
 }
 
 /**
- * Logs in the sender of a form that came with a login, because its session had ended. Somebody who has logged in elsewhere by
- * now isn't asked again.
- * @returns the login's own form where it is refused
+ * Logs in the sender of a form that includes a login, because the session had expired. A sender who has
+ * logged in elsewhere by now doesn't need the password.
+ * @returns the login's own form if it is refused
  */
 export async function logInFirst(
   request: Request,
@@ -36,7 +36,7 @@ export async function logInFirst(
   }
 }
 
-/** The same request with another session. */
+/** Copies the request with another session. */
 export function withCookie(request: Request, cookie: string): Request {
   const headers = new Headers(request.headers);
   headers.set("Cookie", cookie);

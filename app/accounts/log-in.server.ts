@@ -7,14 +7,15 @@ import { type SignedIn, signInWithPassword } from "./identity-toolkit.server";
 import { countRefusals } from "./refusals.server";
 import { readToken, type SessionMarks, startSession } from "./session.server";
 
-/** Signing in and out, and the check of a password that everything else uses. */
+/** Logging in and out, and the password check of all other features. */
 
 /**
- * The account an address and a password belong to. Every place that asks for a password asks here, so that
- * all failed tries count together.
- * @param address where the request came from, for its limit
- * @param countedAs under which name tries count against the account: the address's of whoever isn't signed in; the account's id
- * of whoever is, so that strangers' tries at the address don't keep its owner from confirming a password
+ * Returns the account of an address and a password. Every password check uses it, so that all failed tries
+ * count together.
+ * @param address client address, for its limit
+ * @param countedAs key under which tries count against the account. It's the email address for logged-out
+ * visitors, and the account's id otherwise. Failed logins of others then don't keep the owner from confirming
+ * a password.
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function checkPassword(
@@ -27,10 +28,10 @@ export async function checkPassword(
 }
 
 /**
- * Signs in and answers with the headers that set the new session's cookie.
- * @param address where the request came from, for its limit
- * @param countedAs as `checkPassword` has it
- * @param marksFor asked for the marks of the account's new session
+ * Logs in and returns headers with the new session's cookie.
+ * @param address client address, for its limit
+ * @param countedAs see `checkPassword`
+ * @param marksFor returns the marks of the account's new session
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function logIn(
@@ -44,7 +45,7 @@ export async function logIn(
   return new Headers({ "Set-Cookie": await startSession(idToken, undefined, marks) });
 }
 
-/** Ends the session on the server. Never fails: the browser's cookie is cleared either way. */
+/** Ends the session on the server. Never throws, because the browser's cookie is cleared in any case. */
 export async function logOut(request: Request): Promise<void> {
   const token = await readToken(request);
   if (!token) return;

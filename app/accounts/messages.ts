@@ -3,9 +3,9 @@ import { formWords, invalidEmail, malformedEmail, passwordRule } from "~/lib/for
 import type { Message } from "./failure.server";
 
 /**
- * What a visitor is told when signing in, signing up, or using a link from an e-mail fails. The keys are
- * Firebase's error codes and the names of our rate limits. The messages of `loginMessages` and of signing up
- * are the specification's (§8), word for word.
+ * Messages if logging in, signing up, or using a link from an email fails. Keys are Firebase's error codes
+ * and the names of our rate limits. `loginMessages` and the sign-up messages are the specification's (§8),
+ * word for word.
  */
 type Messages = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ const usedResetLink = "This reset link isn't valid or has been used already. Ask
 
 const unexpectedError = "An unexpected error occurred.";
 
-/** The same on the pages behind the links in our e-mails, of which the specification does not speak. */
+/** Message on pages behind links in our emails, which the specification doesn't cover. */
 const unexpectedLinkError = `${unexpectedError} Try again in a minute, or call us at ${site.phone.text}.`;
 
 const loginMessages: Messages = {
@@ -31,7 +31,7 @@ const signUpMessages: Messages = {
   "auth/invalid-email": invalidEmail,
   "auth/weak-password": passwordRule,
   signUpByAddress: "Too many sign-ups from this network. Please try again later.",
-  // The whole site has reached its limit, ours or Google's.
+  // The whole site has reached its limit or Google's.
   "auth/too-many-requests":
     "We've opened as many accounts as we can in one hour. Please try again later. You can send us a request without an account at any time.",
 };
@@ -62,7 +62,7 @@ const verificationMessages: Messages = {
     "We've sent several links already. Check your inbox and your junk folder, or try again later.",
 };
 
-/** Where the link to a new address is used. */
+/** Messages for the link to a new address. */
 const emailChangeMessages: Messages = {
   ...verificationMessages,
   "auth/invalid-action-code":
@@ -76,12 +76,12 @@ const emailChangeMessages: Messages = {
 
 const tooManyBadLinks = "Too many links that aren't valid were tried. Please try again later.";
 
-/** What is said of an error code such as `auth/wrong-password`. */
+/** Message for an error code such as `auth/wrong-password`. */
 export const loginMessage = (code: string): string => loginMessages[code] ?? unexpectedError;
 
 /**
- * The message where a signed-in seller was asked for the password again, in `field`. Nobody typed an
- * address there, so a wrong combination is told as a wrong password.
+ * Message if a logged-in seller retyped the password in `field`. The form has no email field, so this reports
+ * a wrong password instead of a wrong combination.
  */
 export const reenteredMessage =
   <Name extends string>(field: Name) =>
@@ -99,10 +99,10 @@ export const resetMessage = (code: string): string => resetMessages[code] ?? une
 export const verificationMessage = (code: string): string =>
   verificationMessages[code] ?? unexpectedLinkError;
 
-/** Where the link to a new address is used. */
+/** Message if the link to a new address fails. */
 export const emailChangeMessage = (code: string): string =>
   code === "auth/too-many-requests" ? tooManyBadLinks : (emailChangeMessages[code] ?? unexpectedLinkError);
 
-/** Where the link of an e-mail is used; `verificationMessage` is for where one is asked for. */
+/** Message if a link in an email fails. `verificationMessage` is for requesting one. */
 export const confirmationMessage = (code: string): string =>
   code === "auth/too-many-requests" ? tooManyBadLinks : verificationMessage(code);

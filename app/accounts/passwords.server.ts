@@ -24,14 +24,14 @@ import { countRefusals } from "./refusals.server";
 import { marksOf, startSession } from "./session.server";
 import { tellBrokers, tellOwner } from "./tell-owner.server";
 
-/** Passwords: confirming one, changing a known one, and replacing a forgotten one with a link by e-mail. */
+/** Passwords: confirming one, changing a known one, and replacing a forgotten one with a link by email. */
 
 /**
- * Sets a new password and ends every session, so this browser gets a new one.
- * @param address where the request came from, for its limit
- * @returns the `Set-Cookie` of the new session, or null when the password is changed but no session
- *   could be made: the browser has to log in
- * @throws RateLimited, AuthError, ProviderUnavailable while nothing has changed
+ * Sets a new password and ends every session. This browser gets a new one.
+ * @param address client address, for its limit
+ * @returns the `Set-Cookie` of the new session, or null if the password changed but no session could be
+ * created. The browser then has to log in.
+ * @throws RateLimited, AuthError, ProviderUnavailable before anything has changed
  */
 export async function changePassword(
   user: User,
@@ -47,7 +47,7 @@ export async function changePassword(
     address,
     user.uid,
   );
-  // Firebase itself ends sessions of earlier seconds here, even if the next call fails.
+  // Firebase ends sessions of earlier seconds here, even if the next call fails.
   await setPassword(idToken, password);
   await forgetCodes(user.uid);
   const told = Promise.all([tellOwner("password-changed", user), tellBrokers("password", user)]);
@@ -63,14 +63,14 @@ export async function changePassword(
   }
 }
 
-/** Forgets wrong codes of the second step: whoever knew the old password can try no more. */
+/** Clears wrong codes of the second step. An attacker with the old password can't try any more. */
 const forgetCodes = (uid: string): Promise<void> =>
   forgetTries({ twoStepByAccount: uid, twoStepByAccountADay: uid });
 
 /**
- * Checks the password once more and begins a new session with it; the one before ends.
- * @param address where the request came from, for its limit
- * @returns the headers that set the cookie of the new session
+ * Checks the password again and replaces the session with a new one.
+ * @param address client address, for its limit
+ * @returns headers with the new session's cookie
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function confirmPassword(
@@ -79,7 +79,7 @@ export async function confirmPassword(
   password: string,
   address?: string,
 ): Promise<Headers> {
-  // The second step was done in the session that ends here, by the same person.
+  // This person completed the second step in the session that ends here.
   const headers = await logIn({ email, password }, address, uid, async (own) =>
     own === uid ? marksOf(request) : {},
   );
@@ -88,8 +88,9 @@ export async function confirmPassword(
 }
 
 /**
- * Asks for a reset e-mail. An unknown address is no error: the answer must not tell who has an account.
- * @param address where the request came from, for its limit
+ * Requests a reset email. An unknown address is no error, because the answer must not reveal who has an
+ * account.
+ * @param address client address, for its limit
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function requestPasswordReset(email: string, address?: string): Promise<void> {
@@ -106,7 +107,7 @@ export async function requestPasswordReset(email: string, address?: string): Pro
   }
 }
 
-/** Codes of the provider's for a reset link that will never work. */
+/** Provider codes of a reset link that will never work. */
 const deadLinkCodes = new Set([
   "auth/expired-action-code",
   "auth/invalid-action-code",
@@ -115,9 +116,9 @@ const deadLinkCodes = new Set([
 ]);
 
 /**
- * Why a reset link cannot be used, told before anybody thinks of a password; undefined when it can be, and when
- * that cannot be found out now: sending the form will tell.
- * @param address where the request came from, for its limit
+ * Reason why a reset link can't be used, shown before the seller types a password. Undefined if it works, or
+ * if that can't be checked now, because submitting the form will tell.
+ * @param address client address, for its limit
  * @returns the provider's code, such as `auth/expired-action-code`
  */
 export async function findDeadReset(oobCode: string, address?: string): Promise<string | undefined> {
@@ -131,9 +132,10 @@ export async function findDeadReset(oobCode: string, address?: string): Promise<
 }
 
 /**
- * Sets the password a seller forgot, with the code of a reset link, and ends every session.
- * @param address where the request came from, for its limit
- * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable while nothing has changed
+ * Sets a forgotten password with the code of a reset link, and ends every session.
+ * @param address client address, for its limit
+ * @throws RateLimited, AuthError (`auth/invalid-action-code`, …), ProviderUnavailable before anything has
+ * changed
  */
 export async function replaceForgottenPassword(
   oobCode: string,
@@ -152,7 +154,7 @@ export async function replaceForgottenPassword(
     await forgetCodes(uid);
     await endSessionsOf(uid);
   } catch (error) {
-    // Only sessions of this very second may still live: setting the password ended the earlier ones.
+    // Only sessions of this very second may still be valid, because setting the password ended earlier ones.
     log.error({ event: "sessions_not_ended_after_reset", error: String(error) });
   }
   await (told ?? tellOwner("password-reset", { uid: null, email, emailVerified: false }));

@@ -5,7 +5,7 @@ const document = { id: "uid", set: vi.fn(), delete: vi.fn() };
 
 vi.mock("./collections.server", () => ({ usersCollection: () => ({ doc: () => document }) }));
 vi.mock("#server/platform/firebase-admin.server", () => ({
-  /** A store whose deadline is over before it answers. */
+  /** A store whose deadline passes before it answers. */
   withFirestore: async (use: (db: unknown) => Promise<unknown>) => {
     use({}).catch(() => {});
     throw new Error("the deadline is over");
@@ -14,13 +14,13 @@ vi.mock("#server/platform/firebase-admin.server", () => ({
 
 const profile = { firstName: "Robin", lastName: "Lee", email: "robin@example.com", createdAt: new Date() };
 
-/** Nobody waits for the store to get well here. */
+/** Skips the delays between retries. */
 vi.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
 
 it.each([
   ["comes through", () => Promise.resolve()],
   ["is never answered", () => Promise.reject(new Error("the connection broke"))],
-])("a late write that %s is taken back, also by a store that refuses the first try", async (_, late) => {
+])("undoes a late write that %s, even if the store refuses the first attempt", async (_, late) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -5,14 +5,14 @@ import { type Profile, usersCollection } from "~/accounts/collections.server";
 import { keepTrying } from "~/lib/keep-trying.server";
 import type { User } from "./guard.server";
 
-/** Does something with one profile's document. @throws ProviderUnavailable */
+/** Uses one profile's document. @throws ProviderUnavailable */
 const inStore = <T>(uid: string, use: (document: DocumentReference<Profile>) => Promise<T>): Promise<T> =>
   withFirestore((db) => use(usersCollection(db).doc(uid)));
 
-/** A store that was ill a moment ago may still be: how long to wait before each try to take a late write back, in ms. */
+/** Delays between attempts to undo a late write, in ms. The store may still be recovering. */
 const takeBackAfterMs = [0, 2_000, 10_000, 30_000];
 
-/** Removes what was written too late. Nobody waits for it, so it fails with a line of the log. */
+/** Deletes a profile that was written too late. No caller waits for it, so a failure is only logged. */
 async function takeBack(document: DocumentReference<Profile>): Promise<void> {
   let failure: unknown;
   const isGone = await keepTrying(
@@ -27,8 +27,7 @@ async function takeBack(document: DocumentReference<Profile>): Promise<void> {
 }
 
 /**
- * Stores a new account's profile. A write that comes through after its deadline is taken back, also one of which the
- * store never said whether it came through.
+ * Stores a new account's profile. A write that arrives after its deadline, or without an answer, is undone.
  * @throws ProviderUnavailable
  */
 export async function saveProfile(uid: string, profile: Profile): Promise<void> {
@@ -48,7 +47,7 @@ export async function saveProfile(uid: string, profile: Profile): Promise<void> 
 }
 
 /**
- * Changes the name and nothing else. An account that was not made by our sign-up gets its profile here.
+ * Changes only the name. An account that wasn't created by our sign-up gets its profile here.
  * @throws ProviderUnavailable
  */
 export async function saveName(
@@ -68,12 +67,12 @@ export async function saveEmail(uid: string, email: string): Promise<void> {
   });
 }
 
-/** @throws ProviderUnavailable */
+/** Deletes the profile. @throws ProviderUnavailable */
 export async function deleteProfile(uid: string): Promise<void> {
   await inStore(uid, (document) => document.delete());
 }
 
-/** The profile, or null when there is none. @throws ProviderUnavailable */
+/** The profile, or null if there is none. @throws ProviderUnavailable */
 export async function findProfile(uid: string): Promise<Profile | null> {
   const snapshot = await inStore(uid, (document) => document.get());
   return snapshot.data() ?? null;

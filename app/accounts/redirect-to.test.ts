@@ -27,11 +27,11 @@ describe("safeRedirect", () => {
     null,
     undefined,
     7,
-  ])("falls back for %j", (to) => {
+  ])("falls back to the home page for %j", (to) => {
     expect(safeRedirect(to)).toBe("/");
   });
 
-  it("stays on the origin whatever it is given", () => {
+  it("stays on the site's origin for every input", () => {
     const piece = fc.constantFrom(
       "/",
       "\\",

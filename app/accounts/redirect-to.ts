@@ -1,7 +1,6 @@
 /**
- * The path to send a visitor to after signing in, or `fallback` when `to` could lead off the site.
- * Resolving and comparing origins is what the browser itself will do, so `//evil`, `/\evil` and
- * `/%09/evil` cannot disagree with it.
+ * Path to redirect to after the login, or `fallback` if `to` could leave the site. Resolves and compares
+ * origins like the browser, so that `//evil`, `/\evil` and `/%09/evil` can't deceive it.
  */
 export function safeRedirect(to: unknown, fallback = "/"): string {
   if (typeof to !== "string" || !to.startsWith("/") || to.length > 1000) return fallback;
@@ -16,6 +15,6 @@ export function safeRedirect(to: unknown, fallback = "/"): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of a page from which one goes on to `to`; without it where that is the home page. */
+/** Path of a page that continues to `to`. Leaves the parameter out for the home page. */
 export const withReturn = (page: string, to: string): string =>
   to === "/" ? page : `${page}?${new URLSearchParams({ redirectTo: to })}`;

@@ -1,13 +1,13 @@
 import { countTry, forgiveTry, type LimitKeys } from "#server/platform/rate-limits.server";
 import { AuthError, isMisconfigured } from "./identity-toolkit.server";
 
-/** Whether Firebase refused what was sent. Everything else is trouble of its own, and no try of a visitor's. */
+/** True if Firebase refused the visitor's input. Other errors don't count as a try. */
 export const isRefusal = (error: unknown): boolean => error instanceof AuthError && !isMisconfigured(error);
 
 /**
- * Asks Firebase something that can be guessed, a password or a code. Counted before it is asked, and left
- * counted when it refuses.
- * @throws RateLimited, and what `ask` throws
+ * Asks Firebase to check something guessable, such as a password or a code. Counts the try first, and keeps
+ * it counted only if Firebase refuses.
+ * @throws RateLimited, and errors of `ask`
  */
 export async function countRefusals<T>(keys: LimitKeys, ask: () => Promise<T>): Promise<T> {
   await countTry(keys);

@@ -6,23 +6,23 @@ import type { NoticeWords } from "~/lib/ui/shapes";
 import { withAdminAuth } from "./admin-auth.server";
 
 /**
- * The visitor's session: one signed cookie that holds the session cookie Firebase made for them.
- * Nothing is kept in this process, so any replica can answer and a restart loses nobody.
+ * The visitor's session: one signed cookie with the Firebase session cookie. This process stores nothing, so
+ * any replica can answer, and sessions survive a restart.
  */
 interface SessionData {
   /** Firebase session cookie, a JWT. */
   token: string;
-  /** When the token ends, ms since the epoch. */
+  /** End of the token, in ms since the epoch. */
   expiresAt: number;
-  /** Where to go on to once the address is confirmed; set when a link for that, or to a new address, is asked for. */
+  /** Path to continue to after confirming an address. Set when a confirmation link is requested. */
   afterConfirming: string;
-  /** Set for whoever worked at the office when it was last asked: draws a link, and opens nothing. */
+  /** True if the visitor was staff at the last check. It only shows a link, and grants nothing. */
   office: boolean;
-  /** When the second step of a login at the office was done, ms since the epoch. */
+  /** Time of the second login step at the office, in ms since the epoch. */
   twoStepAt: number;
 }
 
-/** What a session says of somebody at the office besides who they are. */
+/** Additional session data of staff. */
 export type SessionMarks = Partial<Pick<SessionData, "office" | "twoStepAt">>;
 
 interface FlashData {
@@ -32,7 +32,7 @@ interface FlashData {
 
 const sessionLifetimeMs = sessionDays.lifetime * 24 * 60 * 60 * 1000;
 
-/** `__Host-` binds the cookie to this host and to https; browsers refuse the prefix on plain http. */
+/** `__Host-` binds the cookie to this host and https. Browsers refuse the prefix on plain http. */
 const sessionCookieName = (): string => (isHttps() ? "__Host-session" : "session");
 
 function createStorage() {
@@ -56,8 +56,8 @@ function sessions() {
 }
 
 /**
- * The request's session; empty when its cookie is missing, tampered with, expired, too long or sent
- * twice (a second cookie of the same name is how a neighbouring subdomain would plant one).
+ * The request's session. It's empty if its cookie is missing, forged, expired, too long or sent twice. A
+ * neighbouring subdomain could plant a second cookie with the name.
  */
 const getSession = (request: Request) => readSession(request.headers.get("Cookie") ?? "");
 
@@ -66,7 +66,7 @@ async function readSession(header: string): Promise<Session<SessionData, FlashDa
   return sessions().getSession(copies.length === 1 && header.length <= 8192 ? header : null);
 }
 
-/** The Firebase session cookie of a visitor who seems signed in; costs no call. Guards verify it. */
+/** The Firebase session cookie of a visitor who seems logged in, without a call. Guards verify it. */
 export async function readToken(request: Request): Promise<string | null> {
   const session = await getSession(request);
   const expiresAt = session.get("expiresAt");
@@ -74,27 +74,27 @@ export async function readToken(request: Request): Promise<string | null> {
 }
 
 /**
- * Whether a `Cookie` header carries a session or a notice that we have signed, so that a page may differ from
- * the one everybody gets. Whoever makes a cookie up is anonymous.
+ * True if a `Cookie` header has a session or notice signed by us. The page may then differ from the cached
+ * one. Visitors with forged cookies are anonymous.
  */
 export function hasSession(header: string): false | Promise<boolean> {
   if (!header.includes(`${sessionCookieName()}=`)) return false;
   return readSession(header).then(({ data }) => Object.keys(data).length > 0);
 }
 
-/** Whether to draw the page as signed in. Local and cheap: public pages never call Firebase. */
+/** True if the page is rendered as logged in. Checked locally, because public pages never call Firebase. */
 export const seemsSignedIn = async (request: Request): Promise<boolean> =>
   (await readToken(request)) !== null;
 
-/** Whether to draw the link to the office: as cheap. Its pages ask who really works there. */
+/** True if the link to the office is shown. Checked locally. The office's pages check for real. */
 export async function seemsStaff(request: Request): Promise<boolean> {
   const session = await getSession(request);
   return (session.get("expiresAt") ?? 0) > Date.now() && session.get("office") === true;
 }
 
 /**
- * `Set-Cookie` after which the site's header has a link to the office; null when it has one. Not beside a notice, which
- * this page takes out of the same cookie: the next page comes here again.
+ * `Set-Cookie` that adds the link to the office to the site's header, or null if it's there. Null with a
+ * notice too, because this page removes the notice from the cookie. The next page then sets it.
  */
 export async function markStaff(request: Request): Promise<string | null> {
   const session = await getSession(request);
@@ -103,7 +103,7 @@ export async function markStaff(request: Request): Promise<string | null> {
   return keep(session);
 }
 
-/** What the session says of somebody at the office: for the one that follows it when they type the password again. */
+/** The marks of a staff session, which pass to its successor when the password is typed again. */
 export async function marksOf(request: Request): Promise<SessionMarks> {
   const session = await getSession(request);
   const marks: SessionMarks = {};
@@ -114,7 +114,7 @@ export async function marksOf(request: Request): Promise<SessionMarks> {
 }
 
 /**
- * `Set-Cookie` after which the second step is done in this session, whose token says whose it is.
+ * `Set-Cookie` that marks the second step as completed in this session.
  * @param notice shown once on the next page
  */
 export async function markTwoStep(request: Request, at: Date, notice?: string): Promise<string> {
@@ -124,9 +124,7 @@ export async function markTwoStep(request: Request, at: Date, notice?: string): 
   return keep(session);
 }
 
-/**
- * The notice for this page, if any, with the `Set-Cookie` that makes sure it is shown once.
- */
+/** The notice for this page, if any, with the `Set-Cookie` that removes it. */
 export async function takeNotice(
   request: Request,
 ): Promise<{ notice: NoticeWords; setCookie: string } | null> {
@@ -139,7 +137,7 @@ export async function takeNotice(
   };
 }
 
-/** `Set-Cookie` that leaves a notice for the next page and the session, if there is one, as it is. */
+/** `Set-Cookie` that leaves a notice for the next page and keeps the session. */
 export async function leaveNotice(request: Request, notice: string | NoticeWords): Promise<string> {
   const session = await getSession(request);
   session.flash("notice", typeof notice === "string" ? { text: notice } : notice);
@@ -147,7 +145,7 @@ export async function leaveNotice(request: Request, notice: string | NoticeWords
 }
 
 /**
- * `Set-Cookie` that notes where to go on to once the address of the account is confirmed.
+ * `Set-Cookie` that stores where to continue after the account's address is confirmed.
  * @param notice shown once on the next page
  */
 export async function leaveReturn(request: Request, path: string, notice?: string): Promise<string> {
@@ -157,7 +155,7 @@ export async function leaveReturn(request: Request, path: string, notice?: strin
   return keep(session);
 }
 
-/** Where to go on to, as it was noted, or null; and the `Set-Cookie` that leaves a notice there and forgets it. */
+/** The stored path to continue to, or null. The `Set-Cookie` removes it and leaves a notice. */
 export async function takeReturn(
   request: Request,
   notice: string,
@@ -169,17 +167,17 @@ export async function takeReturn(
   return { path, setCookie: await keep(session) };
 }
 
-/** `Set-Cookie` of a session that ends when it was to end; without a token, with the browser's. */
+/** `Set-Cookie` that keeps the session's expiry. Without a token it ends with the browser session. */
 function keep(session: Session<SessionData, FlashData>): Promise<string> {
   const expiresAt = session.get("expiresAt");
   return sessions().commitSession(session, expiresAt ? { expires: new Date(expiresAt) } : undefined);
 }
 
 /**
- * `Set-Cookie` of a new session for the account the ID token was just issued to.
- * A new session each time: nothing of an earlier one is carried over but the marks it is given.
- * @param notice shown once on the next page, or what finds its words once there is a session
- * @param marks of somebody at the office
+ * `Set-Cookie` of a new session for the account of the ID token. It takes nothing from an earlier session
+ * except the given marks.
+ * @param notice shown once on the next page, or a function that is called once there is a session
+ * @param marks of a staff session
  * @throws AuthError, ProviderUnavailable
  */
 export async function startSession(
@@ -201,7 +199,7 @@ export async function startSession(
   return sessions().commitSession(session, { expires: new Date(expiresAt) });
 }
 
-/** `Set-Cookie` that ends the browser's session, leaving at most a notice for the next page. */
+/** `Set-Cookie` that ends the browser's session, with an optional notice for the next page. */
 export async function clearSession(notice?: string): Promise<string> {
   const session = await sessions().getSession(null);
   if (!notice) return sessions().destroySession(session);
@@ -209,5 +207,5 @@ export async function clearSession(notice?: string): Promise<string> {
   return sessions().commitSession(session);
 }
 
-/** Names a session without revealing it: the id of its record once it has been signed out. */
+/** Identifies a session without revealing it. It's the id of the session's record after the log-out. */
 export const sessionId = (token: string): string => createHash("sha256").update(token).digest("hex");

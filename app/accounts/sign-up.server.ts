@@ -11,17 +11,17 @@ import { deleteProfile, saveProfile } from "./profile.server";
 import { isRefusal } from "./refusals.server";
 import { startSession } from "./session.server";
 
-/** Making an account: what the sign-up form and the JSON sign-up both call. */
+/** Creating an account, for the sign-up form and the JSON sign-up. */
 
-/** What an account is made of. */
+/** Fields of an account. */
 type SignUp = Values<typeof signUpFields>;
 
 /**
- * Creates the account and its profile; both or neither. An address is counted for each try that had an answer.
- * @param address where the request came from, for its limit
+ * Creates the account and its profile, or neither. Each try with an answer counts against the client address.
+ * @param address client address, for its limit
  * @throws RateLimited
  * @throws AuthError (`auth/email-already-in-use`, …)
- * @throws ProviderUnavailable when Firebase Auth or the store does not do its part
+ * @throws ProviderUnavailable if Firebase Auth or the store fails
  */
 export async function signUp(data: SignUp, address?: string): Promise<SignedIn> {
   const byAddress = { signUpByAddress: addressKey(address) };
@@ -45,22 +45,22 @@ export async function signUp(data: SignUp, address?: string): Promise<SignedIn> 
   }
 }
 
-/** Takes back an account whose sign-up did not finish, so that the visitor can simply try again. */
+/** Deletes an account whose sign-up didn't finish, so that the visitor can try again. */
 async function undoSignUp(uid: string, address?: string): Promise<void> {
   await forgiveTry({ signUpByAddress: addressKey(address) });
   const attempt = (removal: Promise<void>) =>
     removal.catch((error: unknown) => {
       log.error({ event: "half_made_account", uid, error: String(error) });
     });
-  // Not awaited: if the store is what failed, waiting would take a second deadline.
+  // Not awaited, because waiting for a failed store would take a second deadline.
   void attempt(deleteProfile(uid));
   await attempt(removeAccount(uid));
 }
 
 /**
- * Signs up, sends the link that confirms the address, and answers with the headers that set the cookie of a session whose
- * first page shows `notice`.
- * @param notice after a sign-up whose link was sent, or was not, to this address
+ * Signs up and sends the confirmation link. Returns headers with a session cookie, whose first page shows
+ * `notice`.
+ * @param notice words for a link that was sent, or wasn't, to this address
  * @throws RateLimited, AuthError, ProviderUnavailable
  */
 export async function signUpAndLogIn(
@@ -69,7 +69,7 @@ export async function signUpAndLogIn(
   address?: string,
 ): Promise<Headers> {
   const account = await signUp(data, address);
-  // Once there is a session: an account that is taken back has no use for a link.
+  // Called once there is a session, because an undone account needs no link.
   const say = async () => notice({ email: account.email, sent: await sendFirstLink(account) });
   try {
     return new Headers({ "Set-Cookie": await startSession(account.idToken, say) });

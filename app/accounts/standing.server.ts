@@ -1,42 +1,42 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Sessions that Firebase has just found good, so that not every page costs a round trip to it. For reading a session's
- * standing may be ten seconds old; what this process itself does to a session or an account is noticed at once.
+ * Caches verified sessions for up to ten seconds, so that reading a page doesn't call Firebase each time.
+ * Changes made by this process take effect immediately.
  */
 
-/** Who a verified session belongs to: the account as Firebase has it now. */
+/** The account of a verified session, as Firebase has it now. */
 export interface User {
   uid: string;
   email: string;
-  /** Whether that address is known to be theirs. */
+  /** True if the address is confirmed. */
   emailVerified: boolean;
-  /** When they signed in, ms since the epoch. */
+  /** Time of the login, in ms since the epoch. */
   signedInAt: number;
 }
 
-/** How old a standing may be, ms. */
+/** Lifetime of a cached session, in ms. */
 const goodForMs = 10_000;
 
-/** Sessions that are kept: far more than read within ten seconds, and a few MB. */
+/** Number of cached sessions, far more than read within ten seconds. They take a few MB. */
 const most = 5000;
 
 const good = new LRUCache<string, { user: User; until: number }>({ max: most });
 
 let changes = 0;
 
-/** How often sessions or accounts were changed by this process: what was asked before a change is not kept after it. */
+/** Counts changes made by this process. A lookup that started before a change isn't cached. */
 export const changesSoFar = (): number => changes;
 
-/** Questions that are under way, which the loaders of a page share. */
+/** Lookups in progress, which the loaders of a page share. */
 const asking = new Map<string, Promise<User | null>>();
 
 /**
- * Whose session it is; null when it is over. An account whose address isn't confirmed is asked for with each page, because
- * people confirm it in the middle of what they do.
+ * The account of a session, or null if it has ended. Accounts with an unconfirmed address aren't cached,
+ * because people confirm it while using the site.
  * @param id hash of the session
- * @param reads whether an answer of the last ten seconds will do
- * @param ask finds out; what it throws is thrown on
+ * @param reads true if a cached answer up to ten seconds old is acceptable
+ * @param ask looks up the session. Its errors are rethrown
  */
 export async function userFor(
   id: string,
@@ -64,7 +64,7 @@ async function askAndKeep(id: string, ask: () => Promise<User | null>): Promise<
   return user;
 }
 
-/** To be called by whatever ends sessions or changes an account: everybody is asked for again. */
+/** Clears the cache. Call it after ending a session or changing an account. */
 export function clearUserCache(): void {
   changes += 1;
   good.clear();

@@ -9,9 +9,9 @@ import { type AccountEvent, accountLetter, type StaffAccountEvent, staffAccountL
 import { findProfile } from "./profile.server";
 
 /**
- * Writes an account's owner a letter about what has just been done to the account. What is done stays done:
- * this never throws, and while the store fails it goes on trying for some minutes after it has returned.
- * @param owner whose address is known to be theirs, or not
+ * Queues a letter to an account's owner about a change of the account. Never throws, because the change is
+ * done. If the store fails, it keeps retrying for some minutes after returning.
+ * @param owner the account, with or without a confirmed address
  */
 export async function tellOwner(
   event: AccountEvent,
@@ -20,7 +20,7 @@ export async function tellOwner(
   const at = new Date();
   const recipient = letterKey(owner.emailVerified && owner.uid ? owner.uid : "stranger", owner.email);
   try {
-    // An account's address need not be its owner's until it's confirmed, so these accounts share one count.
+    // An unconfirmed address may belong to someone else, so these accounts share one count.
     if (!(await isWithinLimits({ accountByRecipient: recipient, accountByRecipientADay: recipient }))) return;
     await write(event, accountLetter(event, { ...owner, greeting: await greetingOf(owner) }, at));
   } catch (error) {
@@ -29,9 +29,9 @@ export async function tellOwner(
 }
 
 /**
- * Writes the other brokers of record a letter about what has been done to an account of the office's. Of any other account it
- * writes nothing. Like `tellOwner`, it never throws.
- * @param name the person's name at the office, where that has ended meanwhile
+ * Queues a letter to the other brokers of record about a change of a staff account. Does nothing for other
+ * accounts. Like `tellOwner`, it never throws.
+ * @param name the person's name, if they have left the office
  */
 export async function tellBrokers(
   event: StaffAccountEvent,

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { withReturn } from "./redirect-to";
 
 /**
- * Asks whether the session is still good before a form with files is sent: no page can give files back, so they had better not
- * leave. Without scripts, and where nobody answers, the form is sent as it is.
- * @returns whether it has ended, so that nothing was sent
+ * Checks the session before a form with files is sent, because no page can return files. Without scripts or
+ * an answer, the form is sent anyway.
+ * @returns true if the session has ended, so that nothing was sent
  */
 export function useSessionFirst(form: RefObject<HTMLFormElement | null>): boolean {
   const [hasEnded, setEnded] = useState(false);
@@ -33,7 +33,7 @@ export function useSessionFirst(form: RefObject<HTMLFormElement | null>): boolea
   return hasEnded;
 }
 
-/** Whether the server says so; false where it says nothing. */
+/** True if the server says that the session has ended. False without an answer. */
 async function signedOut(): Promise<boolean> {
   const answer = await fetch("/session").catch(() => null);
   if (!answer?.ok) return false;
@@ -41,7 +41,7 @@ async function signedOut(): Promise<boolean> {
   return !signedIn;
 }
 
-/** Said beside the button of such a form. */
+/** Message next to the button of the form. */
 export const SessionEnded = ({ shown }: { shown: boolean }) => (
   <div role="status">
     {shown ? (

@@ -43,8 +43,8 @@ async function often(order: string, visitor: Visitor, page: string, sent: Typed,
 }
 
 /**
- * Every step of a posting recognizes a repeated form by its event, or by its id in the office's file or the
- * register. This tests one form of each kind on each side. It also tests each page without steps.
+ * Every step of a posting recognizes a repeated form by its event or its stored id. This tests one form of
+ * each kind on each side. It also tests each page without steps.
  */
 describe("a form sent twice at once and again acts once, with equal answers", () => {
   it("for an order before the MLS", async () => {

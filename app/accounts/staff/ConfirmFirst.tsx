@@ -4,8 +4,9 @@ import { useFormFailure } from "~/lib/forms/described-form";
 import { LinkLine } from "~/lib/ui/PageLink";
 
 /**
- * In place of the forms, if the password was typed too long ago. It opens in another tab if a form with words in it is open here.
- * @param href in place of the `confirmPath` of the page's loader
+ * Shown instead of the forms if the password was typed too long ago. Opens in another tab if the page has a
+ * form with typed words.
+ * @param href replaces the `confirmPath` of the page's loader
  */
 export function ConfirmFirst({ href }: { href?: string | null }) {
   const { confirmPath = null } = useLoaderData<{ confirmPath?: string | null }>();

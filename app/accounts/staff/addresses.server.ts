@@ -2,18 +2,18 @@ import { withFirestore } from "#server/platform/firebase-admin.server";
 import { withAdminAuth } from "~/accounts/admin-auth.server";
 import { staffCollection } from "./collections.server";
 
-/** Where the people of the office are written to: the confirmed addresses of their accounts. */
+/** Email addresses of staff: the confirmed ones of their accounts. */
 
-/** Somebody at the office who can be written to. */
+/** A member of staff with a confirmed address. */
 export interface StaffAddress {
   uid: string;
   email: string;
 }
 
-/** More brokers of record than one office has, and what Firebase answers about at a time. */
+/** More brokers of record than an office has, and Firebase's limit per call. */
 const mostBrokers = 100;
 
-/** Those of these accounts that have a confirmed address. @param uids at most 100 */
+/** Confirmed addresses of these accounts. @param uids at most 100 */
 async function confirmedAddresses(uids: readonly string[]): Promise<StaffAddress[]> {
   if (uids.length === 0) return [];
   const { users } = await withAdminAuth((auth) => auth.getUsers(uids.map((uid) => ({ uid }))));
@@ -30,17 +30,17 @@ export async function brokerAddresses(): Promise<StaffAddress[]> {
   return confirmedAddresses(brokers.map(({ id }) => id));
 }
 
-/** The name of this member of staff; null where the account isn't one of the office's. @throws ProviderUnavailable */
+/** The name of this member of staff, or null if the account isn't staff. @throws ProviderUnavailable */
 export const nameOfStaff = (uid: string): Promise<string | null> =>
   withFirestore(async (db) => (await staffCollection(db).doc(uid).get()).data()?.name ?? null);
 
-/** Where this member of staff is written to; null without a confirmed address. @throws ProviderUnavailable */
+/** The address of this member of staff, or null if it isn't confirmed. @throws ProviderUnavailable */
 export const addressOfStaff = async (uid: string): Promise<StaffAddress | null> =>
   (await confirmedAddresses([uid]))[0] ?? null;
 
 /**
- * Whose file a posting is: whoever it is assigned to; the brokers of record while it is unassigned, and of somebody who has
- * left or can't be written to.
+ * Recipients for a posting's file: its assignee if they are staff with a confirmed address, otherwise the
+ * brokers of record.
  * @throws ProviderUnavailable
  */
 export async function addressesOfFile({

@@ -2,34 +2,34 @@ import type { Actor } from "~/lib/steps/states";
 import { collection, plain } from "~/lib/store/collection.server";
 import type { StaffRole } from "./permissions";
 
-/** `staff/{uid}`: who works at the office, and as what. */
+/** `staff/{uid}`: a member of staff and their role. */
 export interface Staff {
   role: StaffRole;
   name: string;
   addedAt: Date;
-  /** Who ran the command: the account on the machine, and the name that was given. */
+  /** The operator who ran the command: account on the machine and given name. */
   addedBy: Omit<Actor, "role">;
-  /** The private address of the person's calendar; null or left out while there is none. */
+  /** The person's private calendar link, null or missing if there is none. */
   calendar?: { secretHash: string; madeAt: Date } | null;
-  /** Since when their login asks for a second step; null or left out while it doesn't. */
+  /** Start of the second login step, null or missing if it's off. */
   twoStepSince?: Date | null;
 }
 
-/** `twoSteps/{uid}`: the second step of a person's login at the office. What is secret is sealed or a hash. */
+/** `twoSteps/{uid}`: a person's second login step at the office. Secrets are sealed or hashed. */
 export interface TwoStep {
-  /** The app's secret that is being set up; null while none is. */
+  /** The app's secret during the set-up, or null. */
   pending: { sealed: string; madeAt: Date } | null;
-  /** The one that is asked for; null before it is set up. */
+  /** The active secret, or null before the set-up. */
   active: { sealed: string; lastInterval: number; recovery: readonly string[] } | null;
 }
 
-/** `settings/office`: what the broker of record decides for everybody. */
+/** `settings/office`: the broker of record's settings for all staff. */
 export interface OfficeSettings {
-  /** Whether everybody at the office needs a second step to log in. */
+  /** True if all staff need a second login step. */
   twoStepRequired: boolean;
 }
 
-/** What can be done to who works at the office, and to how they log in. */
+/** Changes of staff and of their login. */
 export type StaffChange =
   | "added"
   | "role"
@@ -43,26 +43,26 @@ export type StaffChange =
   | "two-step-required"
   | "two-step-not-required";
 
-/** Who did it: somebody at the office, whoever ran a command on the operator's machine, or who deleted their own account. */
+/** The person who made a change: a colleague, an operator, or staff who deleted their own account. */
 export interface StaffActor {
   kind: "colleague" | "operator" | "account-deleted";
   id: string;
   name: string | null;
 }
 
-/** `staffEvents/{id}`: something that was done to who works at the office. Written once and never changed. */
+/** `staffEvents/{id}`: a change of staff. Written once and never changed. */
 export interface StaffEvent {
   at: Date;
   actor: StaffActor;
   change: StaffChange;
-  /** Whom it was done to; null for what is about everybody. */
+  /** The person concerned, or null if it concerns all staff. */
   about: { uid: string; name: string } | null;
-  /** The account of whom it was done to, by which it's found. */
+  /** Account of the person concerned, for queries. */
   subject: string | null;
-  /** What it was before and is now, in the office's words, where it is one of several; null otherwise. */
+  /** Old and new value in the office's words, or null if the change has none. */
   before: string | null;
   after: string | null;
-  /** When the retention job deletes it. */
+  /** Deletion time for the retention job. */
   expireAt: Date;
 }
 

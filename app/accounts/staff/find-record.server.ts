@@ -4,8 +4,8 @@ import { notFound } from "~/lib/http/error-response";
 import { parseReference } from "~/lib/ids";
 
 /**
- * The record that an address of the office names by its reference.
- * @throws Response 404 when there is none, 503 when the store does not answer
+ * The record with the reference in an office address.
+ * @throws Response 404 if there is none, 503 if the store doesn't answer
  */
 export async function findOne<Found>(
   reference: string | undefined,
@@ -13,7 +13,7 @@ export async function findOne<Found>(
 ): Promise<Found> {
   const known = parseReference(reference ?? "");
   const [found, second] = known ? await orServiceUnavailable(withReference(known)) : [];
-  // Once in a great while two carry one: the command shows both, and acts on neither.
+  // Two records very rarely share a reference. The command shows both, and acts on neither.
   if (second) log.error({ event: "reference_carried_twice", reference: known });
   if (!found || second) throw notFound();
   return found;

@@ -24,30 +24,31 @@ import { isTwoStepRequired } from "./two-step-settings.server";
 export type StaffUser = User & Pick<StaffMember, "role" | "name">;
 
 /**
- * The member of staff who asks, for every loader and action of `/office`. Whoever was removed is out with the
- * next request.
- * @throws Response 404 to sellers, and to staff without the permission; 302 to /login to whoever isn't signed in, and when
- *   the sign-in is older than a working day, and to the page of the second step while that isn't done (401 with what was typed when
- *   a form was sent); 503 when Firebase cannot say
+ * The requesting member of staff, for every loader and action of `/office`. A removed person loses access at
+ * the next request.
+ * @throws Response 404 to sellers, and to staff without the permission
+ * @throws Response 302 to /login for logged-out visitors and logins older than a working day
+ * @throws Response 302 to the second step while it isn't completed. A form gets 401 with its words instead
+ * @throws Response 503 if Firebase can't answer
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffUser> {
   const user = await requireStaffFirstFactor(request, permission);
   await requireSecondStep(request, user);
   const { pathname } = new URL(request.url);
-  // The record and the records of a period say themselves when they are whole.
+  // The record and the records of a period log their complete downloads themselves.
   if (request.method === "GET" && downloads.test(pathname))
     log.info({ event: "office_download", staff: user.uid, path: pathname });
   return user;
 }
 
-/** The office's files, without the pictures of its pages, its calendars and what an open queue asks for. */
+/** The office's files, except pictures, calendars and polls of an open queue. */
 const downloads = /\.(?:csv|zip)$|\/papers\/[^/]+$|\/document$/;
 
 /**
- * The signed-in user, for what takes an account over: another address, another password, its end. Where the account is one of the
- * office's with a second step, that is done before: whoever has the password alone would go round it.
- * @param returnTo where to go after signing in
- * @throws Response as `requireUser` does; while the second step isn't done, as `requireStaff` does
+ * The logged-in user, for changes that take an account over: a new address or password, or deletion. A staff
+ * account with a second step must complete it first, because a stolen password alone could bypass it.
+ * @param returnTo path after the login
+ * @throws Response like `requireUser`, and like `requireStaff` while the second step isn't completed
  */
 export async function requireWholeLogin(request: Request, returnTo?: string): Promise<User> {
   const user = await requireUser(request, returnTo);
@@ -56,23 +57,23 @@ export async function requireWholeLogin(request: Request, returnTo?: string): Pr
   return user;
 }
 
-/** @throws Response that leads to the page of the second step, while that isn't done or has to be set up; 503 */
+/** @throws Response with the page of the second step, if it has to be completed or set up. 503 */
 async function requireSecondStep(request: Request, { twoStepSince, mustSetUp }: Read): Promise<void> {
   if (twoStepSince ? await orServiceUnavailable(isSecondStepDone(request, twoStepSince)) : !mustSetUp) return;
   const page = twoStepSince ? twoStepPath : setUpPath;
   const path = `${page}?${new URLSearchParams({ redirectTo: pagePath(request) })}`;
-  // The session stays: its password was right.
+  // The session stays, because its password was right.
   throw request.method === "POST" ? notSignedIn(path, false) : redirect(path);
 }
 
-/** Requests in which the second step was just done: their pages are read with the cookie from before. */
+/** Requests that have just completed the second step. Their pages are read with the old cookie. */
 const doneNow = new WeakSet<RequestContext>();
 
 /**
- * Notes that the second step is done in this session.
- * @param at no earlier than it was set up
+ * Marks the second step as completed in this session.
+ * @param at no earlier than its set-up
  * @param notice shown once on the next page
- * @returns the `Set-Cookie` that says so
+ * @returns the `Set-Cookie` with the mark
  */
 export function noteSecondStep(request: Request, at: Date, notice?: string): Promise<string> {
   const context = requestContext.getStore();
@@ -80,7 +81,7 @@ export function noteSecondStep(request: Request, at: Date, notice?: string): Pro
   return markTwoStep(request, at, notice);
 }
 
-/** Whether the second step was done in this session: with what is asked for now, and within a working day. */
+/** True if this session completed the current second step within a working day. */
 export async function isSecondStepDone(request: Request, since: Date): Promise<boolean> {
   const context = requestContext.getStore();
   if (context && doneNow.has(context)) return true;
@@ -88,17 +89,17 @@ export async function isSecondStepDone(request: Request, since: Date): Promise<b
   return twoStepAt >= since.getTime() && Date.now() - twoStepAt < sessionHours.staff * 60 * 60 * 1000;
 }
 
-/** Somebody whose password is right. */
+/** A member of staff whose password is right. */
 export type PasswordAuthenticated = StaffUser & {
-  /** Since when a second step is asked for; null while none is. */
+  /** Start of the second step, or null if it's off. */
   twoStepSince: Date | null;
-  /** Whether one has to be set up, because everybody needs one. */
+  /** True if the person has to set it up, because all staff need it. */
   mustSetUp: boolean;
 };
 
 /**
- * The same before the second step: for the pages on which that is done and set up, and for no other.
- * @throws Response as `requireStaff` does
+ * Like `requireStaff` without the second step. Only for the pages that complete it and set it up.
+ * @throws Response like `requireStaff`
  */
 export async function requireStaffFirstFactor(
   request: Request,
@@ -113,16 +114,16 @@ export async function requireStaffFirstFactor(
   return { ...user, role, name, twoStepSince, mustSetUp };
 }
 
-/** The same at every address of the office, whether there is such a page or not. */
+/** Equal for every address of the office, so that it doesn't reveal which pages exist. */
 const logInFirst = async (request: Request) =>
   request.method === "POST" ? sessionOver(loginPath(pagePath(request)), false) : loginRedirect(request);
 
 type Read = Pick<PasswordAuthenticated, "role" | "name" | "twoStepSince" | "mustSetUp">;
 
-/** What the loaders of one request have read of whoever asks. */
+/** Staff records read by the loaders of one request. */
 const read = new WeakMap<RequestContext, Promise<Read | null>>();
 
-/** The header and the page under it ask for the same person: they're read once a request. What changes something reads anew. */
+/** Shares one read between the header and the page of a request. A POST reads the record again. */
 function staffOfRequest({ method }: Request, uid: string): Promise<Read | null> {
   const context = requestContext.getStore();
   if (!context || method === "POST") return readStaff(uid);
@@ -135,13 +136,13 @@ async function readStaff(uid: string): Promise<Read | null> {
   const staff = await findStaff(uid);
   if (!staff) return null;
   const { role, name, twoStepSince = null } = staff;
-  // Who has a second step is asked for it in any case.
+  // A person with a second step has to complete it in any case.
   return { role, name, twoStepSince, mustSetUp: !twoStepSince && (await isTwoStepRequired()) };
 }
 
 /**
- * The same once the body of a form has arrived, which its sender can draw out for minutes.
- * @throws Response 404 when the person was removed or has another role by now; 503
+ * Checks staff again after the body of a form has arrived, because a sender can delay it for minutes.
+ * @throws Response 404 if the person was removed or has another role. 503
  */
 export async function requireStillStaff({ uid, role }: StaffUser): Promise<void> {
   const staff = await orServiceUnavailable(findStaff(uid));
@@ -149,15 +150,17 @@ export async function requireStillStaff({ uid, role }: StaffUser): Promise<void>
 }
 
 /**
- * For what changes a record: the password again, when the sign-in is older than an hour. Where something
- * was typed, ask `isRecentSignIn` instead and give it back.
+ * Requires a recent password for changing a record. A form with typed words should check `isRecentSignIn`
+ * instead and return them.
  * @throws Response 302 to the page that asks for the password
  */
 export function requireRecentSignIn(user: User, returnTo: string): void {
   if (!isRecentSignIn(user)) throw redirect(confirmPasswordPath(returnTo));
 }
 
-/** The action of office pages without a form. Without it, a stranger would be told so, and that there is a page. */
+/**
+ * Action of office pages without a form. The default answer would reveal to visitors that the page exists.
+ */
 export async function methodNotAllowed({ request }: { request: Request }): Promise<never> {
   await requireStaff(request, "read-requests");
   throw new Response("Method not allowed", { status: 405 });

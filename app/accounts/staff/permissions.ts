@@ -1,6 +1,6 @@
-/** What the people of the office may do on the pages under `/office`: the one table. */
+/** Permissions of staff on the pages under `/office`. */
 
-/** From the one with the fewest rights to the one who answers for the rest. */
+/** In order of rank, the broker of record last. */
 export const staffRoles = ["assistant", "agent", "broker"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
@@ -8,8 +8,8 @@ export type StaffRole = (typeof staffRoles)[number];
 export const isStaffRole = (text: unknown): text is StaffRole => staffRoles.some((role) => role === text);
 
 /**
- * Roles by permission. "change-requests" and "change-postings" open the forms. Which step a role may take is in the steps of
- * requests (`app/requests/steps.ts`) and postings (`app/postings/machine.ts`).
+ * Roles by permission. "change-requests" and "change-postings" open the forms. Permissions of each step are
+ * in the steps of requests (`app/requests/steps.ts`) and postings (`app/postings/machine.ts`).
  */
 export const permissions = {
   "read-requests": ["assistant", "agent", "broker"],
@@ -19,9 +19,9 @@ export const permissions = {
   "read-people": ["assistant", "agent", "broker"],
   "change-people": ["broker"],
   "change-closures": ["broker"],
-  // Everything there is of all postings of a period.
+  // Complete records of all postings of a period.
   "export-period": ["broker"],
-  // Everything there is of one posting, for an inspection.
+  // The complete record of one posting, for an inspection.
   "export-postings": ["agent", "broker"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

@@ -9,12 +9,12 @@ import {
   staffEventsCollection,
 } from "./collections.server";
 
-/** What was done to who works at the office and to how they log in: who, when, to whom, what. */
+/** Changes of staff and of their logins: time, person, subject and change. */
 
-/** Something that was done just now. */
+/** A change that was just made. */
 export type StaffDone = Omit<StaffEvent, "at" | "expireAt" | "subject">;
 
-/** Somebody at the office. */
+/** A member of staff. */
 export interface Person {
   uid: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Person {
 
 export const colleague = ({ uid, name }: Person): StaffActor => ({ kind: "colleague", id: uid, name });
 
-/** What somebody does about their own login. */
+/** A change that a member of staff makes to their own login. */
 export const ownDone = (person: Person, change: StaffChange): StaffDone => ({
   actor: colleague(person),
   change,
@@ -31,7 +31,7 @@ export const ownDone = (person: Person, change: StaffChange): StaffDone => ({
   after: null,
 });
 
-/** Writes down what is done, in its own transaction. */
+/** Stores a change in the caller's transaction. */
 export function writeStaffEvent(db: Firestore, writer: Pick<Writer, "set">, done: StaffDone): void {
   const at = new Date();
   const expireAt = new Date(at);
@@ -44,10 +44,10 @@ export function writeStaffEvent(db: Firestore, writer: Pick<Writer, "set">, done
   });
 }
 
-/** How many a page shows. */
+/** Events on a page. */
 const mostShown = 50;
 
-/** The newest first. @throws ProviderUnavailable */
+/** The latest changes, newest first. @throws ProviderUnavailable */
 export const latestStaffEvents = (): Promise<StaffEvent[]> =>
   withFirestore(async (db) => {
     const { docs } = await staffEventsCollection(db).orderBy("at", "desc").limit(mostShown).get();
@@ -57,7 +57,7 @@ export const latestStaffEvents = (): Promise<StaffEvent[]> =>
 /** More than one person has. */
 const mostOfOne = 1000;
 
-/** What was done to one person, the oldest first: for their own copy of their data. @throws ProviderUnavailable */
+/** Changes of one person, oldest first, for their own copy of their data. @throws ProviderUnavailable */
 export const staffEventsAbout = (uid: string): Promise<StaffEvent[]> =>
   withFirestore(async (db) => {
     const { docs } = await staffEventsCollection(db).where("subject", "==", uid).limit(mostOfOne).get();

@@ -5,36 +5,36 @@ import { type Staff, type StaffActor, staffCollection, twoStepsCollection } from
 import { type StaffDone, writeStaffEvent } from "./staff-events.server";
 
 /**
- * The people of the office. A record is made by a broker of record or by `npm run staff`, and read on each request: a claim
- * would be frozen into the session cookie until its end. A change of it is a change of the queue too, because an open
- * page of that asks for nothing else while nothing changes.
+ * The office's staff. Records are written by a broker of record or `npm run staff`, and read on each request.
+ * A custom claim would stay in the session cookie until its end. Each change also updates the queue's stamp,
+ * because an open queue polls only the stamp.
  */
 
-/** A member of the staff with the id of the account. */
+/** A member of staff with the account's id. */
 export type StaffMember = Staff & { uid: string };
 
-/** The person's place at the office, or null when they have none. @throws ProviderUnavailable */
+/** The person's staff record, or null. @throws ProviderUnavailable */
 export async function findStaff(uid: string): Promise<StaffMember | null> {
   const snapshot = await withFirestore((db) => staffCollection(db).doc(uid).get());
   const staff = snapshot.data();
   return staff ? { uid, ...staff } : null;
 }
 
-/** More people than one office has. */
+/** More people than an office has. */
 const mostListed = 500;
 
-/** Everybody at the office, by name. @throws ProviderUnavailable */
+/** All staff, by name. @throws ProviderUnavailable */
 export async function listStaff(): Promise<StaffMember[]> {
   const { docs } = await withFirestore((db) => staffCollection(db).orderBy("name").limit(mostListed).get());
   return docs.map((snapshot) => ({ uid: snapshot.id, ...snapshot.data() }));
 }
 
-/** How long the names of the office's people may be out of date on another process, ms. What is done reads them anew. */
+/** Cache time of staff names on other processes, in ms. Actions read them again. */
 const namesGoodForMs = 60_000;
 
 let names: { at: number; people: Promise<{ uid: string; name: string }[]> } | null = null;
 
-/** Everybody at the office, by name, as it was within the last minute: for choices. @throws ProviderUnavailable */
+/** Names of all staff, at most a minute old, for choices. @throws ProviderUnavailable */
 export function staffNames(): Promise<{ uid: string; name: string }[]> {
   if (names && isRecent(names.at, namesGoodForMs)) return names.people;
   const people = listStaff().then((staff) => staff.map(({ uid, name }) => ({ uid, name })));
@@ -46,26 +46,26 @@ export function staffNames(): Promise<{ uid: string; name: string }[]> {
   return people;
 }
 
-/** Why somebody's place at the office stays as it is. */
+/** Reasons why a staff record isn't changed. */
 export type StaffRefusal =
-  /** They'd leave the office without a broker of record. */
+  /** It would leave the office without a broker of record. */
   | "last-broker"
-  /** Whoever asked isn't a broker of record any more. */
+  /** The caller isn't a broker of record any more. */
   | "not-allowed"
-  /** They have left. */
+  /** The person has left. */
   | "gone"
-  /** They work here already. */
+  /** The person is staff already. */
   | "there"
-  /** A colleague has given them another role or name since the form was drawn. */
+  /** A colleague has changed the role or name since the form was rendered. */
   | "changed";
 
-/** What becomes of somebody's place: the record that it'll be, null when they leave, or why nothing is done. */
+/** New staff record, null if the person leaves, or the reason for a refusal. */
 type Place = { next: Staff | null } | { refused: StaffRefusal };
 
 /**
- * Changes somebody's place at the office, with what was done. A broker of record leaves another behind, also when two of them
- * remove each other at the same moment; the operator may do what nobody at the office can.
- * @param decide what becomes of the record, which may be asked again
+ * Changes a staff record and stores the event. The last broker of record can't leave, also when two remove
+ * each other at once. Only the operator can override this.
+ * @param decide returns the new record. It may be called again.
  * @throws ProviderUnavailable
  */
 async function changePlace(
@@ -107,7 +107,7 @@ async function changePlace(
   return outcome;
 }
 
-/** What of somebody's place became something else. */
+/** Differences between two staff records. */
 function changesOf(before: Staff | null, after: Staff | null): Omit<StaffDone, "actor" | "about">[] {
   if (!before) return after ? [{ change: "added", before: null, after: after.role }] : [];
   if (!after) return [{ change: "removed", before: before.role, after: null }];
@@ -117,7 +117,10 @@ function changesOf(before: Staff | null, after: Staff | null): Omit<StaffDone, "
   return changes;
 }
 
-/** Makes somebody staff, or gives them another role or name, for the operator; what else is theirs stays. @throws ProviderUnavailable */
+/**
+ * Adds a member of staff or changes role and name, for the operator. Other fields stay. @throws
+ * ProviderUnavailable
+ */
 export async function saveStaff(
   uid: string,
   staff: Pick<Staff, "role" | "name" | "addedAt" | "addedBy">,
@@ -128,7 +131,7 @@ export async function saveStaff(
   }));
 }
 
-/** Lets somebody in. @param by the broker of record who does @throws ProviderUnavailable */
+/** Adds a member of staff. @param by the acting broker of record @throws ProviderUnavailable */
 export const addStaff = (uid: string, { role, name }: Pick<Staff, "role" | "name">, by: StaffActor) =>
   changePlace(uid, by, (now) => {
     if (now) return { refused: "there" };
@@ -137,8 +140,8 @@ export const addStaff = (uid: string, { role, name }: Pick<Staff, "role" | "name
   });
 
 /**
- * Gives somebody another role or name.
- * @param seen what they had when the form was drawn
+ * Changes a person's role or name.
+ * @param seen role and name when the form was rendered
  * @throws ProviderUnavailable
  */
 export const editStaff = (
@@ -153,17 +156,20 @@ export const editStaff = (
     return placeSeen(now) === seen ? { next: { ...now, role, name } } : { refused: "changed" };
   });
 
-/** What a form says of the place that it showed. */
+/** Role and name as a form carries them. */
 export const placeSeen = ({ role, name }: Pick<Staff, "role" | "name">): string => `${role} ${name}`;
 
-/** Removes a person, at their next request. `leave` hands over their files with it. @throws ProviderUnavailable */
+/**
+ * Removes a person, effective at their next request. `leave` also reassigns their files. @throws
+ * ProviderUnavailable
+ */
 export const removeFromOffice = (uid: string, by: StaffActor) =>
   changePlace(uid, by, (now) => (now ? { next: null } : { refused: "gone" }));
 
 /**
- * Gives somebody's calendar another address, or none.
- * @param seen which address their page knew of: the moment it was made
- * @returns whether it was changed; not where it has another one by now, or the person has left
+ * Renews or ends a person's calendar link.
+ * @param seen creation time of the link on their page
+ * @returns true if it was changed, false if the link differs by now or the person has left
  * @throws ProviderUnavailable
  */
 export const setStaffCalendar = (
@@ -182,7 +188,7 @@ export const setStaffCalendar = (
     }),
   );
 
-/** Whether the office would be without a broker of record if this person left. @throws ProviderUnavailable */
+/** True if the office would be without a broker of record if this person left. @throws ProviderUnavailable */
 export async function isLastBroker(uid: string): Promise<boolean> {
   const { docs } = await withFirestore((db) => staffCollection(db).where("role", "==", "broker").get());
   return docs.length === 1 && docs[0]?.id === uid;

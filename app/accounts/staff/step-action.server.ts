@@ -9,47 +9,47 @@ import { formIdOf, type StepFormView } from "~/lib/steps/step";
 import { officeAction } from "./form-action.server";
 import type { StaffUser } from "./guard.server";
 
-/** Said above a form that was sent when the password was typed too long ago. */
+/** Shown above a form that was sent when the password was typed too long ago. */
 export const confirmAndSend =
   "Nothing was changed yet: you typed your password too long ago. Confirm it in another tab with the link below, then send this again.";
 
-/** What the office's pages need to know of a step. */
+/** A step, as the office's pages need it. */
 interface OfficeStepRule {
   name: string;
   by: readonly Role[];
   withoutPassword?: true;
 }
 
-/** A step that somebody at the office takes by a form. */
+/** A step that staff send by a form. */
 export interface SentOfficeStep<Context, Step> {
   step: Step;
   variant: string;
-  /** Made from the form, so that the same one sent twice is one step. */
+  /** Derived from the form, so that sending it twice is one step. */
   id: string;
   context: Context;
 }
 
 interface OfficeStepAction<Context extends { user: StaffUser }, Step extends OfficeStepRule> {
-  /** Who sends it and what the page is about. @throws Response as `requireStaff` does, 404 */
+  /** Returns the sender and the page's subject. @throws Response like `requireStaff`, 404 */
   open(): Promise<Context>;
-  /** The step of this name; undefined for none of the page's. */
+  /** The page's step with this name, or undefined. */
   find(name: unknown): Step | undefined;
-  /** Forms of a step that there are now. */
+  /** The step's current forms. */
   formsOf(step: Step, context: Context): readonly StepFormView[];
-  /** Said when the form isn't there any more. */
+  /** Message if the form isn't there any more. */
   gone: string;
-  /** Texts that a letter can begin with; null for a step that writes none. */
+  /** Text templates, or null if the step writes no letter. */
   templatesOf?(step: Step, context: Context): readonly { id: string; text: string }[] | null;
   wasDone?(sent: SentOfficeStep<Context, Step>, refused: boolean): boolean | Promise<boolean>;
-  /** Where the browser goes after a form that was done before. */
+  /** Redirect after a form that was already handled. */
   again?(sent: SentOfficeStep<Context, Step>): Promise<Response>;
   take(sent: SentOfficeStep<Context, Step>, values: Values<Fields>, typed: Typed): Promise<Outcome>;
 }
 
 /**
- * Takes the step that a form of the office's pages asks for. What changes a record asks for a password that was typed recently.
+ * Takes the step that an office form requests. Changing a record requires a recent password.
  * @returns the form again
- * @throws Response 302 when it is done; 400, 401, 404, 503
+ * @throws Response 302 if it succeeded. 400, 401, 404, 503
  */
 export const officeStepAction = <Context extends { user: StaffUser }, Step extends OfficeStepRule>(
   request: Request,

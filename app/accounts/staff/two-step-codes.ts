@@ -3,40 +3,40 @@ import { Secret, TOTP } from "otpauth";
 import { site } from "~/content/site";
 
 /**
- * The second step of a login at the office: a code of six digits that an app on the person's phone makes every thirty
- * seconds (RFC 6238), or one of ten recovery codes. Pure.
+ * Codes of the second login step at the office. They are six digits that a phone app makes every thirty
+ * seconds (RFC 6238), or one of ten recovery codes.
  */
 
-/** How long a code is shown, seconds; one more on either side is taken, for clocks that are not quite right. */
+/** Lifetime of a code, in seconds. One interval on either side is accepted too, for inaccurate clocks. */
 const period = 30;
 const around = 1;
 
-/** How many recovery codes there are. */
+/** Number of recovery codes. */
 export const recoveryCodes = 10;
 
 const totpOf = (secret: string, email: string) =>
   new TOTP({ issuer: site.name, label: email, secret: Secret.fromBase32(secret), period });
 
-/** A new secret: 160 bits, as apps take them (base 32). */
+/** A new secret of 160 bits in base 32, as apps take them. */
 export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says to an app. @param email by which the app names the account */
+/** Address in the QR code for an app. @param email by which the app names the account */
 export const addressForApp = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 /**
- * Which thirty seconds a code belongs to, counted from 1970; null when it is none of now. How long that takes tells nothing
- * about the code.
+ * The interval of a code, in 30-second steps since 1970, or null if the code isn't valid now. Takes constant
+ * time, so that it reveals nothing about the code.
  */
 export function intervalOf(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret, "").validate({ token: code, timestamp: now.getTime(), window: around });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** The code of a moment: for tests, which have no phone. */
+/** The code of a moment, for tests. */
 export const codeAt = (secret: string, now: Date): string =>
   totpOf(secret, "").generate({ timestamp: now.getTime() });
 
-/** Crockford's base 32: 80 bits in sixteen symbols that nobody mistakes for each other. */
+/** Crockford's base 32: 80 bits in sixteen symbols that can't be confused. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const symbols = 16;
 
@@ -48,7 +48,7 @@ function newRecoveryCode(): string {
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodes }, newRecoveryCode);
 
-/** What somebody typed: an app's code, a recovery code, or neither. */
+/** A typed code of an app, a recovery code, or null. */
 export type TypedCode = { kind: "app" | "recovery"; code: string } | null;
 
 export function readCode(typed: string): TypedCode {
@@ -62,10 +62,13 @@ export function readCode(typed: string): TypedCode {
 
 const digest = (code: string): Buffer => createHash("sha256").update(code.replaceAll("-", "")).digest();
 
-/** What is stored of a recovery code. It has 80 random bits, so its hash can't be guessed back. */
+/** Stored hash of a recovery code. A code has 80 random bits, so its hash can't be reversed. */
 export const hashOfRecoveryCode = (code: string): string => digest(code).toString("hex");
 
-/** The stored hashes without that of this code; null when it is none of them. All are compared, whichever it is. */
+/**
+ * The stored hashes without this code's, or null if it isn't among them. Compares all of them, to take
+ * constant time.
+ */
 export function withoutRecoveryCode(hashes: readonly string[], code: string): string[] | null {
   const own = digest(code);
   const left = hashes.filter((hash) => !timingSafeEqual(Buffer.from(hash, "hex"), own));

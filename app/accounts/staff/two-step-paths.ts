@@ -1,5 +1,5 @@
-/** Where the second step of a login is done. */
+/** Page that asks for the second step of a login. */
 export const twoStepPath = "/office/two-step";
 
-/** Where it's set up. */
+/** Page that sets it up. */
 export const setUpPath = `${twoStepPath}/set-up`;

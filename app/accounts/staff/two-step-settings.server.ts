@@ -3,12 +3,14 @@ import { writeStamp } from "~/work/write";
 import { settingsCollection, staffCollection } from "./collections.server";
 import { ownDone, type Person, writeStaffEvent } from "./staff-events.server";
 
-/** Whether everybody at the office needs a second step: the broker of record's switch. Both throw ProviderUnavailable. */
+/**
+ * The broker of record's setting that all staff need a second step. Both functions throw ProviderUnavailable.
+ */
 
-/** The document that holds it. */
+/** Document of the setting. */
 export const settingsId = "office";
 
-/** Whether everybody at the office needs a second step. */
+/** True if all staff need a second step. */
 export const isTwoStepRequired = (): Promise<boolean> =>
   withFirestore(async (db) => {
     const settings = (await settingsCollection(db).doc(settingsId).get()).data();
@@ -16,8 +18,9 @@ export const isTwoStepRequired = (): Promise<boolean> =>
   });
 
 /**
- * Has everybody need a second step, or not.
- * @returns "done", also where it was so; "none-yourself" where whoever asks has none; "not-allowed" where they aren't a broker of record
+ * Requires a second step of all staff, or stops requiring it.
+ * @returns "done", also if unchanged. "none-yourself" if the caller has no second step. "not-allowed" if the
+ * caller isn't a broker of record
  */
 export const requireTwoStep = (
   twoStepRequired: boolean,

@@ -23,17 +23,17 @@ import {
 } from "./two-step-codes";
 import { settingsId } from "./two-step-settings.server";
 
-/** The second step of a person's login as it is stored. All of these throw ProviderUnavailable. */
+/** A person's stored second login step. All functions throw ProviderUnavailable. */
 
-/** What seals an app's secret. */
+/** Purpose of the key that seals an app's secret. */
 const purpose = "second step";
 
-/** How long a secret that was begun can be confirmed, ms. */
+/** Time to confirm a new secret, in ms. */
 const pendingMs = 60 * 60 * 1000;
 
 const none: TwoStep = { pending: null, active: null };
 
-/** One change of a person's second step, in one transaction with the record that says what was done. */
+/** Changes a person's second step and stores the event in one transaction. */
 const inTransaction = <T>(
   uid: string,
   change: (
@@ -55,26 +55,28 @@ const inTransaction = <T>(
 const isFresh = ({ madeAt }: NonNullable<TwoStep["pending"]>): boolean =>
   Date.now() - madeAt.getTime() < pendingMs;
 
-/** The secret that a person is setting up; null where none is begun, or was too long ago. */
+/** The secret a person is setting up, or null if there is none or it has expired. */
 export async function pendingSecret(uid: string): Promise<string | null> {
   const found = await withFirestore((db) => twoStepsCollection(db).doc(uid).get());
   const pending = found.data()?.pending;
   return pending && isFresh(pending) ? (unseal(pending.sealed, purpose, uid)?.text ?? null) : null;
 }
 
-/** Makes a new secret to set up; one that was begun a moment ago stays. What is asked for at the login stays until it's confirmed. */
+/**
+ * Creates a secret to set up, or keeps a recent one. The active secret stays until the new one is confirmed.
+ */
 export const beginTwoStep = ({ uid }: Person): Promise<void> =>
   inTransaction(uid, (now, save) => {
     if (now.pending && isFresh(now.pending) && unseal(now.pending.sealed, purpose, uid)) return;
     save({ ...now, pending: { sealed: seal(newAppSecret(), purpose, uid), madeAt: new Date() } });
   });
 
-/** The recovery codes, and since when the second step is asked for; or why it isn't. */
+/** Recovery codes and start of the second step, or the reason for a refusal. */
 export type Confirmed = { codes: string[]; since: Date } | "wrong" | "gone";
 
 /**
- * Confirms the secret that was begun with its first code.
- * @returns the recovery codes, which nobody can read again, and since when the second step is asked for
+ * Confirms the new secret with its first code.
+ * @returns the recovery codes, which can't be read again, and the start of the second step
  */
 export const confirmTwoStep = (person: Person, typed: TypedCode): Promise<Confirmed> =>
   countTryOf(`${person.uid} set-up`, () =>
@@ -104,21 +106,21 @@ export const confirmTwoStep = (person: Person, typed: TypedCode): Promise<Confir
   );
 
 /**
- * What came of a code at the login:
- * - app: it's right
- * - recovery: it's right, and won't be again; `left` of them are left
+ * Result of a code at the login:
+ * - app: right
+ * - recovery: right and used up, with `left` remaining
  * - wrong
- * - used: it was right a moment ago, and is good once
- * - unreadable: SESSION_SECRET has lost the secret that sealed the app's; a recovery code still works
- * - off: nothing is asked for any more
+ * - used: right, but already used
+ * - unreadable: SESSION_SECRET can't unseal the app's secret any more. A recovery code still works
+ * - off: the second step isn't active
  */
 export type CheckedCode =
   | { kind: "app" | "wrong" | "used" | "unreadable" | "off" }
   | { kind: "recovery"; left: number };
 
 /**
- * Checks a code. Each is good once, whoever sends it and however many at the same time. Recovery codes have no limit: nobody
- * guesses 80 bits, and with one the owner gets in while somebody else uses up the tries.
+ * Checks a code, which is valid once, even for simultaneous requests. Recovery codes have no limit, because
+ * 80 bits can't be guessed. With one the owner can log in while an attacker uses up the tries.
  * @throws RateLimited
  */
 export const checkCode = (person: Person, typed: TypedCode): Promise<CheckedCode> => {
@@ -150,7 +152,7 @@ export const checkCode = (person: Person, typed: TypedCode): Promise<CheckedCode
 };
 
 /**
- * Counts a try against the person's limits, and forgives it when the code was right or nobody could say.
+ * Counts a try against the person's limits, and forgives it unless the code was wrong or used.
  * @throws RateLimited
  */
 async function countTryOf<T extends CheckedCode | Confirmed>(
@@ -168,7 +170,7 @@ async function countTryOf<T extends CheckedCode | Confirmed>(
   return outcome;
 }
 
-/** Ten new recovery codes; those before are gone. Null where no second step is asked for. */
+/** Replaces the recovery codes with ten new ones. Null if the second step isn't active. */
 export const renewRecoveryCodes = (person: Person): Promise<string[] | null> =>
   inTransaction<string[] | null>(person.uid, (now, save, db, transaction) => {
     if (!now.active) return null;
@@ -178,13 +180,13 @@ export const renewRecoveryCodes = (person: Person): Promise<string[] | null> =>
     return codes;
   });
 
-/** Who ends a second step: the person, a broker of record for a colleague, the operator. */
+/** End of a second step by the person, or a reset by a broker of record or the operator. */
 type End = Extract<StaffChange, "two-step-off" | "two-step-reset">;
 
 /**
- * Ends somebody's second step; where everybody needs one, they set up another at their next request.
- * @returns "done"; "gone" where there was none, or they have left; "required" where one is needed and the person asks; "not-allowed"
- *   where whoever asks isn't a broker of record any more
+ * Ends a person's second step. If all staff need one, they set up another at their next request.
+ * @returns "done". "gone" if there was none or the person has left. "required" if all staff need one and the
+ * person asks. "not-allowed" if the caller isn't a broker of record any more
  */
 export const endTwoStep = (
   uid: string,
