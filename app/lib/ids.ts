@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 
 /**
- * A request has two names. Its id (UUID, 122 random bits) travels in the form, is the key of its record
- * and of its confirmation page, and cannot be guessed. Its reference is short enough for the phone,
- * follows from the id and opens nothing by itself.
+ * Returns a new id. A request has an id and a reference. The id (UUID, 122 random bits) travels in the form, and can't be
+ * guessed. It's the key of the record and of its confirmation page. The reference follows from the id. It's short enough for the
+ * phone, and gives no access by itself.
  */
 
 export const newRequestId = (): string => randomUUID();
 
 /**
- * The id for other words that were sent under the same id: always the same for the same words, so that
- * these can be sent twice too. As hard to guess as the id it comes from.
+ * Returns the id for different words under the same id. The same words always give the same id, so that a repeat has no effect.
+ * It's as hard to guess as the original.
  */
 export function idForOtherWords(id: string, words: string): string {
   const hash = createHash("sha256").update(`${id}\n${words}`).digest("hex");
@@ -18,12 +18,12 @@ export function idForOtherWords(id: string, words: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** What a form carries that is none of its words: what was on its page, or the login that sends it. */
+/** Fields that aren't part of a form's words: the state of its page, and the login that sends it. */
 const carried: readonly string[] = ["changeId", "seen", "email", "password"];
 
 /**
- * The id of what a form does: from the id the form was drawn with, and from what it says. Sent again as it was it does the
- * same thing, once; with other words it's something else, and isn't answered as done.
+ * Returns the id of a form's effect, from the form's own id and its words. A resubmission with the same words has no further
+ * effect. With other words it's a new form.
  */
 export function idOfForm(sent: FormData): string {
   const id = sent.get("changeId");
@@ -35,16 +35,16 @@ export function idOfForm(sent: FormData): string {
 export const isRequestId = (text: unknown): text is string =>
   typeof text === "string" && /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text);
 
-/** The id that a form carried, so that sending it twice does one thing; a new one where somebody has made it up. */
+/** Returns the id that a form carried, so that a resubmission has no further effect. An invalid id gives a new one. */
 export const requestIdOf = (sent: unknown): string => (isRequestId(sent) ? sent : newRequestId());
 
-/** Crockford's base 32: no I, L, O or U, so nothing in it can be mistaken for something else in it. */
+/** Crockford's base 32 without I, L, O and U, so that no two symbols look alike. */
 export const referenceSymbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const symbols = 10;
 
 /**
- * `MP-7K4Q2-M9X3P`: 50 bits of the id's hash. Among 200,000 requests the odds that any two share one are
- * about 1 in 50,000; seekers still ask for two and say so.
+ * Returns the reference `MP-7K4Q2-M9X3P`, from 50 bits of the id's hash. Among 200,000 requests, the odds that two share one are
+ * about 1 in 50,000. Searches still look for two and report it.
  */
 export function referenceOf(id: string): string {
   const hash = createHash("sha256").update(id).digest().readBigUInt64BE();
@@ -56,8 +56,8 @@ export function referenceOf(id: string): string {
 }
 
 /**
- * The reference as we write it, from what somebody typed or read out: lower case, without hyphens or
- * prefix, with O for 0 and I or L for 1. Null when it cannot be one.
+ * Parses a typed or dictated reference. It may be in lower case, or without hyphens or prefix. O counts as 0, and I and L as 1.
+ * Returns null if it can't be one.
  */
 export function parseReference(text: string): string | null {
   const code = text

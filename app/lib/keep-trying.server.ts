@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long after each failure something is tried again that has to be written although the store fails, ms: some minutes in all. */
+/** Pauses before each retry of a write that must succeed, in ms, some minutes in all. */
 const someMinutesMs = [2_000, 15_000, 60_000, 5 * 60_000];
 
 /**
- * Tries something again until it succeeds or was tried often enough. Never throws, and keeps no process from ending.
- * @param waitsMs how long to wait before each try, ms
- * @param onFailure told of each failure
- * @returns whether it succeeded
+ * Retries an action until it succeeds or runs out of tries. Never throws, and doesn't keep the process alive.
+ * @param waitsMs pause before each try, in ms
+ * @param onFailure called after each failure
+ * @returns true if it succeeded
  */
 export async function keepTrying(
   work: () => Promise<unknown>,
@@ -27,10 +27,10 @@ export async function keepTrying(
 }
 
 /**
- * Writes what has to be written although the store fails: at once, and after a failure for some minutes more, for which nobody
- * waits. Never throws.
- * @param notYet told of each failure
- * @param givenUp told when it was tried often enough
+ * Writes data that must be stored even if the store fails. Tries at once, and retries in the background for some minutes. Never
+ * throws.
+ * @param notYet called after each failure
+ * @param givenUp called after the last failure
  */
 export async function writeOrKeepTrying(
   write: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { plainNumber, readFigures } from "./read-number";
 
-/** Lengths as people write them. Pure. */
+/** Parses lengths in common notations. No side effects. */
 
 const number = String.raw`(\d[\d.,/ ]{0,12}?)`;
 const feetMark = String.raw`(?:'|’|′|ft\.?|feet|foot)`;
@@ -8,7 +8,7 @@ const inchMark = String.raw`(?:"|”|″|''|′′|in\.?|inch(?:es)?)`;
 const feet = new RegExp(`^${number} ?${feetMark}$`);
 const feetAndInches = new RegExp(`^(\\d{1,6}) ?${feetMark}[ -]?${number} ?${inchMark}?$`);
 const metres = new RegExp(`^${number} ?m(?:\\.|et(?:re|er)s?)?$`);
-/** What a length says of itself: "18'6"", "50 1/2 ft", "38.1 m". Null where it has no unit, or isn't one. */
+/** Parses a length with its unit: "18'6"", "50 1/2 ft", "38.1 m". Returns null without a unit, or for anything else. */
 export function readLength(text: string): { value: number; unit: "feet" | "metres" } | null {
   const plain = plainNumber(text);
   const parsed = (figures = "") => readFigures(figures)?.value ?? Number.NaN;

@@ -19,7 +19,7 @@ describe("an amount of money", () => {
     ["−5", -5],
     ["1250000.500", 1_250_000.5],
     [".5", 0.5],
-  ])("%j is read as it stands", (typed, dollars) => {
+  ])("reads %j without interpretation", (typed, dollars) => {
     expect(readDollars(typed)).toEqual({ dollars, interpreted: false });
   });
 
@@ -61,7 +61,7 @@ describe("an amount of money", () => {
     ],
   ])("%j is none", (typed) => {
     const read = readDollars(typed);
-    // Two digits after a comma are cents; one is a tenth.
+    // Two digits after a comma are cents, and one is a tenth.
     if (typed === "700,0") expect(read).toEqual({ dollars: 700, interpreted: true });
     else expect(read).toBeNull();
   });
@@ -105,7 +105,7 @@ describe("an amount of money", () => {
     expect(readMonthlyDollars("$38.50/yr")).toBeNull();
   });
 
-  it("is a finite number or none, whatever is typed", () => {
+  it("is a finite number or null for any text", () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[-+$ \d.,km%]{0,20}$/));
     fc.assert(
       fc.property(typed, (text) => {

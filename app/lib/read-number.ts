@@ -1,10 +1,10 @@
-/** Numbers as people type them. Pure; used where a form asks for money, a percentage or a measure. */
+/** Parses numbers in common notations, for money, percentages and measures. No side effects. */
 
-/** An amount of money as it was read. */
+/** A parsed amount of money. */
 export interface ReadAmount {
-  /** Dollars, cents behind the point. */
+  /** Dollars, with cents as decimals. */
   dollars: number;
-  /** True if it took a rule to read it ("865k", "865.000"), so that the page should say what was read. */
+  /** True if a rule was needed ("865k", "865.000"), so that the page should say how it read the amount. */
   interpreted: boolean;
 }
 
@@ -13,16 +13,16 @@ const units = { k: 3, thousand: 3, m: 6, mm: 6, mil: 6, million: 6 } as const;
 
 /** Digits with an optional decimal point: "700000", "700000.50", "5.", ".5". */
 const plain = /^(?:\d{1,15}(?:\.\d*)?|\.\d+)$/;
-/** Groups of three set off by commas, spaces or apostrophes: "1,250,000.00", "1 250 000,00", "699’900". */
+/** Groups of three, separated by commas, spaces or apostrophes: "1,250,000.00", "1 250 000,00", "699’900". */
 const groups = /^[1-9]\d{0,2}([, '’])\d{3}(?:\1\d{3}){0,3}(?:\.\d*|(?!\1),\d{1,2})?$/;
-/** Groups set off by dots, as in much of Europe: "865.000", "1.250.000,00". */
+/** Groups separated by dots, as in much of Europe: "865.000", "1.250.000,00". */
 const dots = /^[1-9]\d{0,2}(?:\.\d{3}){1,4}(?:,\d{1,2})?$/;
 /** A decimal comma: "0,9", "700000,50". */
 const decimalComma = /^\d{1,15},\d{1,2}$/;
 /** A fraction after a whole number: "2 1/2". */
 const fraction = /^(\d{1,9}) ([1-7])\/([248])$/;
 
-/** Text with plain digits, signs and single spaces, and with fractions as they are typed: "2½" → "2 1/2". */
+/** Normalizes digits, signs, spaces and fractions: "2½" → "2 1/2". */
 export const plainNumber = (text: string): string =>
   text
     .replace(/[¼½¾⅛⅜⅝⅞]/g, " $&")
@@ -35,9 +35,9 @@ export const plainNumber = (text: string): string =>
     .toLowerCase();
 
 /**
- * Reads digits and marks by the digits, since 2.05 times a million isn't 2,050,000 in floating point. Null where they make no number, or
- * where their groups could be a slip: "1,25,000".
- * @param zeros that a unit adds
+ * Parses a number digit by digit, because 2.05 times a million isn't 2,050,000 in floating point. Returns null for anything else,
+ * and for groups that could be a slip: "1,25,000".
+ * @param zeros zeros that a unit adds
  */
 export function readFigures(text: string, zeros = 0): { value: number; interpreted: boolean } | null {
   const [, whole = "", above, below] = fraction.exec(text) ?? [];
@@ -49,13 +49,13 @@ export function readFigures(text: string, zeros = 0): { value: number; interpret
   return { value: Number(`${figures.replace(",", ".")}e${zeros}`), interpreted: isFrench || zeros > 0 };
 }
 
-/** A currency before or after an amount: "$", "CA$", "CAD". That of another country is none of them. */
+/** Canadian currency before or after an amount: "$", "CA$", "CAD". Other currencies don't match. */
 const currencyBefore = /^([+-]?) ?(?:(?:ca?|cad|cdn|can)? ?\$|cad|cdn) ?/;
 const currencyAfter = / ?(?:\$? ?(?:cad|cdn|can)|\$|dollars)$/;
 
 /**
- * Reads dollars: "$700,000", "700 000", "865k", "0.9m", "1.2 million", "$699,900 CAD". A dot before exactly three
- * last digits of a number below 1,000 sets off thousands: "865.000". Null when it is no amount.
+ * Parses dollars: "$700,000", "700 000", "865k", "0.9m", "1.2 million", "$699,900 CAD". In a number below 1,000, a dot before
+ * exactly three last digits separates thousands: "865.000". Returns null for anything else.
  */
 export function readDollars(text: string): ReadAmount | null {
   const [, sign, figures = "", unit] =
@@ -71,11 +71,11 @@ export function readDollars(text: string): ReadAmount | null {
   return { dollars, interpreted: isEuropean || read.interpreted };
 }
 
-/** Reads dollars of each month: "$38.50/mo", "450 a month". Null when it is no amount. */
+/** Parses monthly dollars: "$38.50/mo", "450 a month". Returns null for anything else. */
 export const readMonthlyDollars = (text: string): ReadAmount | null =>
   readDollars(text.replace(/ ?(?:\/ ?|per |a |each )?mo(?:nth)?\.? *$| monthly *$/i, ""));
 
-/** Reads a percentage to the thousandth: "2.5", "2.5%", "2,5", "2½", "2.5% + HST". Null when it is none. */
+/** Parses a percentage to the thousandth: "2.5", "2.5%", "2,5", "2½", "2.5% + HST". Returns null for anything else. */
 export function readPercent(text: string): number | null {
   const [, sign, figures = ""] =
     /^([+-]?)([\d., '’/]+?) ?%? ?(?:(?:\+|plus) ?hst)?$/.exec(

@@ -1,4 +1,7 @@
-/** The files of a ZIP whose parts are stored as they are, by their names. @throws Error when it has no directory, as one that was cut */
+/**
+ * Returns the files of an uncompressed ZIP by name.
+ * @throws Error if it has no directory, as a truncated one
+ */
 export function filesOf(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error("no directory");

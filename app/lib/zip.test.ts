@@ -78,7 +78,7 @@ describe("a ZIP that is made while it is sent", () => {
     expect(made).toBe(before);
   });
 
-  it("lets go of the file it is at when whoever downloads it leaves", async () => {
+  it("closes the current file when the client disconnects", async () => {
     let left = false;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1000)),

@@ -5,20 +5,20 @@ import { filePolicy } from "./http/content-security-policy";
 
 /** A file of a ZIP. */
 export interface ZipEntry {
-  /** Its path inside; names that no file system takes are shortened. */
+  /** Path inside the ZIP. Names that file systems don't accept are shortened. */
   name: string;
   at: Date;
-  /** Text, or what opens the file when its turn comes; null when there is none. */
+  /** Text, or a function that opens the file in its turn. The function returns null without a file. */
   content: string | (() => Promise<ReadableStream<Uint8Array> | null>);
 }
 
 type ZipEntries = readonly ZipEntry[] | AsyncIterable<ZipEntry>;
 
 /**
- * Files as one download, which is made while it is sent: no more than a piece of one file is in memory at a time. When a
- * file cannot be read the connection is cut, so that what has arrived does not look whole.
- * @param name of the download
- * @param entries in their order; those that come one after the other are made when their turn comes
+ * Returns files as one download, made while it's sent. At most a piece of one file is in memory at a time. If a file is
+ * unreadable the connection is cut, so that the download doesn't look complete.
+ * @param name name of the download
+ * @param entries files in order. An iterator makes each in its turn.
  */
 export const zipResponse = (name: string, entries: ZipEntries): Response =>
   new Response(zipOf(name, entries), {
@@ -34,14 +34,14 @@ export const zipResponse = (name: string, entries: ZipEntries): Response =>
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 function zipOf(name: string, entries: ZipEntries): ReadableStream<Uint8Array> {
-  /** Of the file whose turn it is: the library does not let go of it when whoever downloads it leaves. */
+  /** The current file, because the library doesn't close it when the client disconnects. */
   let file: Reader | undefined;
   let left = false;
   async function* inputs() {
     for await (const { name: path, at, content } of entries) {
       if (left) return;
       file = typeof content === "string" ? undefined : await open(name, content);
-      // Whoever left while it was being opened has let go of everything before it.
+      // The client disconnected while it was being opened, and everything before it is closed.
       if (left) return void file?.cancel().catch(() => {});
       yield { name: pathInZip(path), lastModified: at, input: file ? pieces(file) : (content as string) };
     }
@@ -55,7 +55,7 @@ function zipOf(name: string, entries: ZipEntries): ReadableStream<Uint8Array> {
     },
     async cancel(reason) {
       left = true;
-      // Both complain that they were left.
+      // Both report that they were aborted.
       await file?.cancel(reason).catch(() => {});
       await zip.cancel(reason).catch(() => {});
     },

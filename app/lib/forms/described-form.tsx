@@ -25,8 +25,8 @@ export function useFormFailure(): FormFailure | undefined {
 
 /**
  * Prepares a described form for its page.
- * @returns the form as its page draws it. `draw` draws the field of a name, and `drawn` has all fields in order. `errors` are for
- *   the error summary, in the order of the page.
+ * @returns the form as its page draws it. Each field is drawn by `draw`, and all of them by `drawn`. The list `errors` is for the
+ *   error summary, in the order of the page.
  */
 export function useDescribedForm<F extends Fields>(
   { id, fields }: Form<F>,

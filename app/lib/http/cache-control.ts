@@ -1,7 +1,7 @@
-/** What pages that are the same for everyone say of how they may be kept. */
+/** `Cache-Control` of pages that are the same for every visitor. */
 export const cacheControl = {
-  /** Shared caches may keep it, for seconds. A new build empties ours. */
+  /** Shared caches may keep it, for these seconds. A new build empties our own cache. */
   shared: "public, max-age=0, s-maxage=3600",
-  /** Whoever keeps it asks each time whether it has changed. */
+  /** Caches must revalidate it each time. */
   checked: "public, no-cache",
 } as const;

@@ -1,4 +1,7 @@
-/** A file for calendars as a download. @param name without its ending */
+/**
+ * A calendar file as a download.
+ * @param name file name without its ending
+ */
 export const calendarResponse = (content: string, name: string): Response =>
   new Response(content, {
     headers: {

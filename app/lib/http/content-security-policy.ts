@@ -1,15 +1,15 @@
-/** Of a file: it asks for nothing, so it may ask for nothing. */
+/** Policy of a file. A file loads nothing, so it may load nothing. */
 export const filePolicy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Of a file that somebody sent: whatever a browser takes it for, it is no page of ours. */
+/** Policy of a file from a client. The sandbox keeps a browser from treating it as a page of ours. */
 export const sentFilePolicy = `${filePolicy}; sandbox`;
 
 /**
- * The Content-Security-Policy of a response. Pages without JavaScript of their own need no nonce, which
- * is what makes their HTML the same for every visitor and therefore cacheable.
+ * Returns the Content-Security-Policy of a response. Pages without JavaScript of their own need no nonce. So their HTML is the
+ * same for every visitor and can be cached.
  */
 export function contentSecurityPolicy(nonce?: string): string {
-  // Vite tells the pages of `npm run dev` by web socket what has changed; a build leaves this out.
+  // Vite reports changes to pages of `npm run dev` by web socket. A build leaves this out.
   const development = process.env.NODE_ENV === "development";
   return [
     "default-src 'none'",

@@ -1,7 +1,11 @@
 import { csvFile } from "~/lib/csv";
 import { filePolicy } from "./content-security-policy";
 
-/** A table as a download. @param lines as `csvRow` makes them @param name without its ending */
+/**
+ * A table as a download.
+ * @param lines lines from `csvRow`
+ * @param name file name without its ending
+ */
 export const csvResponse = (lines: readonly string[], name: string): Response =>
   new Response(csvFile(lines), {
     headers: {

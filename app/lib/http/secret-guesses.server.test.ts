@@ -3,7 +3,7 @@ import { secretGuessesAnHour } from "~/content/business";
 import { notFound, serviceUnavailable } from "./error-response";
 import { countGuesses } from "./secret-guesses.server";
 
-/** The statuses of the answers when this is opened more often than anybody may guess. */
+/** Returns the statuses of the answers after more requests than the limit. */
 async function statusesOf(address: string | undefined, open: () => Promise<Response>): Promise<number[]> {
   const statuses = new Set<number>();
   for (let tries = 0; tries < secretGuessesAnHour + 2; tries += 1) {
@@ -25,6 +25,6 @@ it.each<[string, string, () => Promise<Response>]>([
   expect(await statusesOf(address, open)).toHaveLength(1);
 });
 
-it("limits nobody whose address isn't known", async () => {
+it("doesn't limit clients with an unknown address", async () => {
   expect(await statusesOf(undefined, () => Promise.reject(notFound()))).toEqual([404]);
 });

@@ -2,10 +2,10 @@ import { addressKey, countTry, type LimitKeys, RateLimited } from "#server/platf
 import { tooManyTries } from "./error-response";
 
 /**
- * Opens what a secret address leads to. Each 404 counts as a guess of the client's address. An address that works is never counted,
- * and never refused because of others' guesses: an office, or a phone company's customers, share one client address.
- * @param address of the client, as the listener knows it; undefined where it doesn't, which limits nobody
- * @throws Response 429 after too many; what `open` throws
+ * Opens the target of a secret address. Each 404 counts as a guess of the client's address. A working address is never counted,
+ * and never refused because of other clients' guesses. An office, or a phone company's customers, can share one network address.
+ * @param address network address of the client. Without one there is no limit.
+ * @throws Response 429 after too many guesses, and errors of `open`
  */
 export async function countGuesses<T>(address: string | undefined, open: () => Promise<T>): Promise<T> {
   try {
@@ -18,8 +18,8 @@ export async function countGuesses<T>(address: string | undefined, open: () => P
 }
 
 /**
- * Counts that a page was opened which costs much to draw.
- * @param page names it: each has a count of its own
+ * Counts a request for a page that is costly to render.
+ * @param page id of the page. Each has its own count.
  * @throws Response 429 after too many
  */
 export async function countOpened(address: string | undefined, page: string | undefined): Promise<void> {
@@ -27,7 +27,10 @@ export async function countOpened(address: string | undefined, page: string | un
   await countOrRefuse({ openedByAddress: client && `${client} ${page}` });
 }
 
-/** Counts a try. @throws Response 429 after too many */
+/**
+ * Counts a try.
+ * @throws Response 429 after too many
+ */
 async function countOrRefuse(keys: LimitKeys): Promise<void> {
   try {
     await countTry(keys);

@@ -2,10 +2,9 @@ import { createCookie } from "@remix-run/node";
 import { env, isHttps } from "#server/platform/env.server";
 
 /**
- * A cookie of ours beside the session's: signed, out of reach of scripts, and on https bound to this host. It
- * is made on first use, because the environment is read by then. Its secrets are its own, so that no other
- * cookie of ours can be passed off as it.
- * @param maxAge how long a browser keeps it, seconds
+ * A further cookie of ours: signed, hidden from scripts, and on https bound to this host. It's created on first use, because the
+ * environment has been read by then. It has its own secrets, so that another cookie of ours can't pass as this one.
+ * @param maxAge lifetime in the browser, in seconds
  */
 export function signedCookie(name: string, maxAge: number) {
   const create = () =>

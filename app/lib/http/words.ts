@@ -1,10 +1,10 @@
-/** What an answer without a page says; the page of that status says the same. */
+/** Words of an answer without a page. The error page of that status shows them too. */
 export interface AnswerWords {
   heading: string;
   text: string;
 }
 
-/** By HTTP status: the answers that loaders and actions throw. */
+/** Words of the answers that loaders and actions throw, by HTTP status. */
 export const answerWords = {
   404: {
     heading: "This page isn't here",

@@ -1,2 +1,2 @@
-/** How long the stored copy of an email the site sent is kept, days after it was written. */
+/** Days for which the stored copy of a sent email is kept. */
 export const lettersKeptDays = 90;

@@ -2,25 +2,25 @@ import { body, display, look, words } from "./letter-look";
 import type { Head } from "./letter-parts";
 
 /**
- * The drawn head of a letter: a band of street above the slip. Mail programs show neither SVG nor, unasked, pictures from
- * elsewhere, so it is drawn with the cells of tables: their grounds, their borders, and words. It's not read out, because
- * title and words of the letter say the same.
+ * Drawn head of a letter: a band of street above the slip. Mail programs show no SVG, and no remote pictures by default. So it's
+ * drawn with table cells: their backgrounds, borders and words. Screen readers skip it, because title and text of the letter say
+ * the same.
  */
 
 const table = (cells: string, more = ""): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${more}>${cells}</table>`;
 
-/** An empty cell: a piece of wood, a hook, a ruled line. */
+/** An empty cell that draws a piece of wood, a hook or a line. */
 const empty = (drawn: string): string => `<td ${drawn}>&nbsp;</td>`;
 const tiny = "font-size:0;line-height:0";
 
-/** Two hooks between a board and what it hangs from. */
+/** Two hooks between a board and its holder. */
 const hooks = (() => {
   const hook = empty(look({ "background-color": "ink" }, `width:2px;height:10px;${tiny}`));
   return `<tr><td style="padding:0 24px">${table(`<tr>${hook}<td style="${tiny}">&nbsp;</td>${hook}</tr>`, ' width="100%"')}</td></tr>`;
 })();
 
-/** Post, arm, board and rider, standing in the lawn. */
+/** Post, arm, board and rider in the lawn. */
 function sign({ sign, rider }: Extract<Head, { sign: string }>): string {
   const wood = { "background-color": "slip", "border-color": "ink" } as const;
   const onBoard = { color: "onSignal", "background-color": "signal" } as const;
@@ -40,7 +40,7 @@ function sign({ sign, rider }: Extract<Head, { sign: string }>): string {
   );
 }
 
-/** Lines on a sheet, as if written on. */
+/** Lines on a sheet that look like writing. */
 const written = (widths: readonly string[]): string =>
   widths
     .map((width) =>
@@ -51,7 +51,7 @@ const written = (widths: readonly string[]): string =>
     )
     .join("");
 
-/** The upper edge of a sheet that lies on a table, with something on it. */
+/** Upper edge of a sheet on a table, with its content. */
 const sheet = (inside: string): string =>
   table(
     `<tr><td ${look({ "background-color": "slip", "border-color": "ink" }, "padding:18px 18px 16px;border-width:2px 2px 0;border-style:solid")}>${inside}</td></tr>`,
@@ -67,7 +67,7 @@ const stamped = ({ stamp, line }: Extract<Head, { stamp: string }>): string =>
     )}`,
   );
 
-/** Text, a ruled line to write on, and the tab that points to it. */
+/** Text, a line for a signature, and the tab that points to it. */
 const tabbed = ({ tab }: Extract<Head, { tab: string }>): string =>
   sheet(
     `${written(["100%", "92%", "70%"])}${table(
@@ -76,7 +76,7 @@ const tabbed = ({ tab }: Extract<Head, { tab: string }>): string =>
     )}`,
   );
 
-/** The row below a sign: it stands in the lawn. */
+/** Row below a sign, in the lawn. */
 const lawn = `\n<tr aria-hidden="true">${empty(look({ "background-color": "lawn", "border-color": "ink" }, `height:12px;border-width:2px 0 0;border-style:solid;${tiny}`))}</tr>`;
 
 function drawHead(head: Head): string {
@@ -84,7 +84,7 @@ function drawHead(head: Head): string {
   return "stamp" in head ? stamped(head) : tabbed(head);
 }
 
-/** The head as rows of the letter's own table. */
+/** Returns the head as rows of the letter's table. */
 export function htmlHead(head: Head): string {
   const band = look({ "background-color": "sky" }, "padding:0 36px").replace('class="', 'class="slip ');
   return `\n<tr aria-hidden="true"><td align="left" ${band}>${drawHead(head)}</td></tr>${"sign" in head ? lawn : ""}`;

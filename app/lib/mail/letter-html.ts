@@ -6,9 +6,9 @@ import { body, colours, darkStyles, display, escapeHtml, look, words } from "./l
 import type { LetterFrame, Page, Part } from "./letter-parts";
 
 /**
- * A letter as HTML: a printed ticket 560 pixels wide. Mail programs read little CSS, so it is made of tables
- * with their styles in place. Programs that know dark mode take the colours of `<style>`; in others, which turn
- * colours round by themselves, each text stands on a ground that is said with it, so that both are turned.
+ * A letter as HTML: a printed ticket 560 pixels wide. Mail programs support little CSS, so it uses tables with inline styles.
+ * Programs with dark mode take the colours of `<style>`. Other programs invert colours themselves, so each text has its own
+ * background and both are inverted.
  */
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -19,7 +19,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
   `<a href="${href}" style="color:inherit;white-space:nowrap">${text}</a>`;
 
-/** Draws text; the writer's telephone numbers can be pressed and are never broken over two lines. */
+/** Draws text. The brokerage's phone numbers are links and never break over two lines. */
 type Lines = (text: string) => string;
 
 const linesWith =
@@ -27,12 +27,12 @@ const linesWith =
   (text) =>
     phones.reduce((html, phone) => html.replaceAll(phone.text, phoneLink(phone)), words(text));
 
-/** Text on the slip: its ground is said with it. */
+/** Text on the slip, with its own background. */
 const onSlip = { color: "ink", "background-color": "slip" } as const;
 const softOnSlip = { color: "soft", "background-color": "slip" } as const;
 const softOnGround = { color: "soft", "background-color": "ground" } as const;
 
-/** The wordmark: a post with an arm, the sign that hangs from it, and the registered name. */
+/** Wordmark: a post with an arm, the sign on it, and the registered name. */
 function wordmark({ name: short, brokerage }: LetterFrame): string {
   const name = words(short);
   const legal = words(brokerage.slice(short.length).trim());
@@ -40,7 +40,7 @@ function wordmark({ name: short, brokerage }: LetterFrame): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 12px 0 0">${sign}</td><td ${look({ color: "ink", "background-color": "ground" }, `font:700 21px/1.15 ${display}`)}>${name}<br><span ${look(softOnGround, `font:400 14px/1.3 ${body}`)}>${legal}</span></td></tr></table>`;
 }
 
-/** A letter as HTML. */
+/** Returns a letter as HTML. */
 export function htmlOf({ subject, title, head, parts, frame }: Page): string {
   const { language, phones, sender, links } = frame;
   const lines = linesWith(phones);
@@ -79,14 +79,14 @@ ${parts.map((part) => htmlPart(part, lines)).join("\n")}
 `;
 }
 
-/** What an inbox shows beside the subject: the day that counts and the first words. */
+/** Preview next to the subject in an inbox: the highlighted day and the first words. */
 function previewOf(parts: readonly Part[]): string {
   const day = parts.find((part) => typeof part === "object" && "day" in part);
   const said = parts.filter((part) => typeof part === "string");
   return [...(day ? [sentence(`${day.day.label} ${day.day.day}`)] : []), ...said].slice(0, 2).join(" ");
 }
 
-/** What somebody wrote may hold an address that is longer than a line. */
+/** A quoted text can contain an address that is longer than a line. */
 const paragraph = (html: string, more = ""): string =>
   `<p ${look(onSlip, `margin:16px 0 0;word-break:break-word${more}`)}>${html}</p>`;
 
@@ -112,7 +112,7 @@ const list = (tag: "ol" | "ul", items: readonly string[], lines: Lines): string 
     .map((item) => `<li style="margin:0 0 6px;padding-left:4px">${lines(item)}</li>`)
     .join("")}</${tag}>`;
 
-/** A line that is perforated, as on a ticket. */
+/** A perforated line, as on a ticket. */
 const dashedBorder = (side: "top" | "bottom", width = 1): string =>
   `border-${side}:${width}px dashed ${colours.rule[0]}`;
 
@@ -126,7 +126,7 @@ function facts(rows: readonly Row[], lines: Lines): string {
   return rowTable(drawn);
 }
 
-/** Amounts that end at the same edge; the last, which they come to, in the letters of the days that count. */
+/** Amounts aligned at the right edge. The last one is their total, in large type. */
 function receipt(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:baseline;";
   const drawn = rows.map(([name, value], index) => {

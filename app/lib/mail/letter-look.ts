@@ -1,9 +1,9 @@
 import { byDirection } from "~/lib/ui/direction";
 import { plain } from "./letter-parts";
 
-/** What every part of a letter in HTML is drawn with: colours for both looks, two faces, and text made safe. */
+/** Drawing of letters in HTML: colours for light and dark mode, two fonts, and escaped text. */
 
-/** The site's colours (`app/lib/ui/tokens.css`), light and dark, by what they are for. */
+/** The site's colours (`app/lib/ui/tokens.css`), light and dark, by purpose. */
 export const colours = {
   ground: ["#f6f2e8", "#0e2328"],
   slip: ["#fffdf8", "#17333a"],
@@ -28,7 +28,7 @@ export const body =
 
 const classOf = (property: string, colour: Colour): string => `${property.replace("-color", "")}-${colour}`;
 
-/** Class and style of an element: its colours, by property, and what else it is drawn with. */
+/** Class and style of an element, with its colours by property. */
 export function look(
   used: Partial<Record<"color" | "background-color" | "border-color", Colour>>,
   more = "",
@@ -39,7 +39,7 @@ export function look(
   return `class="${names.join(" ")}" style="${[...style, ...(more ? [more] : [])].join(";")}"`;
 }
 
-/** The dark colours, for the classes that `look` gives. */
+/** Dark colours for the classes that `look` gives. */
 export const darkStyles = (["color", "background-color", "border-color"] as const)
   .flatMap((property) =>
     (Object.keys(colours) as Colour[]).map(
@@ -59,8 +59,8 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
 /**
- * What is read as one piece, with spaces that a line could end at: an hour and its half of the day, a day and its month,
- * a telephone number, what is added to a price, and a postal code. Each fits the second column of a letter on a phone.
+ * Texts that must not break at their spaces, such as a time, a phone number, a price or a postal code. Each fits the second
+ * column of a letter on a phone.
  */
 const hour = String.raw`\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";
@@ -75,7 +75,7 @@ const pieces = new RegExp(
   "g",
 );
 
-/** Text as it was meant, whatever it holds. No line ends within a day, an hour, a telephone number or a price. */
+/** Escapes text. No line breaks within a day, a time, a phone number or a price. */
 export const words = (text: string): string =>
   byDirection(escapeHtml(plain(text)))
     .map((piece, index) => (index % 2 === 0 ? piece : `<bdi>${piece}</bdi>`))

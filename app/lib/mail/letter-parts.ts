@@ -1,55 +1,52 @@
 import type { Row } from "~/lib/forms/form";
 import type { Link, RichText } from "~/lib/ui/shapes";
 
-/** What letters are made of, whatever form they take. */
+/** Parts of letters, in plain text and in HTML. */
 
-/** A part of a letter. A bare string is a paragraph, a bare array a list. */
+/** A part of a letter. A bare string is a paragraph, and a bare array a list. */
 export type Part =
   | string
   | readonly string[]
   | { paragraph: RichText }
   | { heading: string }
-  /** Numbered. */
+  /** Numbered list. */
   | { steps: readonly string[] }
   /** Names with values. */
   | { facts: readonly Row[] }
-  /** Amounts one below the other, and last what they come to. */
+  /** Amounts in a column, with their total at the end. */
   | { receipt: readonly Row[] }
-  /** The day that counts: "We answer by", "Monday, November 23". */
+  /** Highlighted day: "We answer by", "Monday, November 23". */
   | { day: { label: string; day: string } }
-  /** What somebody wrote, with their line breaks. */
+  /** Quoted text with its line breaks. */
   | { quote: string }
-  /** The one thing to do, and what the reader should know before pressing it. */
+  /** The main action, and a note to read before it. */
   | { button: Link; note?: string };
 
-/**
- * What is drawn over the title of a letter that one keeps, so that it looks like what it announces. Only the HTML form has
- * it: the words say the same.
- */
+/** Drawing above the title of an important letter. Only the HTML has it, because the text says the same. */
 export type Head =
-  /** A lawn sign: its board, and what hangs below it. */
+  /** A lawn sign with the words of its board and of its rider. */
   | { sign: string; rider: string }
-  /** A ticket with a stamp: what is stamped, and the line below it. */
+  /** A ticket with the word of its stamp and the line below. */
   | { stamp: string; line: string }
-  /** A sheet of paper, and the tab at the line that waits for the reader. */
+  /** A sheet with the tab at the line that waits for the reader. */
   | { tab: string };
 
-/** What stands on every letter of whoever writes. */
+/** Parts of every letter of a sender. */
 export interface LetterFrame {
   greeting: (firstName: string) => string;
-  /** The short name, with which the registered one begins. */
+  /** Short name. The registered name begins with it. */
   name: string;
   brokerage: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   language: string;
-  /** Numbers that can be pressed wherever they stand. */
+  /** Phone numbers that become links. */
   phones: readonly { text: string; href: string }[];
-  /** Who writes, line by line, and where to read more. */
+  /** Sender line by line, and links to read more. */
   sender: readonly string[];
   links: readonly Link[];
 }
 
-/** What both forms of a letter are made of; every address in it is absolute. */
+/** Content of both forms of a letter. Every address in it is absolute. */
 export interface Page {
   subject: string;
   title: string;
@@ -58,8 +55,8 @@ export interface Page {
   frame: LetterFrame;
 }
 
-/** Marks that turn the reading direction: with them a value could make the words around it read differently. */
+/** Marks of reading direction, which could change how the words around a value read. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without marks that turn the reading direction. */
+/** Removes marks of reading direction. */
 export const plain = (text: string): string => text.replace(turning, "");

@@ -2,7 +2,7 @@ import type { Row } from "~/lib/forms/form";
 import type { RichText } from "~/lib/ui/shapes";
 import { type Page, type Part, plain } from "./letter-parts";
 
-/** A letter as plain text. */
+/** Returns a letter as plain text. */
 export function textOf({ title, parts, frame: { sender, links } }: Page): string {
   return `${[
     `${plain(title)}\n${"=".repeat(title.length)}`,
@@ -11,10 +11,10 @@ export function textOf({ title, parts, frame: { sender, links } }: Page): string
   ].join("\n\n")}\n`;
 }
 
-/** Further lines of a value are indented, so that none can pass for a name with a value of its own. */
+/** Indents further lines of a value, so that none looks like a name with its own value. */
 const factLine = ([name, value]: Row): string => `${name}: ${plain(value).replace(/\n/g, "\n    ")}`;
 
-/** A web address is written out; a phone number or an address to write to is in the words already. */
+/** Writes out a web address. The words already contain phone numbers and email addresses. */
 const addressOf = (href: string): string | null => (/^https?:/.test(href) ? href : null);
 
 function textPart(part: Part): string {

@@ -38,7 +38,7 @@ it("marks that turn the reading direction are left out", () => {
   }
 });
 
-it("each line of what somebody wrote is marked as such", () => {
+it("marks each line of a quoted text", () => {
   const { text } = letterOf({ quote: "hello\nPhone: 555\n\nName: Somebody" }, "after");
   expect(text).toContain("> hello\n> Phone: 555\n> \n> Name: Somebody\n\nafter");
 });
@@ -59,7 +59,7 @@ it.each([
   { sign: "SOLD", rider: "<b>8 Harbour</b>\u202e View" },
   { stamp: "RECEIVED", line: "<b>8 Harbour</b>\u202e View" },
   { tab: "<b>8 Harbour</b>\u202e View" },
-])("a head is drawn over the title and not read out, and what stands on it is text: %j", (head) => {
+])("draws a head over the title, hidden from screen readers and with escaped words: %j", (head) => {
   const envelope = { to: "a@example.com", replyTo: "b@example.com", subject: "s", title: "Sold at last" };
   const { text, html } = compose(letterFrame, { ...envelope, head, at: new Date(0), requestId: "r" }, [
     "words",
@@ -90,7 +90,7 @@ it.each([
   expect(text).toContain(said);
 });
 
-it("lets a line end between a day, its year and its hour, which together are wider than a column on a phone", () => {
+it("allows a line break between a day, its year and its hour, so that they fit a phone's column", () => {
   const said = "on November 20, 2026, 2:35 p.m., Toronto time";
   expect(letterOf(said).html).toContain("on November\u00a020, 2026, 2:35\u00a0p.m., Toronto time");
 

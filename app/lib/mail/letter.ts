@@ -6,7 +6,7 @@ import { htmlOf } from "./letter-html";
 import type { Head, LetterFrame, Page, Part } from "./letter-parts";
 import { textOf } from "./letter-text";
 
-/** Letters as they are written down for sending: the same parts as plain text and as HTML. */
+/** Composes letters for the outbox, as plain text and as HTML. */
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,23 +14,28 @@ export interface Envelope {
   to: string;
   replyTo: string;
   subject: string;
-  /** What the letter is headed; the subject may say more. */
+  /** Title of the letter. The subject may say more. */
   title: string;
-  /** What is drawn over it; nothing when left out. */
+  /** Drawing above the title, if any. */
   head?: Head;
-  /** The first name to greet by. Only for an address that is known to be that person's: anybody can type a name. */
+  /**
+   * First name for the greeting. Only for an address that is known to belong to that person, because a sender can enter any name.
+   */
   greeting?: string | null;
-  /** When it is written; the copy is kept for some days from then. */
+  /** Time of writing. The copy is kept for some days from then. */
   at: Date;
-  /** The request it is about; null for a letter about an account. */
+  /** Request it's about. Null for a letter about an account. */
   requestId: string | null;
-  /** The account it is about; null for a letter about a request. */
+  /** Account it's about. Null for a letter about a request. */
   uid?: string | null;
-  /** Files that go with it; none when left out. */
+  /** Attached files, if any. */
   attachments?: readonly Attachment[];
 }
 
-/** The fields of a letter that nobody has tried to send yet. @param at since when it waits */
+/**
+ * Fields of a letter that hasn't been tried yet.
+ * @param at start of its wait
+ */
 export const unsent = (at: Date) =>
   ({
     state: "waiting",
@@ -43,7 +48,7 @@ export const unsent = (at: Date) =>
     sentAt: null,
   }) as const satisfies Partial<Letter>;
 
-/** The letter that these parts make. */
+/** Composes a letter from its parts. */
 export function compose(
   frame: LetterFrame,
   {
@@ -83,7 +88,7 @@ export function compose(
   };
 }
 
-/** A link of ours leads to this site from wherever the letter is read. */
+/** Makes our links absolute, because the letter is read elsewhere. */
 const absolute = <T extends { href: string }>(link: T): T =>
   link.href.startsWith("/") ? { ...link, href: appOrigin() + link.href } : link;
 

@@ -6,41 +6,36 @@ import { unsent } from "./letter";
 import { putLetter } from "./written";
 
 /**
- * The letters that wait to be sent, and what becomes of them. Whoever sends one claims it first, for the
- * length of a lease, so that no two processes send it at the same time. A process that dies leaves its lease
- * behind, and when that is over the letter is due again. So a letter is sent at least once, and a second time
- * when the process that sent it could not write that down. All of these throw ProviderUnavailable.
+ * Outbox of letters, and their outcome. A sender first claims a letter for a lease, so that two processes never send it at once.
+ * A process that dies leaves its lease behind, and the letter is due again after it. So a letter is sent at least once. It's sent
+ * twice if the sender couldn't record the first time. All functions throw ProviderUnavailable.
  */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Much longer than any try may take, ms: see `deadlines` of `smtp.server.ts`. */
+/** Lease in ms, much longer than any try may take: see `deadlines` of `smtp.server.ts`. */
 const leaseMs = 10 * minuteMs;
 
 /**
- * How long a letter that the mail server has and never said that it takes waits for its one other try, ms. It most
- * likely arrived, and each try more would be one more copy.
+ * Pause before the single retry of an unanswered letter, in ms. It has most likely arrived, and each retry could be another copy.
  */
 const unansweredMs = 60 * minuteMs;
 
-/**
- * How often a letter is tried before it is given up. With the pauses below that takes four days, which is
- * what RFC 5321, section 4.5.4.1, asks for.
- */
+/** Tries before a letter is given up. With the pauses below they take four days, as RFC 5321, section 4.5.4.1, asks for. */
 export const maximumAttempts = 22;
 
-/** How long a letter waits after its n-th try has failed, ms: a minute, then twice as long each time. */
+/** Returns the pause after the nth failure, in ms: a minute, then twice as long each time. */
 export const retryAfterMs = (attempts: number): number =>
   Math.min(minuteMs * 2 ** (attempts - 1), 8 * 60 * minuteMs);
 
-/** A letter that has waited longer than this would do more harm than good, ms: it is given up unsent. */
+/** Age from which a letter is given up unsent, in ms, because it would do more harm than good. */
 const staleMs = 7 * dayMs;
 
-/** Letters looked at together. */
+/** Letters read at a time. */
 const pageSize = 20;
 
-/** Puts a letter down to be sent; one that is there under its id stays as it is. */
+/** Puts a letter into the outbox. A letter with the same id stays unchanged. */
 export const writeLetter = (id: string, letter: Letter): Promise<void> =>
   withFirestore(async (db) => {
     try {
@@ -52,7 +47,7 @@ export const writeLetter = (id: string, letter: Letter): Promise<void> =>
     }
   });
 
-/** Removes the letters about an account. Those about its requests go with these. */
+/** Deletes the letters about an account. Letters about its requests are deleted with the requests. */
 export async function eraseLettersOf(uid: string): Promise<void> {
   for (;;) {
     const found = await withFirestore(async (db) => {
@@ -66,25 +61,25 @@ export async function eraseLettersOf(uid: string): Promise<void> {
   }
 }
 
-/** The ids of letters that are due, those that became so first first. */
+/** Returns the ids of due letters, the longest due first. */
 export const dueLetters = (): Promise<string[]> =>
   withFirestore(async (db) => {
     const due = mailCollection(db).where("dueAt", "<=", new Date()).orderBy("dueAt");
     return (await due.limit(pageSize).get()).docs.map(({ id }) => id);
   });
 
-/** A letter that is this process's to send, until its lease ends. */
+/** A letter that this process may send until its lease ends. */
 export interface ClaimedLetter {
   id: string;
   letter: Letter;
   lease: string;
 }
 
-/** Fields of a letter that is not to be tried any more. */
+/** Fields of a letter that won't be tried again. */
 const settled = (state: Letter["state"], error: string | null) =>
   ({ state, error, waitingSince: null, dueAt: null, lease: null }) satisfies Partial<Letter>;
 
-/** A letter that was tried too often or has waited too long. `error`: why its last try failed, in the mail server's words. */
+/** A letter with too many tries or too long a wait. `error` is that of its last try, in the mail server's words. */
 export interface GivenUp {
   id: string;
   letter: Letter;
@@ -93,8 +88,8 @@ export interface GivenUp {
 }
 
 /**
- * Makes a letter this process's to send, or gives it up. Null when it is not due any more, for example because another
- * process was faster; "extension" when Firebase's extension has it.
+ * Claims a letter for this process, or gives it up. Returns null if it's no longer due, for example because another process was
+ * faster. Returns "extension" if Firebase's extension has it.
  */
 export const claim = (id: string): Promise<ClaimedLetter | GivenUp | "extension" | null> =>
   withFirestore((db, isLate) =>
@@ -122,27 +117,26 @@ export const claim = (id: string): Promise<ClaimedLetter | GivenUp | "extension"
     }),
   );
 
-/** Writes down that a letter was sent, whoever claims it meanwhile. One that was erased stays so. */
+/** Records that a letter was sent, even if another process has claimed it. An erased letter stays erased. */
 export const noteSent = ({ id }: ClaimedLetter): Promise<void> =>
   change(id, () => ({ ...settled("sent", null), sentAt: new Date() }));
 
 /**
- * Writes down that a try failed.
- * @param error why, in the mail server's words
- * @param final whether it would fail again; the letter is then given up
+ * Records a failed try.
+ * @param error reason in the mail server's words
+ * @param final true if a retry would fail too. The letter is then given up.
  */
 export const noteFailed = ({ id, lease }: ClaimedLetter, error: string, final: boolean): Promise<void> =>
   change(id, (letter) => {
-    // Another process has it by now, and knows better.
+    // Another process has claimed it and records the outcome.
     if (letter.lease !== lease) return null;
     if (final) return settled("dead", error);
     return { lease: null, error, dueAt: new Date(Date.now() + retryAfterMs(letter.attempts)) };
   });
 
 /**
- * Writes down that the mail server has the whole letter and hasn't answered: it is tried once more after an hour, and
- * then left as it is.
- * @param error what became of the connection
+ * Records that the mail server received the whole letter without an answer. The letter is retried once after an hour.
+ * @param error fault of the connection
  */
 export const noteUnanswered = ({ id, lease }: ClaimedLetter, error: string): Promise<void> =>
   change(id, (letter) => {
@@ -162,7 +156,7 @@ const change = (id: string, changes: (letter: Letter) => Partial<Letter> | null)
     }),
   );
 
-/** How many letters wait, and since when the one that waits longest does. */
+/** Returns the number of waiting letters, and the start of the longest wait. */
 export const waitingLetters = (): Promise<{ count: number; oldest: Date | null }> =>
   withFirestore(async (db) => {
     const waiting = mailCollection(db).where("waitingSince", ">", new Date(0)).orderBy("waitingSince");
@@ -173,7 +167,7 @@ export const waitingLetters = (): Promise<{ count: number; oldest: Date | null }
 /** A letter as the operator sees it. */
 export type Listed = Letter & { id: string };
 
-/** A letter that was found. */
+/** A letter that a query found. */
 interface Found {
   id: string;
   data(): Letter;
@@ -181,7 +175,7 @@ interface Found {
 
 const listed = (document: Found): Listed => ({ ...document.data(), id: document.id });
 
-/** Most letters shown to the operator, or given another chance, at a time. */
+/** Most letters that the operator sees or revives at a time. */
 const listSize = 200;
 
 const inState = (state: Letter["state"]): Promise<Found[]> =>
@@ -190,13 +184,16 @@ const inState = (state: Letter["state"]): Promise<Found[]> =>
     return (await found.get()).docs;
   });
 
-/** Letters that wait, those that perhaps arrived, and those that were given up. */
+/** Returns letters that wait, that may have arrived, and that were given up. */
 export async function openLetters(): Promise<Listed[]> {
   const pages = await Promise.all([inState("waiting"), inState("unconfirmed"), inState("dead")]);
   return pages.flat().map(listed);
 }
 
-/** Lets letters that were given up wait once more, as if they were new. @returns how many */
+/**
+ * Puts given-up letters back into the outbox as if they were new.
+ * @returns their number
+ */
 export async function reviveDead(): Promise<number> {
   let revived = 0;
   for (;;) {

@@ -3,22 +3,22 @@ import { type LetterTurn, nextTurn, spacingMinutes, throttleLetters } from "./sp
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 15, minutes));
 
-/** The turns of things that come so many minutes after the hour. */
+/** Returns the turns of events that come these minutes after the hour. */
 const turnsOf = (...minutes: number[]): LetterTurn[] => {
   const turns: LetterTurn[] = [];
   for (const minute of minutes) turns.push(nextTurn(turns.at(-1), `id-${minute}`, at(minute)));
   return turns;
 };
 
-describe("letters that strangers can cause", () => {
-  it("the first goes at once, and so does one after the pause", () => {
+describe("throttled letters", () => {
+  it("go at once, the first and one after the pause", () => {
     expect(turnsOf(0, 10)).toEqual([
       { id: "id-0", dueAt: at(0), about: ["id-0"] },
       { id: "id-10", dueAt: at(10), about: ["id-10"] },
     ]);
   });
 
-  it("what comes within the pause is told in one letter at its end", () => {
+  it("combine the events of a pause in one letter at its end", () => {
     const last = turnsOf(0, 1, 4, 9).at(-1);
     expect(last).toEqual({ id: "id-1", dueAt: at(10), about: ["id-1", "id-4", "id-9"] });
     expect(turnsOf(0, 1, 11).at(-1)).toEqual({ id: "id-11", dueAt: at(20), about: ["id-11"] });

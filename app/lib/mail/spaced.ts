@@ -1,30 +1,29 @@
 /**
- * Letters that strangers can cause: somebody who isn't logged in asks, and a letter is written. So that nobody can bury a reader
- * in them, a record has one letter of a kind within some minutes; what comes before the next one may go is said together in that
- * one. Pure: the record keeps the turn of each kind, and whatever writes the letter asks `nextTurn` whose turn it is.
+ * Throttles letters that anonymous clients can cause, so that they can't flood a reader. A record sends one letter of a kind
+ * within some minutes, and the next one combines everything until then. No side effects. The record stores the turn of each kind,
+ * and the writer of a letter calls `nextTurn`.
  */
 
-/** Least time between two letters of one kind about one record, minutes. */
+/** Shortest time between two letters of one kind about one record, in minutes. */
 export const spacingMinutes = 10;
 
 const spacingMs = spacingMinutes * 60_000;
 
-/** One letter of a kind: when it goes, and what it tells of. A record keeps the last one. */
+/** One letter of a kind: its time and its events. A record stores the last one. */
 export interface LetterTurn {
-  /** Follows from the first thing it tells of: the letter is stored under it. */
+  /** Id of its first event. The letter is stored under it. */
   id: string;
-  /** From when on it may be sent. */
+  /** Time from which it may be sent. */
   dueAt: Date;
-  /** Ids of what it tells of, oldest first. */
+  /** Ids of its events, oldest first. */
   about: readonly string[];
 }
 
 /**
- * The turn in which something is told: at once where no letter of the kind went lately; otherwise in the next one, with whatever
- * else comes until it goes.
- * @param last the turn that the record keeps; nothing where it had none
- * @param id of what is to be told
- * @returns `last` itself where it tells of that already: then no letter is to be written
+ * Returns the turn for an event: now if no letter of the kind was sent recently, otherwise the next one.
+ * @param last the turn that the record stores, if any
+ * @param id id of the event
+ * @returns `last` itself if it already contains the event. No letter is then needed.
  */
 export function nextTurn(last: LetterTurn | null | undefined, id: string, now: Date): LetterTurn {
   if (!last) return { id, dueAt: now, about: [id] };
@@ -35,22 +34,22 @@ export function nextTurn(last: LetterTurn | null | undefined, id: string, now: D
 }
 
 /**
- * The turn without the ids that no longer need telling.
+ * Removes ids that no longer need a letter from a turn.
  * @param waits true if the reader still has to hear of this id
- * @returns `last` itself if nothing is taken out, or if its letter may be on its way already
+ * @returns `last` itself if nothing is removed, or if its letter may already be on its way
  */
 export function withoutSettled(last: LetterTurn, waits: (id: string) => boolean, now: Date): LetterTurn {
   const about = last.about.filter(waits);
   return last.dueAt <= now || about.length === last.about.length ? last : { ...last, about };
 }
 
-/** When a letter is sent, of which alone this file knows. */
+/** A letter's time of sending, which is all that this file reads. */
 interface Timed {
   dueAt: Date | null;
   waitingSince: Date | null;
 }
 
-/** A letter in its turn, as a change of a posting takes it: it's written over the one that waits under the same id. */
+/** Schedules letters in their turn for a change of a posting. A letter replaces the waiting one with the same id. */
 export const throttleLetters = <L extends Timed>(
   turn: LetterTurn,
   id: string,

@@ -1,9 +1,9 @@
 import type { Actor, Role } from "./states";
 
-/** Who did something, as the seller reads it. */
+/** Names of actors, for the seller. */
 export const actorNames = { seller: "You", office: "The office", system: "Our system" } as const;
 
-/** What the office calls those who do something. */
+/** Names of actors, for the office. */
 export const officeRoles: Readonly<Record<Role, string>> = {
   seller: "Seller",
   owner: "Owner",
@@ -13,7 +13,7 @@ export const officeRoles: Readonly<Record<Role, string>> = {
   system: "System",
 };
 
-/** "Ana Lee (agent)", "Seller". */
+/** Names an actor for the office: "Ana Lee (agent)", "Seller". */
 export function calledAtOffice({ role, name, id }: Actor): string {
   if (role === "seller" || role === "system") return officeRoles[role];
   return `${name ?? id} (${officeRoles[role]})`;

@@ -4,19 +4,19 @@ import { notTheirs } from "./rights";
 import type { Role } from "./states";
 import { carriedFields, formIdOf, type StepFormView } from "./step";
 
-/** The forms of steps, as a page draws them and as they come back. */
+/** Forms of steps, as a page draws them and as they come back. */
 
 /** A form as its page draws it. */
 export interface DrawnForm<Name extends string = string> extends StepFormView<Name> {
-  /** Names the form among those of its page. */
+  /** Id of the form on its page. */
   id: string;
-  /** Makes it safe to send twice. */
+  /** Id of the change, which makes a resubmission harmless. */
   changeId: string;
-  /** True if the password has to be typed again before: at the office, where it changes a record. */
+  /** True if the password must be entered first: at the office, for a change of a record. */
   confirmFirst: boolean;
 }
 
-/** @param confirms whether a step asks for the password first */
+/** @param confirms true if a step asks for the password first */
 export const drawForms = <Name extends string>(
   forms: readonly StepFormView<Name>[],
   confirms: (act: Name) => boolean = () => false,
@@ -31,14 +31,14 @@ export const drawForms = <Name extends string>(
 interface AskedForm {
   act: string;
   variant: string;
-  /** The forms of its step that there are now. */
+  /** Forms that the step has now. */
   forms: readonly StepFormView[];
-  /** Roles that take the step, and the one of the sender. */
+  /** Roles that take the step, and the role of the sender. */
   by: readonly Role[];
   role: Role;
 }
 
-/** The form as it is now, or the bare one with `gone` if it isn't there any more, or never was for this person. */
+/** Returns the form as it is now. Without it, or for a person who never had it, returns the bare form with `gone`. */
 export function formNow({ act, variant, forms, by, role }: AskedForm, gone: string): FormNow {
   const form = forms.find((one) => one.variant === variant);
   const id = formIdOf(act, variant);
@@ -47,5 +47,5 @@ export function formNow({ act, variant, forms, by, role }: AskedForm, gone: stri
   return by.includes(role) ? { form: bare, gone } : { form: bare, gone: notTheirs(by), status: 403 };
 }
 
-/** The variant that a form names: which of several. */
+/** Returns the variant that a form names. */
 export const variantIn = (sent: FormData): string => String(sent.get("variant") ?? "").slice(0, 100);

@@ -1,6 +1,9 @@
 import { clashes, eventsSince, type StateEvent, type Transition } from "./states";
 
-/** The steps of a record by their names, and the questions one can ask of them. @param subjectOf what a step is about if its rule doesn't say so */
+/**
+ * Steps of a record by name, with queries.
+ * @param subjectOf subject of a step if its rule doesn't name one
+ */
 export function machineOf<Step extends Transition & { done?: string }>(
   steps: readonly Step[],
   subjectOf: (name: string) => string,
@@ -11,19 +14,23 @@ export function machineOf<Step extends Transition & { done?: string }>(
     return transition && { transition, subject: subjectOf(name) };
   };
   return {
-    /** The step of this name; undefined when there is none. */
+    /** Returns the step of this name, or undefined. */
     find: (name: unknown): Step | undefined => byName.get(String(name)),
-    /** The step of this name. @throws Error when there is none */
+    /**
+     * Returns the step of this name.
+     * @throws Error if there is none
+     */
     get(name: string): Step {
       const step = byName.get(name);
       if (!step) throw new Error(`No step ${name}`);
       return step;
     },
-    /** What was done, after who did it: "sent the order". */
+    /** Returns what an actor did: "sent the order". */
     doneBy: (name: string): string => byName.get(name)?.done ?? "",
     /**
-     * Whether something happened to a record, since somebody looked at it, that changes what their step is about.
-     * @param variant of the form @param seen how many events they saw
+     * Returns true if an event since the sender's page affects their step's subject.
+     * @param variant variant of the form
+     * @param seen number of events on the sender's page
      */
     isOvertaken(name: string, variant: string, events: readonly StateEvent[], seen: number): boolean {
       const [since, rule] = [eventsSince(events, seen), ruleOf(name)];

@@ -8,7 +8,10 @@ const performers: readonly { role: Role; who: string }[] = [
   { role: "owner", who: "Only another owner of the home" },
 ];
 
-/** Said to somebody whose role doesn't take a step: whose step it is. @param by the roles that take it */
+/**
+ * Message for a person whose role doesn't take a step.
+ * @param by roles that take it
+ */
 export function notTheirs(by: readonly Role[]): string {
   const first = performers.find(({ role }) => by.includes(role));
   return first

@@ -1,65 +1,65 @@
 /**
- * How a record moves from state to state: a table of named transitions, and the questions one can ask it.
- * Pure data and functions, so that pages, the server and the operator's commands share them. The steps of a request are in
- * `app/requests/steps.ts`, those of a posting in `app/postings/machine.ts`; `perform.server.ts` beside them takes them.
+ * State machine of a record: a table of named transitions, and queries. It's pure data and functions, so that pages, the server
+ * and the operator's commands share it. The steps of a request are in `app/requests/steps.ts`, those of a posting in
+ * `app/postings/machine.ts`. `perform.server.ts` in those folders takes them.
  */
 
-/** Who does something: a seller, another owner of the home, somebody at the office, or the clock. */
+/** Role of an actor: a seller, a co-owner, a member of staff, or the clock. */
 export type Role = "seller" | "owner" | "assistant" | "agent" | "broker" | "system";
 
-/** Who did something, as it is kept with the record. */
+/** An actor, as stored with the record. */
 export interface Actor {
   role: Role;
-  /** The account's id; null when it is not known. */
+  /** Id of the account, or null if unknown. */
   id: string | null;
-  /** What the person is called, where the office needs to know; null for sellers. */
+  /** Name of the person, where the office needs it. Null for sellers. */
   name: string | null;
 }
 
-/** What happens by itself, when its time has come. */
+/** Actor of events that happen by time. */
 export const system: Actor = { role: "system", id: null, name: null };
 
 export interface Transition<State extends string = string, Track extends string = string, Letter = unknown> {
   name: string;
-  /** Where it may begin. Empty: it makes the record. */
+  /** States from which it's possible. If empty, it creates the record. */
   from: readonly State[];
-  /** Where it leads; null when the record stays in its state. */
+  /** Next state, or null if the record stays in its state. */
   to: State | null;
   by: readonly Role[];
-  /** Whether words go with it: what the others are told. */
+  /** Reason for the readers: forbidden, optional or required. */
   reason: "none" | "optional" | "required";
-  /** Which letter goes to whom. */
+  /** Letters and their recipients. */
   letters: readonly { to: "seller" | "owners" | "office"; letter: Letter }[];
-  /** The tracks it belongs to; all of them when left out. */
+  /** Tracks it belongs to. All if absent. */
   tracks?: readonly Track[];
   /**
-   * What it is about, where several steps are about the same: who took it meanwhile refuses another of these. Its subject when left
-   * out.
+   * Subject, if several steps share one. A step of another person on the same subject makes this one fail. By default its own
+   * subject.
    */
   touches?: string;
-  /** Whether it changes nothing that another step rests on, and rests on nothing: a message, a note, a file. */
+  /** True if no other step depends on it, and it depends on none: a message, a note, a file. */
   apart?: true;
-  /** What of it is the office's own, and no page, letter or copy of the seller's shows: its words, or that it happened. */
+  /** Part that no page, letter or copy of the seller's shows: its words, or the whole event. */
   internal?: "words" | "all";
 }
 
-/** Something that happened to a record. Written once and never changed, but for the removal of personal data. */
+/** An event of a record. It's never changed, except to remove personal data. */
 export interface StateEvent<State extends string = string> {
-  /** Made by the form or the command, so that the same thing sent twice happens once. */
+  /** Id from the form or the command, so that a resubmission has no effect. */
   id: string;
   at: Date;
   actor: Actor;
-  /** The transition's name. */
+  /** Name of the transition. */
   transition: string;
-  /** Null for the event that made the record. */
+  /** State before. Null for the event that created the record. */
   from: State | null;
   to: State;
   reason: string | null;
-  /** Which of several things it was taken with: the form's variant. Left out where there is one, and in older records. */
+  /** Variant of the form. Absent without variants, and in older records. */
   variant?: string;
 }
 
-/** A step that somebody is about to take: its rule, its subject, and which of several things it is taken with. */
+/** A step about to be taken: its rule, its subject and its variant. */
 interface AboutToTake {
   transition: Transition;
   subject: string;
@@ -67,9 +67,9 @@ interface AboutToTake {
 }
 
 /**
- * Whether one of these events, which happened since somebody looked at a record, changed what their step is about: the state, or
- * something of the same subject. The same step taken with something else, a message, a note or a file did not.
- * @param ruleOf the rule of an event's step, and its subject
+ * Returns true if an event since the sender's page changed the state or the subject of their step. The same step with another
+ * variant, a message, a note or a file don't count.
+ * @param ruleOf returns the rule and the subject of an event's step
  */
 export const clashes = (
   since: readonly StateEvent[],
@@ -86,13 +86,16 @@ export const clashes = (
     return event.transition !== transition.name || (event.variant ?? variant) === variant;
   });
 
-/** What happened to a record since somebody looked at it; null where they don't say what they saw. @param seen events that were there */
+/**
+ * Returns the events since the sender's page, or null if the form doesn't say what it showed.
+ * @param seen number of events on that page
+ */
 export const eventsSince = <Event extends StateEvent>(
   events: readonly Event[],
   seen: number,
 ): readonly Event[] | null => (seen < 0 || seen > events.length ? null : events.slice(seen));
 
-/** A word to colleagues; nobody else reads it. */
+/** An internal note, which only staff reads. */
 export interface InternalNote {
   id: string;
   at: Date;
@@ -100,7 +103,7 @@ export interface InternalNote {
   text: string;
 }
 
-/** What happened as the seller may know it: without what is the office's own. */
+/** Returns the events that the seller may see, without internal parts. */
 export const forSeller = <Event extends StateEvent>(
   table: readonly Transition[],
   events: readonly Event[],
@@ -111,7 +114,7 @@ export const forSeller = <Event extends StateEvent>(
     return [internal === "words" ? { ...event, reason: null } : event];
   });
 
-/** What decides whether a transition is possible. */
+/** Facts that decide if a transition is possible. */
 interface Situation {
   state: string;
   track: string;
@@ -120,7 +123,7 @@ interface Situation {
 
 const isOnTrack = ({ tracks }: Transition, track: string): boolean => tracks?.includes(track) ?? true;
 
-/** The transitions somebody of this role may perform from here, in the order of the table. */
+/** Returns the transitions that a role may perform from a state, in the order of the table. */
 export const possible = <T extends Transition>(table: readonly T[], { state, track, role }: Situation): T[] =>
   table.filter(
     (transition) =>
@@ -128,14 +131,14 @@ export const possible = <T extends Transition>(table: readonly T[], { state, tra
   );
 
 /**
- * Why a transition cannot be performed:
- * - not-allowed: nobody of this role performs it
- * - not-from-here: it does not begin in this state, or is not of this track
- * - reason-missing: words have to go with it
+ * Reason why a transition isn't possible:
+ * - not-allowed: the role doesn't perform it
+ * - not-from-here: it doesn't begin in this state, or belongs to another track
+ * - reason-missing: it needs a reason
  */
 export type Objection = "not-allowed" | "not-from-here" | "reason-missing";
 
-/** Why a transition cannot be performed, or null when it can. */
+/** Returns why a transition isn't possible, or null. */
 export function objectionTo(
   transition: Transition,
   { state, track, role, reason }: Situation & { reason: string | null },

@@ -3,27 +3,27 @@ import { schema } from "./schema";
 import { storedRecord } from "./with-dates";
 
 /**
- * Collections of the store. Each subject makes its own, with the name, how a record is written and how it is read. Each record
- * carries the schema it was written by, as `version`.
+ * Collections of the store. Each subject makes its own, with its name and its converter. Each record stores its schema as
+ * `version`.
  */
 
-/** What a converter writes. */
+/** Output of a converter. */
 type Versioned<T> = T & { version: number };
 
-/** A converter for records that are written and read in a form of their own, which says its version itself. */
+/** Converter for records with a stored form of their own, which sets its own version. */
 export const ownForm = <T extends object, Stored extends { version: number }>(
   write: (record: T) => Stored,
   read: (document: { id: string; data(): unknown }) => T,
 ): FirestoreDataConverter<T, Stored> => ({
-  // The store's client lets a record hold instructions ("add one") in place of values. Ours hold none.
+  // The store's client allows instructions ("add one") in place of values. Our records have none.
   toFirestore: (record) => write(record as T),
   fromFirestore: read,
 });
 
 /**
- * A converter for records with something stored beside them by which queries find them.
- * @param write adds that to a record
- * @param read takes it away again
+ * Converter for records with additional fields that queries need.
+ * @param write adds the fields to a record
+ * @param read removes them
  */
 export const derived = <T extends object, Stored extends object>(
   write: (record: T) => Stored,
@@ -38,7 +38,7 @@ export const derived = <T extends object, Stored extends object>(
     },
   );
 
-/** A converter for records that are read as they were written. */
+/** Converter for records that are stored unchanged. */
 export const plain = <T extends object>() =>
   derived<T, T>(
     (record) => record,
@@ -51,14 +51,17 @@ export interface Collection<T extends object = object, Stored extends object = o
   readonly id: string;
 }
 
-/** Makes a collection. The one way to reach the store: a test looks for others, and for collections without personal-data rules. */
+/**
+ * Makes a collection. It's the only way to the store. A test looks for others, and for collections without rules for personal
+ * data.
+ */
 export const collection = <T extends object, Stored extends object>(
   id: string,
   converter: FirestoreDataConverter<T, Stored>,
 ): Collection<T, Stored> =>
   Object.assign((db: Firestore) => db.collection(id).withConverter(converter), { id });
 
-/** The records with these ids, by their ids; those that are not there are left out. */
+/** Returns the records with these ids, by id. Missing ones are left out. */
 export async function recordsById<T extends object, Stored extends object>(
   db: Firestore,
   of: Collection<T, Stored>,
@@ -66,11 +69,11 @@ export async function recordsById<T extends object, Stored extends object>(
 ): Promise<ReadonlyMap<string, T>> {
   if (ids.length === 0) return new Map();
   const found = await db.getAll(...ids.map((id) => of(db).doc(id)));
-  // The client reads them by their converter, and its types don't say so.
+  // The client reads them with their converter, but its types don't know that.
   return new Map(found.filter(({ exists }) => exists).map((one) => [one.id, one.data() as T]));
 }
 
-/** The record of a collection. */
+/** Record type of a collection. */
 type RecordOf<C> = C extends Collection<infer T, infer _> ? T : never;
 
 /** Reads the records with one id from several collections in one request, because a request costs more than its answer. */
@@ -82,6 +85,6 @@ export async function recordsOf<C extends Readonly<Record<string, Collection>>>(
   const names = Object.keys(collections);
   const found = await db.getAll(...Object.values(collections).map((of) => of(db).doc(id)));
   const records = names.map((name, at) => [name, found[at]?.data()]);
-  // The client reads each by its converter, and its types don't say so.
+  // The client reads each with its converter, but its types don't know that.
   return Object.fromEntries(records) as { [Name in keyof C]?: RecordOf<C[Name]> };
 }

@@ -1,6 +1,6 @@
 import { collection, plain } from "./collection.server";
 
-/** `doctor/{id}`: what `npm run doctor` writes, reads and deletes again. */
+/** `doctor/{id}`: record that `npm run doctor` writes, reads and deletes. */
 interface DoctorNote {
   at: Date;
 }

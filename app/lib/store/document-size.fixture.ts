@@ -1,7 +1,7 @@
-/** What Firestore takes in one document. https://firebase.google.com/docs/firestore/quotas#limits */
+/** Largest document in Firestore, in bytes. https://firebase.google.com/docs/firestore/quotas#limits */
 export const mostBytes = 1024 * 1024;
 
-/** Bytes of a value. https://firebase.google.com/docs/firestore/storage-size */
+/** Returns the bytes of a value. https://firebase.google.com/docs/firestore/storage-size */
 export function sizeOf(value: unknown): number {
   if (value === null || value === undefined || typeof value === "boolean") return 1;
   if (typeof value === "number" || value instanceof Date) return 8;
@@ -13,7 +13,7 @@ export function sizeOf(value: unknown): number {
   );
 }
 
-/** A character of the basic plane takes three bytes at the most; those beyond count as two and take four. */
+/** A character of the basic plane takes at most three bytes. Other characters count as two and take four. */
 export const longest = (length: number) => "\u20ac".repeat(length);
 
 export const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);

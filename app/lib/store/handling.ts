@@ -1,30 +1,36 @@
 import type { Collection } from "./collection.server";
 import type { Pass } from "./passes.server";
 
-/** The person whose data is exported or erased. */
+/** Person whose data is exported or erased. */
 export interface Person {
   uid: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** What is done about the personal data in a collection; or, in words, why nothing is. */
+/** Handling of personal data in a collection, or the reason why there is none. */
 export interface Handling {
   of: Collection;
-  /** For a person's own copy of their data: under which name, and what. */
+  /** Part of a person's own copy of their data, by name. */
   export: { name: string; read(person: Person): Promise<unknown> } | string;
-  /** When a person deletes the account. Can be repeated after a failure. */
+  /** Erasure when a person deletes the account. It can be repeated after a failure. */
   erase: ((person: Person) => Promise<unknown>) | string;
-  /** What the retention job does, in this order. */
+  /** Passes of the retention job, in order. */
   retain: readonly Pass[] | string;
 }
 
 type Rules = Omit<Handling, "of">;
 
-/** Of a collection without personal data. @param why it has none, in words */
+/**
+ * Rules of a collection without personal data.
+ * @param why reason why it has none
+ */
 export const namesNobody = (why: string): Rules => ({ export: why, erase: why, retain: why });
 
-/** Of a collection whose rows follow from other records. @param why a copy of the data lacks them, in words */
+/**
+ * Rules of a collection whose rows follow from other records.
+ * @param why reason why a copy of the data leaves them out
+ */
 export const followsRecord = (why: string): Rules => {
   const inSameWrite = "A row changes or goes with the record it is about, in the same write.";
   return { export: why, erase: inSameWrite, retain: inSameWrite };

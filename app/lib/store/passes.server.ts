@@ -4,38 +4,38 @@ import { OperatorNeeded } from "#server/platform/operator-needed";
 import type { Collection } from "./collection.server";
 
 /**
- * Passes of the retention job. Each works page by page, can be stopped and run again at any time, and reads nothing but what is
- * deleted. All of them throw ProviderUnavailable.
+ * Passes of the retention job. Each works page by page, can be stopped and repeated at any time, and only reads data that it
+ * deletes. All of them throw ProviderUnavailable.
  */
 
-/** Records handled at a time, unless said otherwise: well within Firestore's 500 writes a batch. */
+/** Default number of records at a time, within Firestore's 500 writes a batch. */
 const usualPageSize = 200;
 
-/** Records that each take a transaction, one after the other: so many are well within one deadline, and none is done twice. */
+/** Records that need a transaction each. So many fit one deadline, one after the other, and none is done twice. */
 export const transactionsAtATime = 20;
 
 export interface PassOptions {
-  /** Records handled at a time. */
+  /** Records at a time. */
   pageSize?: number;
-  /** Of files alone, which come back from no backup: whether an operator has looked, however many they are. */
+  /** True if an operator has confirmed the deletion of files, however many. Files aren't in any backup. */
   anyway?: boolean;
 }
 
 export interface Pass {
-  /** What goes, for the operator. */
+  /** Name of the deleted data, for the operator. */
   name: string;
   /**
-   * Yields how many records each page had.
-   * @param dryRun only count
+   * Yields the number of records on each page.
+   * @param dryRun true to count only
    */
   run(now: Date, dryRun: boolean, options?: PassOptions): AsyncGenerator<number>;
-  /** Throws OperatorNeeded where the pass would delete more than it ever should; left out where it deletes nothing of weight. */
+  /** Throws OperatorNeeded if the pass would delete too much. Absent if its data doesn't matter. */
   brake?(now: Date): Promise<void>;
 }
 
 type Find<T, Record extends DocumentData> = (db: Firestore) => Query<T, Record>;
 
-/** How many documents a query finds; the store counts them without reading them. */
+/** Returns the number of documents that a query finds. The store counts them without reading them. */
 const countOf = async <T, Record extends DocumentData>(find: Find<T, Record>): Promise<number> =>
   (await withFirestore((db) => find(db).count().get())).data().count;
 
@@ -45,7 +45,7 @@ interface Brake {
   share: number;
 }
 
-/** A brake: no more than so many records and such a share of their collection without an operator's word. */
+/** Makes a brake: a limit of records and of their share of the collection. An operator must confirm more. */
 export const brakeOf =
   <T, Record extends DocumentData>(
     due: (now: Date) => Find<T, Record>,
@@ -62,7 +62,7 @@ export const brakeOf =
     );
   };
 
-/** What a query finds, page by page. Each document is looked at once, whether or not the query would find it again. */
+/** Yields the results of a query page by page. Each document appears once, even if the query would find it again. */
 export async function* pagesOf<T, Record extends DocumentData>(
   find: Find<T, Record>,
   pageSize = usualPageSize,
@@ -77,7 +77,7 @@ export async function* pagesOf<T, Record extends DocumentData>(
   } while (last);
 }
 
-/** A pass came to its end, but could do nothing with some records: one that nobody can read, say. */
+/** The pass has ended, but some records failed, such as an unreadable one. */
 export class RecordsLeft extends Error {
   constructor({ ids, why }: RemainingWork) {
     const named = ids.slice(0, shownIds).join(", ");
@@ -85,23 +85,26 @@ export class RecordsLeft extends Error {
   }
 }
 
-/** Ids that are named at the most. */
+/** Most ids that are listed. */
 const shownIds = 20;
 
-/** So many failures one after the other are the store's and not the records': the job ends. */
+/** Failures in a row from which the store is at fault, not the records. The job then ends. */
 const failuresInTurn = 3;
 
 interface RemainingWork {
   ids: string[];
-  /** What the first of them failed with. */
+  /** Error of the first failure. */
   why: unknown;
-  /** How many failed since one went well. */
+  /** Failures since the last success. */
   inTurn: number;
 }
 
 export const nothingLeft = (): RemainingWork => ({ ids: [], why: null, inTurn: 0 });
 
-/** Does something with one record. One that fails keeps no other from its turn. @returns what it answers; null when it failed */
+/**
+ * Processes one record. A failure doesn't stop the others.
+ * @returns the result, or null after a failure
+ */
 export async function attempt<T>(left: RemainingWork, id: string, act: () => Promise<T>): Promise<T | null> {
   try {
     const done = await act();
@@ -117,7 +120,7 @@ export async function attempt<T>(left: RemainingWork, id: string, act: () => Pro
 }
 
 /**
- * Removes what the query finds, or counts it. What was changed meanwhile is left to the next run.
+ * Deletes the results of a query, or counts them. Records that changed in the meantime wait for the next run.
  * @throws RecordsLeft at its end
  */
 async function* removal<T, Record extends DocumentData>(
@@ -136,7 +139,7 @@ async function* removal<T, Record extends DocumentData>(
     try {
       await remove(docs);
     } catch {
-      // One of them; each can be done again.
+      // One at a time, because each can be repeated.
       for (const one of docs) await attempt(left, one.id, () => remove([one]));
     }
     yield docs.length - (left.ids.length - before);
@@ -144,19 +147,19 @@ async function* removal<T, Record extends DocumentData>(
   if (left.ids.length > 0) throw new RecordsLeft(left);
 }
 
-/** What is done with what a query finds. */
+/** Work on the results of a query. */
 interface PassOver<T, Record extends DocumentData> {
-  /** What it finds at a moment. */
+  /** Query for the records due at a time. */
   due: (now: Date) => Find<T, Record>;
-  /** Done with all documents of a page at once. */
+  /** Work on all documents of a page at once. */
   all?: (documents: QueryDocumentSnapshot<T, Record>[], now: Date) => Promise<unknown>;
-  /** Done with each document, one after the other. */
+  /** Work on each document, one after the other. */
   each?: (id: string, now: Date) => Promise<unknown>;
   pageSize?: number;
   brake?: NonNullable<Pass["brake"]>;
 }
 
-/** A pass that does something with all that a query finds. */
+/** Makes a pass that works on all results of a query. */
 export const passOver = <T, Record extends DocumentData>(
   name: string,
   { due, all, each, pageSize: usual, brake }: PassOver<T, Record>,
@@ -175,16 +178,19 @@ export const passOver = <T, Record extends DocumentData>(
   ...(brake ? { brake } : {}),
 });
 
-/** The same day so many months ago, or the last of that month. */
+/** Returns the same day this many months ago, or the last day of that month. */
 export function monthsBefore(date: Date, months: number): Date {
   const before = new Date(date);
   before.setUTCMonth(before.getUTCMonth() - months);
-  // A month without that day: JavaScript counts on into the next.
+  // In a month without that day JavaScript counts on into the next.
   if (before.getUTCDate() !== date.getUTCDate()) before.setUTCDate(0);
   return before;
 }
 
-/** A pass over records that carry the day they are to be gone. @param brake null where a mistake would not matter */
+/**
+ * Makes a pass over records that store their own expiry.
+ * @param brake null if a mistake wouldn't matter
+ */
 export function expiryPass<T extends object, Stored extends object>(
   of: Collection<T, Stored>,
   what: string,

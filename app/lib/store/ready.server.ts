@@ -3,12 +3,12 @@ import { adminAuth, withFirestore } from "#server/platform/firebase-admin.server
 import { log } from "#server/platform/log.server";
 import { stampsCollection } from "./stamps.server";
 
-/** How long an answer is reused, ms, so that frequent probes cause few calls to Firebase. */
+/** Time for which an answer is reused, in ms, so that frequent probes cause few calls to Firebase. */
 const believedMs = 2000;
 
 let last: { at: number; ready: Promise<boolean> } | undefined;
 
-/** Whether Firebase Auth and Firestore answer a read each. Asked at most every two seconds. */
+/** Returns true if Firebase Auth and Firestore both answer a read. Asks at most every two seconds. */
 export function isFirebaseReady(): Promise<boolean> {
   if (!last || Date.now() - last.at > believedMs) last = { at: Date.now(), ready: ask() };
   return last.ready;

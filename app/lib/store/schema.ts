@@ -1,5 +1,5 @@
 /**
- * How the store's records are written, as one number that grows with a change which processes of before can't read.
- * Every record has it as `version`; `/version` and the doctor say it.
+ * Schema version of the store's records. Increase it after a change that older processes can't read. Every record stores it as
+ * `version`, and `/version` and the doctor report it.
  */
 export const schema = 1;

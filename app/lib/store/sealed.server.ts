@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { env } from "#server/platform/env.server";
 
 /**
- * Texts that are stored so that a copy of the store alone doesn't show them: AES-256-GCM, with keys made from SESSION_SECRET.
- * The newest of its secrets seals, each of them opens, so that a changed secret loses nothing while the one before is listed.
+ * Encrypts texts, so that a copy of the store doesn't reveal them: AES-256-GCM with keys from SESSION_SECRET. The newest secret
+ * encrypts, and every listed one decrypts. So a changed secret loses nothing while the previous one is listed.
  */
 
 const keyOf = (secret: string, purpose: string) =>
@@ -11,7 +11,7 @@ const keyOf = (secret: string, purpose: string) =>
 
 const bytes = { nonce: 12, tag: 16 } as const;
 
-/** @param about what it belongs to; opened for anything else, it doesn't open */
+/** @param about context of the text. It can't be decrypted in another context. */
 export function seal(text: string, purpose: string, about: string): string {
   const [secret = ""] = env().SESSION_SECRET;
   const nonce = randomBytes(bytes.nonce);
@@ -20,7 +20,7 @@ export function seal(text: string, purpose: string, about: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @returns the text, and whether an older secret sealed it; null where none of the secrets opens it */
+/** @returns the text, and true if an older secret encrypted it. Null if no secret decrypts it. */
 export function unseal(
   sealed: string,
   purpose: string,
@@ -38,7 +38,7 @@ export function unseal(
       const text = decipher.update(all.subarray(bytes.nonce + bytes.tag), undefined, "utf8");
       return { text: text + decipher.final("utf8"), isOld: index > 0 };
     } catch {
-      // Another secret sealed it, or it was changed.
+      // Another secret encrypted it, or it was changed.
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import { collection, plain } from "./collection.server";
 
-/** `stamps/{name}`: when something was changed last, for whoever waits for a change of it. */
+/** `stamps/{name}`: time of the last change, for clients that wait for one. */
 interface Stamp {
   at: Date;
 }

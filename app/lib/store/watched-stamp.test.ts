@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { WatchedStamp } from "./watched-stamp";
 
-/** A stamp over a store and a clock that the test moves. */
+/** A stamp over a store and a clock that the test controls. */
 function watched() {
   let now = 0;
   const read = vi.fn(async () => "a");
@@ -36,12 +36,12 @@ it("is as old as its question, however late the answer came", async () => {
   expect(await at(1100)).toBe("now");
 });
 
-it("says what it knew for a minute while the store is silent, without making anybody wait, and then nothing", async () => {
+it("returns the last stamp for a minute while the store is silent, without a wait, and then throws", async () => {
   const { read, at } = watched();
   await at(0);
   read.mockRejectedValue(new Error("down"));
   expect(await at(2000)).toBe("a");
-  // From here on nobody waits, and the store is asked once a second.
+  // From here on callers don't wait, and the store is asked once a second.
   expect(at(2500)).toBe("a");
   expect(read).toHaveBeenCalledTimes(2);
   expect(at(3100)).toBe("a");

@@ -1,6 +1,6 @@
 /**
- * What says whether anything of a kind has changed, read at most once a second however often it's asked for, and by all who ask
- * together. Where the store doesn't answer, what it said last is good for a while.
+ * Version stamp of a kind of data. It's read at most once a second for all callers together. If the store doesn't answer, the
+ * last stamp stays valid for a while.
  */
 export class WatchedStamp {
   readonly #read: () => Promise<string>;
@@ -8,19 +8,22 @@ export class WatchedStamp {
   #known: { value: string; askedAt: number } | null = null;
   #asking: Promise<string> | null = null;
   #triedAt = Number.NEGATIVE_INFINITY;
-  /** Whether the last try failed: then nobody waits for the next one who can do with what is known. */
+  /** True if the last try failed. Callers that can use the last stamp then don't wait for the next try. */
   #isSilent = false;
 
   /**
-   * @param read asks the store; it rejects where there is no answer within a second or so
-   * @param now a clock that never goes back, ms
+   * @param read asks the store, and rejects without an answer within about a second
+   * @param now a clock that never goes back, in ms
    */
   constructor(read: () => Promise<string>, now: () => number = () => performance.now()) {
     this.#read = read;
     this.#now = now;
   }
 
-  /** The stamp, at once where it was read within the last second. @throws what `read` throws, once what was known is too old */
+  /**
+   * Returns the stamp, without a wait if it was read within the last second.
+   * @throws errors of `read`, once the last stamp is too old
+   */
   get(): string | Promise<string> {
     const now = this.#now();
     const known = this.#known;
@@ -36,7 +39,7 @@ export class WatchedStamp {
     });
   }
 
-  /** Asks the store, once for everybody who asks meanwhile. */
+  /** Asks the store once for all concurrent callers. */
   #ask(now: number): Promise<string> {
     this.#asking ??= this.#readAt(now).finally(() => {
       this.#asking = null;
@@ -48,7 +51,7 @@ export class WatchedStamp {
     this.#triedAt = askedAt;
     try {
       const value = await this.#read();
-      // As of when it was asked for, not of when the answer came.
+      // Dated from the request, not from the answer.
       this.#known = { value, askedAt };
       this.#isSilent = false;
       return value;
@@ -59,8 +62,8 @@ export class WatchedStamp {
   }
 }
 
-/** How long a stamp is good without asking again, ms. */
+/** Time for which a stamp is valid without asking again, in ms. */
 const goodMs = 1000;
 
-/** How long what the store said last may be used while it doesn't answer, ms. */
+/** Time for which the last stamp may be used while the store doesn't answer, in ms. */
 const keptMs = 60_000;

@@ -4,7 +4,7 @@ import { withDates } from "./with-dates";
 const at = new Date("2026-11-22T19:00:00.123Z");
 const stored = { toDate: () => at };
 
-it("turns the store's moments into dates wherever they are, and leaves all else as it is", () => {
+it("converts the store's timestamps to dates at any depth, and nothing more", () => {
   const record = {
     at: stored,
     list: [{ at: stored, on: "2026-11-22" }, stored, [null, 1.5, true]],

@@ -1,7 +1,7 @@
 const isMoment = (value: object): value is { toDate(): Date } =>
   "toDate" in value && typeof value.toDate === "function";
 
-/** A stored value with its moments as dates, at any depth: the store has a type of its own for them. */
+/** Converts the store's timestamps in a value to dates, at any depth. */
 export function withDates(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (isMoment(value)) return value.toDate();
@@ -10,8 +10,8 @@ export function withDates(value: unknown): unknown {
 }
 
 /**
- * A stored record with its moments as dates: the one way a record comes in from the store. What it holds is what its
- * converter has written (`collection.server.ts`), and so of that type.
+ * Reads a stored record with dates. It's the only way in from the store. Its content was written by its converter
+ * (`collection.server.ts`), so it has that type.
  */
 export const storedRecord = <Stored>(document: { data(): unknown }): Stored =>
   withDates(document.data()) as Stored;

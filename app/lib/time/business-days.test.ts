@@ -32,10 +32,10 @@ describe("holidays", () => {
   it.each([
     ["Canada Day", "2023-07-03"],
     ["New Year's Day", "2023-01-02"],
-    // A Sunday: Boxing Day has the Monday already.
+    // A Sunday, because Boxing Day already has the Monday.
     ["Christmas Day", "2022-12-27"],
     ["Boxing Day", "2022-12-26"],
-    // Saturday and Sunday: the Monday and the Tuesday.
+    // Saturday and Sunday, so closed on Monday and Tuesday.
     ["Christmas Day", "2027-12-27"],
     ["Boxing Day", "2027-12-28"],
     ["Good Friday", "2024-03-29"],
@@ -101,7 +101,7 @@ describe("isDay", () => {
   });
 });
 
-it("the latest day whose nth business day has come is found, whatever the day", () => {
+it("finds the latest day whose nth business day has come", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 10 }), (after, count) => {
       const day = addDays("2024-01-01", after);

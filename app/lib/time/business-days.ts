@@ -1,7 +1,6 @@
 /**
- * The days an Ontario office works. Days are ISO dates (`2026-11-23`), as the calendar reads in Toronto.
- * Source of the list: public holidays of Ontario's Employment Standards Act, 2000, s. 1 and O. Reg. 547/06
- * (Family Day).
+ * Working days of an Ontario office. Days are ISO dates (`2026-11-23`) in Toronto. Source of the list: public holidays of
+ * Ontario's Employment Standards Act, 2000, s. 1 and O. Reg. 547/06 (Family Day).
  */
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,19 +8,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 const toIso = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The weekday of a day: 0 is Sunday, 6 is Saturday. */
+/** Returns the weekday of a day, from 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay();
 const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
 
-/** The day `days` later (earlier when negative). */
+/** Returns the day `days` later, or earlier if negative. */
 export const addDays = (day: string, days: number): string => toIso(toUtc(day) + days * dayMs);
 
-/** Whether the text is a date that exists, written `2026-11-23`. */
+/** Returns true if the text is a date that exists, in the form `2026-11-23`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toUtc(text)) && toIso(toUtc(text)) === text;
 }
 
-/** Easter Sunday of the Gregorian calendar; the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8). */
+/** Returns Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, Astronomical Algorithms, ch. 8). */
 function easter(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -41,13 +40,13 @@ function easter(year: number): string {
 
 const pad = (number: number): string => String(number).padStart(2, "0");
 
-/** The nth Monday of a month (1 is January). */
+/** Returns the nth Monday of a month, from 1 for January. */
 function nthMonday(year: number, month: number, n: number): string {
   const first = `${year}-${pad(month)}-01`;
   return addDays(first, ((8 - weekdayOf(first)) % 7) + (n - 1) * 7);
 }
 
-/** Ontario's public holidays of a year with their own days, whatever day of the week that is. */
+/** Returns Ontario's public holidays of a year on their own dates, also on weekends. */
 function publicHolidays(year: number): [name: string, day: string][] {
   const beforeMay25 = `${year}-05-24`;
   return [
@@ -64,12 +63,12 @@ function publicHolidays(year: number): [name: string, day: string][] {
 }
 
 /**
- * Ontario's public holidays of a year, by the day the office is closed for them. One that falls on a
- * weekend is taken on the next weekday that is no holiday itself.
+ * Returns Ontario's public holidays of a year, by the day on which the office is closed. A holiday on a weekend moves to the next
+ * weekday that isn't a holiday.
  */
 export const holidays = (year: number): ReadonlyMap<string, string> => ofYear(year).holidays;
 
-/** The holidays of a year and the weekdays taken for them, in order: also a Saturday that is one. */
+/** Returns the holidays of a year and the weekdays taken for them, in order, including Saturdays. */
 export const closedDays = (year: number): readonly string[] => ofYear(year).closed;
 
 interface YearsHolidays {
@@ -77,7 +76,7 @@ interface YearsHolidays {
   closed: readonly string[];
 }
 
-/** The holidays of the years that were asked for: each day that is counted asks for those of its year. */
+/** Holidays of the years used so far, because each counted day needs those of its year. */
 const years = new Map<number, YearsHolidays>();
 const mostYears = 20;
 
@@ -106,8 +105,8 @@ function substituted(year: number): ReadonlyMap<string, string> {
 const none: readonly string[] = [];
 
 /**
- * Whether somebody works on a day who works on these weekdays (0 is Sunday), holidays apart.
- * @param closed days besides on which the office is closed (`closures.ts`)
+ * Returns true if a day is one of these weekdays (0 is Sunday) and not a holiday.
+ * @param closed further days on which the office is closed (`closures.ts`)
  */
 export const isWorkday = (day: string, weekdays: readonly number[], closed = none): boolean =>
   weekdays.includes(weekdayOf(day)) &&
@@ -117,11 +116,17 @@ export const isWorkday = (day: string, weekdays: readonly number[], closed = non
 /** Monday to Friday. */
 export const businessWeekdays: readonly number[] = [1, 2, 3, 4, 5];
 
-/** Monday to Friday, holidays apart. @param closed days besides on which the office is closed */
+/**
+ * Returns true from Monday to Friday, except on holidays.
+ * @param closed further days on which the office is closed
+ */
 export const isBusinessDay = (day: string, closed = none): boolean =>
   !isWeekend(day) && !holidays(Number(day.slice(0, 4))).has(day) && !closed.includes(day);
 
-/** The nth business day after a day, that day itself not counted. @param closed days besides on which the office is closed */
+/**
+ * Returns the nth business day after a day, not counting that day.
+ * @param closed further days on which the office is closed
+ */
 export function addBusinessDays(day: string, count: number, closed = none): string {
   let result = day;
   for (let left = count; left > 0; ) {
@@ -131,20 +136,23 @@ export function addBusinessDays(day: string, count: number, closed = none): stri
   return result;
 }
 
-/** The Monday on or before a day. */
+/** Returns the Monday on or before a day. */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** How many days the second is after the first. */
+/** Returns the number of days from the first day to the second. */
 export const daysBetween = (first: string, second: string): number => (toUtc(second) - toUtc(first)) / dayMs;
 
-/** The latest day whose nth business day after it has come by this day. */
+/** Returns the latest day whose nth business day falls on or before this day. */
 export function businessDaysBefore(day: string, count: number): string {
   let before = day;
   while (addBusinessDays(before, count) > day) before = addDays(before, -1);
   return before;
 }
 
-/** The months up to a day, the earliest first: "2026-11". @param count how many */
+/**
+ * Returns the months up to a day, earliest first: "2026-11".
+ * @param count number of months
+ */
 export function monthsUpTo(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return Array.from({ length: count }, (_, index) => {

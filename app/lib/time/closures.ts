@@ -1,12 +1,9 @@
 import { weekdayAndDate } from "~/lib/format";
 import { addDays } from "./business-days";
 
-/**
- * Days on which an office is closed besides weekends and public holidays. Its clocks take them as they take the holidays: as a list.
- * Pure.
- */
+/** Office closures besides weekends and public holidays. Deadlines skip them like holidays, as a list. No side effects. */
 
-/** Days on end, both included, ISO. */
+/** A span of days, both included, as ISO dates. */
 export interface Span {
   from: string;
   to: string;
@@ -14,13 +11,13 @@ export interface Span {
 
 export interface Closure extends Span {
   enteredAt: Date;
-  /** Null while it stands. */
+  /** Null while it's in force. */
   removedAt: Date | null;
 }
 
 /**
- * The days on which the office is closed for whoever is promised something at a moment: those that were entered by then. So a
- * promise stays what it was when it was made, whatever is entered or removed afterwards.
+ * Returns the closed days for a promise made at a time: those entered by then. So a later change of closures doesn't change the
+ * promise.
  */
 export const closedFor = (promisedAt: Date, closures: readonly Closure[]): readonly string[] =>
   closures
@@ -29,14 +26,14 @@ export const closedFor = (promisedAt: Date, closures: readonly Closure[]): reado
     )
     .flatMap(daysOfClosure);
 
-/** Each day of a closure. */
+/** Returns each day of a closure. */
 function daysOfClosure({ from, to }: Span): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** Days as spans without a gap, the earliest first. */
+/** Groups days into spans without gaps, earliest first. */
 export function runsOf(days: readonly string[]): Span[] {
   const runs: Span[] = [];
   for (const day of [...new Set(days)].sort()) {
@@ -47,7 +44,10 @@ export function runsOf(days: readonly string[]): Span[] {
   return runs;
 }
 
-/** "Thursday, December 24", "Thursday, December 24 to Thursday, December 31". @param today in Toronto, ISO: another year is named */
+/**
+ * Formats a span: "Thursday, December 24", "Thursday, December 24 to Thursday, December 31".
+ * @param today ISO day in Toronto. Another year is named.
+ */
 export const spanText = ({ from, to }: Span, today: string): string =>
   from === to
     ? weekdayAndDate(from, today)

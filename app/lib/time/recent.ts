@@ -1,6 +1,6 @@
 /**
- * Whether a moment was less than so many ms ago. A moment that lies further ahead than that was not: the clock has been set back
- * since, and what was read then may be of any age.
+ * Returns true if a time was less than `ms` ago. A time further in the future isn't recent. The clock has been set back since,
+ * and the value may have any age.
  * @param at ms since the epoch
  */
 export const isRecent = (at: number, ms: number): boolean => Math.abs(Date.now() - at) < ms;

@@ -10,7 +10,7 @@ describe("a moment of Toronto's clock", () => {
   it.each([
     ["2026-01-15", 18, 0, "2026-01-15T23:00:00.000Z"],
     ["2026-07-15", 18, 0, "2026-07-15T22:00:00.000Z"],
-    // The nights the clock changes, before and after.
+    // Nights on which the clock changes, before and after.
     ["2026-03-08", 1, 30, "2026-03-08T06:30:00.000Z"],
     ["2026-03-08", 2, 30, "2026-03-08T07:30:00.000Z"],
     ["2026-03-08", 3, 30, "2026-03-08T07:30:00.000Z"],

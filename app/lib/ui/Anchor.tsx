@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useCarried } from "./carried";
 
-/** Read out after the words of a link that leaves the site. */
+/** Screen-reader text after a link that leaves the site. */
 const newTab = "(opens in a new tab)";
 
 interface AnchorProps {
   href: string;
   className?: string;
-  /** The whole name, where the words shown are only its beginning. */
+  /** Full accessible name, if the shown words are only its beginning. */
   label?: string;
   children: ReactNode;
 }
 
-/** A plain link. One that leaves the site opens in a new tab and says so. */
+/** A plain link. If it leaves the site, it opens in a new tab and says so. */
 export function Anchor({ href: to, className, label, children }: AnchorProps) {
   const href = useCarried(to);
   if (!/^https?:/.test(href)) {

@@ -4,7 +4,7 @@ import { plainText } from "./plain-text";
 import { RichText } from "./RichText";
 import type { Block, RichText as RichTextValue } from "./shapes";
 
-/** Content blocks in order. */
+/** Draws content blocks in order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: content never changes its order.
   return blocks.map((block, index) => <OneBlock key={`${index}-${block.kind}`} block={block} />);
@@ -62,8 +62,8 @@ export const PlainList = ({ children }: { children?: ReactNode }) => (
 );
 
 /**
- * What not every reader needs: folded on a phone, in the open in a wider window, on paper, and where a link leads to its
- * section. `summary` says what it is. A browser that looks for words opens it by itself.
+ * Detail that some readers don't need. A phone folds it. It's open in a wider window, on paper, and if a link leads to its section.
+ * The summary describes it. A browser's text search opens it.
  */
 export const FoldedText = ({ summary, children }: { summary: string; children?: ReactNode }) => (
   <details className="more">
@@ -94,7 +94,7 @@ export function Button({ href, main, children }: { href: string; main?: boolean;
 }
 
 interface AccordionItemProps {
-  /** Questions of the same name close each other; `enhancements/accordions.ts` keeps the pressed one in its place. */
+  /** Questions of one name close each other. `enhancements/accordions.ts` keeps the pressed one in place. */
   name: string;
   id: string;
   question: string;
@@ -103,8 +103,7 @@ interface AccordionItemProps {
 }
 
 /**
- * A question that opens and closes. The anchor sits on the answer, because browsers open a closed `details` for a target inside it, not for the
- * `details` itself.
+ * A question that opens and closes. The anchor is on the answer, because browsers open a closed `details` for a target inside it.
  */
 export function AccordionItem({ name, id, question, open, children }: AccordionItemProps) {
   return (
@@ -120,7 +119,7 @@ export function AccordionItem({ name, id, question, open, children }: AccordionI
   );
 }
 
-/** How a table of so many columns is drawn on a narrow screen. */
+/** Shape of a table on a narrow screen, by its number of columns. */
 const tableShapes: Record<number, string> = {
   2: "data-table-pair",
   3: "data-table-versus",
@@ -129,7 +128,7 @@ const tableShapes: Record<number, string> = {
 
 interface DataTableProps {
   caption: string;
-  /** Whether a heading over the table says it already: it's then read out and not shown. */
+  /** True if a heading above has the same words. The caption is then only for screen readers. */
   headed?: true;
   head: readonly string[];
   /** The first cell of a row is its header. */
@@ -137,9 +136,9 @@ interface DataTableProps {
 }
 
 /**
- * A table. On a narrow screen two columns stay as they are, and of three or four the first becomes a line above the
- * others; in a row with long cells, and in two columns with any, each has the whole width. More become a stack of small records: each cell repeats its column's name there, so nothing scrolls sideways and
- * nothing depends on seeing the head.
+ * A table. On a narrow screen two columns stay. Of three or four, the first becomes a line above the others. A cell with long
+ * text takes the whole width. More columns become a stack of small records, where each cell repeats its column's name. So nothing
+ * scrolls sideways or needs the head.
  */
 export function DataTable({ caption, headed, head, rows }: DataTableProps) {
   const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column])));
@@ -191,19 +190,19 @@ interface Read {
   children?: ReactNode;
 }
 
-/** The words in a cell. */
+/** Returns the words in a cell. */
 function wordsIn(cell: ReactNode): string {
   if (Array.isArray(cell)) return cell.map(wordsIn).join("");
   if (isValidElement<Read>(cell)) return plainText(cell.props.text ?? "") + wordsIn(cell.props.children);
   return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
 }
 
-/** Whether a cell has more words than fit beside another one on a phone: four lines. */
+/** Returns true if a cell's words don't fit next to another cell on a phone, in four lines. */
 const isLong = (cell: ReactNode): boolean => wordsIn(cell).length > 64;
 
 const hasLong = (row: readonly ReactNode[]): boolean => row.slice(1).some(isLong);
 
-/** A column of nothing but money, percentages or counts lines up on the right. */
+/** Returns true for money, percentages and counts. A column of them aligns on the right. */
 function isFigure(cell: ReactNode): boolean {
   return /^[−-]?\$?[\d,]+(\.\d+)?%?$/.test(wordsIn(cell).trim());
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Sentence } from "./Sentence";
 
-/** Names and values, side by side where there is room. A telephone number in one can be pressed. */
+/** Names and values, next to each other if there is room. A phone number in a value is a link. */
 export function DetailsList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

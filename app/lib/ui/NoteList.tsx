@@ -1,6 +1,6 @@
 import { Quoted, Written } from "./Written";
 
-/** What the seller added to a request, oldest first. */
+/** Notes that the seller added to a request, oldest first. */
 export function NoteList({ notes }: { notes: readonly { id: string; at: string; text: string }[] }) {
   return (
     <ol className="rows">

@@ -6,15 +6,15 @@ import type { Link, RichText as RichTextValue } from "./shapes";
 
 interface NoticeProps {
   children: ReactNode;
-  /** Left out for good news. */
+  /** Absent for good news. */
   tone?: "warning";
-  /** Said after it. */
+  /** Text after the message. */
   note?: RichTextValue;
   /** The visitor's next step. */
   next?: Link;
 }
 
-/** A one-time message at the top of a page, e.g. after signing up. It takes the focus, and so is read out first. */
+/** A one-time message at the top of a page, such as after signing up. It takes the focus, so screen readers read it first. */
 export function Notice({ children, tone, note, next }: NoticeProps) {
   return (
     <div className={tone ? `notice notice-${tone}` : "notice"} role="status" tabIndex={-1} autoFocus>

@@ -7,8 +7,8 @@ import { written } from "./Written";
 type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /**
- * A link on a page that people sign in for. To another such page it is Remix's, which fetches that page's data alone; to
- * the site, a file, a new tab or another place on the same page it is an ordinary one.
+ * A link on a page that needs a session. To another such page it's Remix's, which only loads that page's data. To the site, a
+ * file, a new tab or an anchor it's an ordinary link.
  */
 export function PageLink({ href: to, children, ...props }: PageLinkProps) {
   const href = useCarried(to);
@@ -32,7 +32,10 @@ export function PageLink({ href: to, children, ...props }: PageLinkProps) {
   );
 }
 
-/** A page link on a line of its own, as high as a finger is wide. @param line classes of the line */
+/**
+ * A page link on its own line, as high as a finger is wide.
+ * @param line classes of the line
+ */
 export const LinkLine = ({ line, className = "tap", ...link }: PageLinkProps & { line?: string }) => (
   <p className={line}>
     <PageLink {...link} className={className} />

@@ -7,16 +7,16 @@ import type { ReceiptLine, RichText as RichTextValue } from "./shapes";
 interface ReceiptProps {
   title: string;
   lines: readonly ReceiptLine[];
-  /** What the figures assume. Every savings claim needs it. */
+  /** Assumptions of the figures. Every savings claim needs them. */
   basis?: ReactNode;
-  /** What the figures cannot show, below the basis. */
+  /** Notes below the basis, about what the figures leave out. */
   notes?: readonly RichTextValue[];
   headingLevel?: 2 | 3 | 4;
-  /** Whether its values are words and dates instead of amounts. */
+  /** True if its values are words and dates instead of amounts. */
   ticket?: boolean;
 }
 
-/** A printed slip: of a sale, what goes out and what stays with the seller; of a request, its ticket. */
+/** A printed slip: costs and proceeds of a sale, or the ticket of a request. */
 export function Receipt({ title, lines, basis, notes, headingLevel = 3, ticket = false }: ReceiptProps) {
   const Heading = `h${headingLevel}` as const;
   return (

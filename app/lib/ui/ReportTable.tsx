@@ -5,7 +5,7 @@ interface ReportTableProps {
   first: string;
   columns: readonly string[];
   lines: readonly Line[];
-  /** The last line, which sums up the others. */
+  /** Last line, with the totals. */
   total?: Line;
 }
 
@@ -14,7 +14,7 @@ interface Line {
   values: readonly number[];
 }
 
-/** A table of numbers, a line each, with what they add up to. */
+/** A table of numbers with a line of totals. */
 export function ReportTable({ title, caption, first, columns, lines, total }: ReportTableProps) {
   return (
     <section>

@@ -2,7 +2,7 @@ import { Anchor } from "./Anchor";
 import { plainText } from "./plain-text";
 import type { Inline, RichText as RichTextValue } from "./shapes";
 
-/** One paragraph's worth of text: links, strong and emphasis. Brings no element of its own. */
+/** Text of one paragraph: links, strong and emphasis. Adds no element of its own. */
 export function RichText({ text }: { text: RichTextValue }) {
   if (typeof text === "string") return text;
   // biome-ignore lint/suspicious/noArrayIndexKey: runs of text may repeat and never change order.

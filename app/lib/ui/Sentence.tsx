@@ -1,17 +1,17 @@
 import { Written } from "./Written";
 
-/** A telephone number as we write it; one that only shows how to write it is nobody's to call. */
+/** A phone number in our notation, except one that only shows the notation. */
 const phone = /(?<!for example )\b(\d{3}-\d{3}-\d{4})\b/;
 
 interface SentenceProps {
   text: string;
-  /** Whether the sentence is part of a link, in which there can't be another. */
+  /** True if the sentence is part of a link, which can't contain another. */
   linked?: boolean;
 }
 
-/** A plain sentence. Its telephone numbers can be pressed, and are never broken over two lines. */
+/** A plain sentence. Its phone numbers are links and never break over two lines. */
 export function Sentence({ text, linked = false }: SentenceProps) {
-  // Split with a group, every second piece is a number.
+  // Split with a group, so every second piece is a number.
   return text.split(phone).map((piece, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat and never change order.
     if (index % 2 === 0) return <Written key={index} text={piece} />;

@@ -10,8 +10,8 @@ interface StackedTableProps {
 }
 
 /**
- * A table that is a stack of small records on a narrow screen: each cell repeats its column's name there, so nothing
- * scrolls sideways.
+ * A table that becomes a stack of small records on a narrow screen. Each cell repeats its column's name there, so nothing scrolls
+ * sideways.
  */
 export const StackedTable = ({ className = "", caption, head, rows }: StackedTableProps) => (
   <table className={`data-table data-table-stack ${className}`}>

@@ -1,4 +1,4 @@
-/** Each text a line of a list. */
+/** A list with one text a line. */
 export const TextList = ({ items, className }: { items: readonly string[]; className?: string }) => (
   <ul className={className}>
     {items.map((text) => (

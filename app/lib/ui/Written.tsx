@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { byDirection } from "./direction";
 
-/** Words that somebody typed, a name among them, set apart where they are read from right to left. */
+/** Text that a person typed, such as a name. Right-to-left parts are isolated. */
 export const Written = ({ text }: { text: string }) =>
   byDirection(text).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat and never change order.
     index % 2 === 0 ? piece : <bdi key={index}>{piece}</bdi>,
   );
 
-/** What a cell or a label holds: words set apart like that, anything else as it is. */
+/** Content of a cell or a label. Text has its right-to-left parts isolated, and other content stays unchanged. */
 export const written = (node: ReactNode): ReactNode =>
   typeof node === "string" ? <Written text={node} /> : node;
 
-/** What somebody said, in their own words. */
+/** A quotation in a person's own words. */
 export const Quoted = ({ text }: { text: string }) => (
   <p className="quoted">
     <Written text={text} />

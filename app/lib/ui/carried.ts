@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** What a link takes along from the address of the page that it stands on. Whoever draws the page says it; by itself, nothing. */
+/** Adds parts of the page's address to a link. The page provides the function. By default it adds nothing. */
 export const LinkDecoratorContext = createContext<(href: string) => string>((href) => href);
 
-/** The address to which a link leads. */
+/** Returns the address that a link opens. */
 export const useCarried = (href: string): string => useContext(LinkDecoratorContext)(href);

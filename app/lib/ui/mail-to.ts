@@ -1,3 +1,3 @@
-/** The link that writes to an address. Encoded, because an address that somebody typed could carry headers of the letter. */
+/** Returns the link that writes to an address. It's encoded, because a typed address could carry headers. */
 export const mailTo = (address: string): string =>
   `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}`;

@@ -6,6 +6,6 @@ const runText = (run: Inline): string => {
   return "strong" in run ? run.strong : run.em;
 };
 
-/** The words of one paragraph's worth of text, without its marks. */
+/** Returns the words of one paragraph without its marks. */
 export const plainText = (text: RichText): string =>
   typeof text === "string" ? text : text.map(runText).join("");

@@ -1,9 +1,9 @@
-/** The shapes of what a visitor reads, of the public site and of the account alike; components beside this file draw them. */
+/** Types of visible content, on the public site and in the account. Components in this folder draw them. */
 
-/** A run of text: plain, linked, strong or emphasised. `href` is a site path, #anchor, tel:, mailto: or https URL. */
+/** A run of text: plain, linked, strong or emphasized. `href` is a site path, #anchor, tel:, mailto: or https URL. */
 export type Inline = string | { text: string; href: string } | { strong: string } | { em: string };
 
-/** One paragraph's worth of text. A bare string when there is nothing to mark up. */
+/** Text of one paragraph. A bare string without markup. */
 export type RichText = string | readonly Inline[];
 
 export interface Link {
@@ -11,30 +11,30 @@ export interface Link {
   href: string;
 }
 
-/** What a page says once at its top, after something was done, and what may come next. */
+/** One-time message at the top of a page after an action, with a possible next step. */
 export interface NoticeWords {
   text: string;
-  /** Said after it, with links where there is something to do. */
+  /** Text after the message, with links to next steps. */
   note?: RichText;
   next?: Link;
 }
 
-/** One of several things to choose from. */
+/** One of several options. */
 export interface Option {
   value: string;
   label: string;
-  /** Shorter label for summaries, the office and the MLS, which no seller's "I" belongs in. */
+  /** Shorter label for summaries, the office and the MLS, without the seller's "I". */
   shortLabel?: string;
-  /** Said below it where it's one of several in view: what it costs. */
+  /** Hint below an option that is in view, such as its price. */
   hint?: string;
-  /** Heading over this option and its neighbours of the same group, in a list. */
+  /** Heading over adjacent options of the same group, in a list. */
   group?: string;
 }
 
-/** A line of a receipt. `tone` "keep" marks what stays with the seller, "loss" what is lost, "total" draws a rule above. */
+/** A line of a receipt. "keep" marks the seller's proceeds, "loss" a loss, and "total" draws a rule above. */
 export interface ReceiptLine {
   label: string;
-  /** Already formatted: an amount such as "$4,550", a reference number or a date. */
+  /** Formatted value: an amount such as "$4,550", a reference number or a date. */
   value: string;
   tone?: "keep" | "loss" | "total";
 }
@@ -42,13 +42,13 @@ export interface ReceiptLine {
 export type Block =
   | { kind: "paragraph"; text: RichText }
   | { kind: "list"; items: readonly RichText[] }
-  /** A boxed aside: what to watch out for, or a definition the reader needs now. */
+  /** A boxed aside: a warning, or a definition that the reader needs now. */
   | { kind: "note"; title?: string; text: RichText }
-  /** Buttons. The first is drawn as the main action when `main` is set. */
+  /** Buttons. The first is the main action if `main` is set. */
   | { kind: "actions"; links: readonly Link[]; main?: boolean };
 
 export interface Section {
-  /** Used as the anchor: lower-case words with hyphens, unique on the page. */
+  /** Anchor: lower-case words with hyphens, unique on the page. */
   id: string;
   heading: string;
   blocks: readonly Block[];
@@ -86,6 +86,6 @@ export type PictureName =
 
 export interface Picture {
   name: PictureName;
-  /** What the picture tells someone who cannot see it; "" when it only decorates. */
+  /** Text alternative, or "" for decoration. */
   alt: string;
 }
