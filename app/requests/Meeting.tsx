@@ -2,7 +2,7 @@ import type { Row } from "~/lib/forms/form";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
 
-/** The meeting that is set, with the way into a calendar. */
+/** The scheduled meeting, with a link that adds it to a calendar. */
 export const Meeting = ({ rows, href }: { rows: readonly Row[]; href: string }) => (
   <>
     <DetailsList items={rows} />

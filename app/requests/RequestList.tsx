@@ -4,9 +4,9 @@ import type { listedRequest } from "./view";
 
 interface RequestListProps {
   list: readonly ReturnType<typeof listedRequest>[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page, or null on the last. */
   next: string | null;
-  /** Whether this is the newest page. */
+  /** True on the newest page. */
   first: boolean;
 }
 

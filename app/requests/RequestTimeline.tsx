@@ -1,7 +1,7 @@
 import { Quoted, Written } from "~/lib/ui/Written";
 import type { officeTimeline } from "./view";
 
-/** What happened to a request, oldest first. */
+/** Events of a request, oldest first. */
 export function RequestTimeline({ entries }: { entries: ReturnType<typeof officeTimeline> }) {
   return (
     <ol className="rows">

@@ -6,23 +6,23 @@ interface TicketProps {
   kind: RequestKind;
   name: string;
   reference: string;
-  /** The moment in words. */
+  /** The time in words. */
   received: string;
   /** The day by whose end we answer, ISO and in words. */
   day: string;
   answerBy: string;
-  /** Where its file for calendars is. */
+  /** Path of its calendar file. */
   calendar: string;
 }
 
-/** The confirmation of a request as a ticket: what to keep, and a stub with the day of the answer. */
+/** The confirmation of a request as a ticket, with a stub for the day of the answer. */
 export function Ticket({ kind, name, reference, received, day, answerBy, calendar }: TicketProps) {
   const { month, date } = calendarLeaf(day);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
   return (
     <section className="receipt" aria-labelledby="ticket">
       <div className="receipt-slip ticket">
-        {/* The day is among the lines, in words. */}
+        {/* The lines name the day in words. */}
         <div className="ticket-stub cluster" aria-hidden="true">
           <p className="leaf">
             <span>{weekday?.slice(0, 3)}</span>
@@ -46,7 +46,7 @@ export function Ticket({ kind, name, reference, received, day, answerBy, calenda
             </div>
             <div>
               <dt>We'll answer by</dt>
-              {/* Month and day stay together. */}
+              {/* Keeps month and day together. */}
               <dd>{answerBy.replace(/ (?=\d)/, "\u00a0")}</dd>
             </div>
           </dl>

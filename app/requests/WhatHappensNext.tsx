@@ -2,7 +2,7 @@ import { replyTime } from "~/content/phrases";
 import { site } from "~/content/site";
 import { type RequestKind, requestForms } from "./kinds";
 
-/** What we do with a request, and the phone for those who would rather talk. */
+/** Next steps of a request, and the phone number as an alternative. */
 export function WhatHappensNext({ kind }: { kind: RequestKind }) {
   return (
     <>

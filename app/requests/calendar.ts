@@ -11,19 +11,19 @@ import type { Closure } from "~/lib/time/closures";
 import { requestForms } from "./kinds";
 import type { Meeting, SellerRequest } from "./request";
 
-/** The meeting about a request, in words and as calendars take it (RFC 5545). */
+/** The meeting about a request, in words and as a calendar file (RFC 5545). */
 
-/** "Tuesday, November 24, 2:30 p.m.", in Toronto. */
+/** Formats the time like "Tuesday, November 24, 2:30 p.m.", in Toronto. */
 export function meetingWhen({ startsAt }: Pick<Meeting, "startsAt">): string {
   const { hour, minute } = torontoTime(startsAt);
   return `${weekdayAndDate(torontoDay(startsAt))}, ${clockTime(hour, minute)}`;
 }
 
-/** The meeting that is set; null where none is, and once it is called off or behind us. */
+/** The scheduled meeting, or null if there is none or it was cancelled or is over. */
 export const meetingOf = ({ status, meeting }: SellerRequest): Meeting | null =>
   status === "scheduled" ? meeting : null;
 
-/** The meeting that is set as pages show it; null where none is. */
+/** The scheduled meeting as pages show it, or null. */
 export function meetingRows(request: SellerRequest): Row[] | null {
   const meeting = meetingOf(request);
   return (
@@ -36,9 +36,9 @@ export function meetingRows(request: SellerRequest): Row[] | null {
 }
 
 /**
- * The meeting as a file for calendars. Its name stays the same and its number grows, so that one that is set anew
- * takes the place of the one before. Moments are in UTC: every calendar shows them by its own clock.
- * @param calledOff whether the file takes the meeting out of the calendar
+ * The meeting as a calendar file. The event keeps its id and its sequence number grows, so that a moved
+ * meeting replaces the old one. Times are in UTC, so every calendar shows them in its own time zone.
+ * @param calledOff true if the file removes the meeting from the calendar
  */
 export function meetingFile(
   { reference, kind }: SellerRequest,
@@ -66,7 +66,7 @@ export function meetingFile(
   };
 }
 
-/** The day by whose end a request is answered as a download: a whole day, in nobody's way. */
+/** Download of the day by whose end a request is answered, as an all-day event that blocks no time. */
 export function answerDownload(
   { reference, kind, createdAt }: SellerRequest,
   closures: readonly Closure[],
@@ -88,12 +88,12 @@ export function answerDownload(
   return calendarResponse(calendar.toString(), reference);
 }
 
-/** When the meeting was set last. */
+/** Time at which the meeting was last set. */
 const setAt = ({ events, createdAt }: SellerRequest): Date =>
   events.findLast(({ transition }) => transition === "schedule" || transition === "reschedule")?.at ??
   createdAt;
 
-/** The meeting of a request as a download. @throws Response 404 when none is set */
+/** The meeting of a request as a download. @throws Response 404 if none is scheduled */
 export function meetingDownload(request: SellerRequest): Response {
   const meeting = meetingOf(request);
   if (!meeting) throw notFound();

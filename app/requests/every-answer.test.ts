@@ -6,7 +6,7 @@ import { requestForms } from "./kinds";
 import { lettersOf } from "./letters";
 import { noWorkYet, type SellerRequest, sendingOf } from "./request";
 
-/** What is typed into the forms of requests is found by everybody who reads it. */
+/** Every typed answer of a request form must appear for each of its readers. */
 
 const at = new Date("2026-11-22T15:00Z");
 const today = "2026-11-22";
@@ -14,7 +14,7 @@ const today = "2026-11-22";
 describe.each(Object.keys(requestForms) as (keyof typeof requestForms)[])("a request: %s", (kind) => {
   const { fields } = requestForm(kind, { today, callBack: true, guideNeeded: true, closed: [] });
 
-  it("is whole in its letters and on pages", () => {
+  it("appears completely in its letters and on pages", () => {
     for (const said of fillings(fields)) {
       const raw = Object.fromEntries(said.map(({ name, raw }) => [name, raw]));
       const values = valuesOf(fields, raw) as Record<string, unknown>;

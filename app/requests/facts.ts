@@ -4,7 +4,7 @@ import { choices, detailFields, senderFields } from "./forms";
 import { requestForms } from "./kinds";
 import { type SellerRequest, statusNames } from "./request";
 
-/** What was sent, as letters, lists and the seller's own page show it; nothing once it has been removed. */
+/** The sent facts for letters, lists and the seller's page. Empty after the person was removed. */
 export function sentFacts({ sender, details, guide, marketing }: SellerRequest): Row[] {
   const { street, city, postalCode, ...rest } = detailFields;
   const address = rowsOf({ street, city, postalCode }, { ...details }).map(([, part]) => part);
@@ -25,7 +25,7 @@ export function sentFacts({ sender, details, guide, marketing }: SellerRequest):
   ];
 }
 
-/** What it is and where it stands. */
+/** Reference, kind, status and date of a request. */
 export const headFacts = ({ reference, kind, status, createdAt }: SellerRequest): Row[] => [
   ["Reference", reference],
   ["Request", requestForms[kind].name],

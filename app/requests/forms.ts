@@ -10,7 +10,7 @@ import { addDays } from "~/lib/time/business-days";
 import type { Option } from "~/lib/ui/shapes";
 import { type RequestKind, requestForms } from "./kinds";
 
-/** The forms about requests. Fields are in the order of the page. */
+/** Forms about requests. Fields are in the order of the page. */
 
 const { longest } = requests;
 
@@ -62,7 +62,7 @@ const email = text("Email address", {
   autoComplete: "email",
 });
 
-/** What a sender says of the home, the plan and the day: only some kinds of request ask for each. */
+/** Answers about the home, the plan and the day. Each kind of request asks for some of them. */
 export const detailFields = {
   street: text("Street address", {
     hint: "With the unit number, if there is one.",
@@ -108,7 +108,7 @@ export const detailFields = {
   message: longText("Message", { maxLength: longest.message, rows: 5, required: false }),
 } as const satisfies Fields;
 
-/** Who the sender is and how to reach them. */
+/** The sender's name and contact details. */
 export const senderFields = {
   name: text("Your name", {
     shortLabel: "Name",
@@ -148,30 +148,30 @@ export const marketingField = tick(`Yes, ${site.brokerage} may email me market n
 const ownFields = {
   marketing: marketingField,
   requestId: hiddenField(longest.id),
-  /** A field that people never see. What a program writes there is not given back. */
+  /** A hidden field that traps programs. Its value is never returned. */
   website: secret(longest.message),
 } as const satisfies Fields;
 
 type AllFields = typeof guideFields & typeof detailFields & typeof senderFields & typeof ownFields;
 
-/** What a checked request form holds: all of the sender, and of the rest what its kind asks for. */
+/** Values of a valid request form: all fields of the sender, and those its kind asks for. */
 export type SentRequest = Partial<Values<AllFields>> & Values<typeof senderFields & typeof ownFields>;
 
-/** What a form depends on besides its kind. */
+/** Everything besides the kind that a form depends on. */
 export interface RequestFormContext {
   /** Today in Toronto, ISO. */
   today: string;
-  /** Whether the sender wants to be called: then the phone number is needed. */
+  /** True if the sender wants a call, which requires a phone number. */
   callBack: boolean;
-  /** Whether the regulator's guide must be acknowledged: not again by a seller who has done so. */
+  /** True if the regulator's guide must be acknowledged. A seller does so once. */
   guideNeeded: boolean;
-  /** Days on which the office is closed, ISO: for checking the form, which is drawn without them. */
+  /** Days on which the office is closed, ISO. Used by the check, not by the rendered form. */
   closed: readonly string[];
 }
 
 const homeFields = ["street", "city", "postalCode", "propertyType", "squareFeet"] as const;
 
-/** Days on which somebody is here to meet. */
+/** Days on which the office is open for meetings. */
 const openDays = (closed: readonly string[]) => ({
   weekdays: openWeekdays,
   closed,
@@ -203,7 +203,7 @@ export function requestForm(
     phone: { ...senderFields.phone, required: callBack },
     ...ownFields,
   };
-  // A kind without a part has none of its fields: `SentRequest` says which may be missing.
+  // A kind without a part has none of its fields. `SentRequest` says which may be missing.
   return form(`request-${kind}`, fields as AllFields);
 }
 
@@ -226,7 +226,7 @@ export const cancelForm = form("cancel", {
   changeId: hiddenField(longest.id),
 });
 
-/** Why a form as a whole was not taken. */
+/** Errors about the whole form. */
 export const requestErrors = {
   trap: "A field that people can't see was filled in, perhaps by your browser. We've emptied it and kept everything else. Please send the form again.",
 } as const;

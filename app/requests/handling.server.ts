@@ -5,7 +5,7 @@ import { oldRequests } from "./passes.server";
 import { steps as requestSteps } from "./steps";
 import { allRequestsOf, anonymiseRequestsOf, claimRequests } from "./store.server";
 
-/** What becomes of the personal data in requests. */
+/** Handling of personal data in requests. */
 export const requestsHandling: readonly Handling[] = [
   {
     of: requestsCollection,
@@ -24,7 +24,7 @@ export const requestsHandling: readonly Handling[] = [
   },
 ];
 
-/** Who at the office did something, and what it noted, is for the office: a seller's copy says that it was the office. */
+/** Removes names of staff and internal notes, because a seller's copy mentions the office as a whole. */
 const withoutOffice = ({
   assignee: _,
   officeNotes: __,

@@ -2,7 +2,7 @@ import { replyTime } from "~/content/phrases";
 import { links } from "~/content/site";
 import type { Link, PictureName } from "~/content/types";
 
-/** The kinds of request: what each form asks, says and leads to. */
+/** Kinds of request, with the fields and words of each form and its outcome. */
 
 export const requestKinds = [
   "consultation",
@@ -15,34 +15,34 @@ export const requestKinds = [
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Whether it is met about, or answered in writing. */
+/** Way of dealing with a request: in a meeting, or with a written answer. */
 export type RequestTrack = "meeting" | "answer";
 
-/** Groups of fields a form can have; each is drawn and checked only where it is named. */
+/** Groups of fields. A form renders and checks only those it names. */
 type RequestPart = "guide" | "home" | "plans" | "when";
 
 export interface RequestWords {
   title: string;
   description: string;
   lede: string;
-  /** After the lede: what whoever has decided already does instead. */
+  /** Alternative after the lede, for sellers who have already decided. */
   instead?: Link;
-  /** What it is called in lists, on the ticket and in letters. */
+  /** Name in lists, on the ticket and in letters. */
   name: string;
-  /** What it is called to whoever sent it: "We have …". */
+  /** Name for its sender, after "We have …". */
   yours: string;
-  /** Drawn on its ticket, so that the tickets of two requests are told apart at a glance. */
+  /** Picture on its ticket, so that tickets of different kinds are easy to tell apart. */
   picture: PictureName;
-  /** Whether it ends in a meeting or in an answer. */
+  /** Ends in a meeting or in an answer. */
   track: RequestTrack;
   parts: readonly RequestPart[];
   message: { label: string; hint?: string; required?: boolean };
   submit: string;
-  /** What we do with it, in order; the first line follows "You'll hear from us within …". */
+  /** Our next steps, in order. The first follows "You'll hear from us within …". */
   next: readonly string[];
 }
 
-/** The first step wherever a request ends in an opinion or a service. Source: `sources.guideBulletin`. */
+/** First step of each request that ends in an opinion or a service. Source: `sources.guideBulletin`. */
 const guideFirst =
   "First we'll arrange for an agent to go through the RECO Information Guide with you: by phone, by video or in person. It commits you to nothing.";
 

@@ -5,27 +5,27 @@ import { signedCookie } from "~/lib/http/signed-cookie.server";
 import { isRequestId } from "~/lib/ids";
 
 /**
- * The request that a browser sent last, kept there in a cookie. Whoever goes back from the confirmation finds
- * the form with the old words and a new id; sent again, it has to become the same request.
+ * The last request of a browser, stored in a cookie. A sender who goes back from the confirmation gets the
+ * old words with a new id. Sending them again must not create a second request.
  */
 const lastSent = z.object({
   id: z.string().refine(isRequestId),
-  /** Fingerprint of what was sent. */
+  /** Fingerprint of the sent words. */
   words: z.string(),
 });
 
-/** The id is in it, and cannot be guessed, so that nobody can try out words. */
+/** Includes the unguessable id, so that an attacker can't try out words. */
 const fingerprint = (id: string, words: string): string =>
   createHash("sha256").update(`${id}\n${words}`).digest("base64url");
 
 const lastSentCookie = signedCookie("sent", sameRequestHours * 60 * 60);
 
-/** The id under which this browser has just sent these words, else undefined. */
+/** The id under which this browser has just sent these words, or undefined. */
 export async function findLastSent(request: Request, words: string): Promise<string | undefined> {
   const { data } = lastSent.safeParse(await lastSentCookie().parse(request.headers.get("Cookie")));
   return data && data.words === fingerprint(data.id, words) ? data.id : undefined;
 }
 
-/** `Set-Cookie` that makes the browser remember what it sent. */
+/** `Set-Cookie` that remembers the sent request in the browser. */
 export const rememberSent = (id: string, words: string): Promise<string> =>
   lastSentCookie().serialize({ id, words: fingerprint(id, words) });

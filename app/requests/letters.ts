@@ -13,14 +13,13 @@ import { requestForms } from "./kinds";
 import { isAnswerOwed, type RequestEvent, type RequestLetter, type SellerRequest } from "./request";
 import { isLetter, stepOf } from "./steps";
 
-/** The day by whose end a request sent then is answered, as people read it: "Monday, November 23". */
+/** The day by whose end a request is answered, in words such as "Monday, November 23". */
 export const answerBy = (sentAt: Date, closures: readonly Closure[]): string =>
   weekdayAndDate(answerDay(sentAt, closures));
 
 /**
- * The day by which a request is still to be answered, as people read it; null when no answer is owed any more,
- * and once the day has passed.
- * @param at the moment at which that is asked
+ * The day by which an answer is still owed, in words. Null if none is owed any more or the day has passed.
+ * @param at current time
  */
 export const stillOwedBy = (
   { status, createdAt }: SellerRequest,
@@ -33,7 +32,7 @@ export const stillOwedBy = (
 
 type Heading = Pick<Envelope, "subject" | "title" | "at" | "attachments">;
 
-/** A letter to the office, with the way to the request there. */
+/** A letter to the office, with a link to the request. */
 const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part[]): Letter =>
   compose(
     letterFrame,
@@ -52,7 +51,7 @@ const toOffice = (request: SellerRequest, heading: Heading, parts: readonly Part
     ],
   );
 
-/** How its sender reaches the request: in the account that has it, or else by telephone. */
+/** Ways for its sender to reach us about the request: in the account, or by phone. */
 const reach = ({ uid, reference }: SellerRequest): readonly Part[] => {
   const { phone } = site;
   if (uid === null) {
@@ -69,8 +68,8 @@ const reach = ({ uid, reference }: SellerRequest): readonly Part[] => {
 };
 
 /**
- * A letter to the sender; none to a seller whose data was removed.
- * @param greets whether it begins with the name: one that somebody wrote does so itself
+ * A letter to the sender, or null if their data was removed.
+ * @param greets true if it begins with the name. Letters written by staff greet on their own
  */
 const toSeller = (
   request: SellerRequest,
@@ -93,7 +92,7 @@ const toSeller = (
 
 const answerLabel = "We'll answer by";
 
-/** Said to those who sent a request without an account. */
+/** Shown to senders without an account. */
 const withoutAccount: RichText = [
   "To follow it online, log in or ",
   { text: "create an account", href: "/sign-up" },
@@ -102,7 +101,7 @@ const withoutAccount: RichText = [
 
 type Writer = (request: SellerRequest, event: RequestEvent, closures: readonly Closure[]) => Letter | null;
 
-/** Tells the brokerage all there is to know. */
+/** Sends the brokerage the complete request. */
 const newRequest: Writer = (request, _, closures) => {
   const { kind, reference, createdAt } = request;
   const subject = `${requestForms[kind].name}: ${reference}`;
@@ -114,8 +113,8 @@ const newRequest: Writer = (request, _, closures) => {
 };
 
 /**
- * Confirms to the sender. It repeats nothing that was typed: whoever can make our server write to any
- * address must not choose the words.
+ * Confirms the request to the sender. Repeats no typed text, because anyone can have our server write to any
+ * address.
  */
 const confirmation: Writer = (request, _, closures) => {
   const { kind, reference, createdAt } = request;
@@ -154,7 +153,7 @@ const cancelledLetter: Writer = (request, { at }) =>
     ["The seller cancelled this request. You don't need to do anything.", { facts: headFacts(request) }],
   );
 
-/** A letter somebody at the office wrote, as it was written. */
+/** A letter exactly as a member of staff wrote it. */
 const written = (request: SellerRequest, { transition, reason, at }: RequestEvent): Letter | null => {
   const { kind, reference } = request;
   const words = stepOf(transition).letterToSeller?.title ?? "";
@@ -168,18 +167,18 @@ const written = (request: SellerRequest, { transition, reason, at }: RequestEven
   );
 };
 
-/** A paragraph in which web addresses can be opened. */
+/** Turns web addresses in a paragraph into links. */
 function withLinks(text: string): Part {
   const runs = text.split(/(https:\/\/[^\s<>"]*[\w/])/);
   if (runs.length === 1) return text;
   return { paragraph: runs.map((run, index) => (index % 2 === 1 ? { text: run, href: run } : run)) };
 }
 
-/** The meeting as it is, or was, with the file that puts it into a calendar or takes it out. */
+/** The current or cancelled meeting, with a file that adds it to a calendar or removes it. */
 function meetingParts(request: SellerRequest, { transition, from, to, at }: RequestEvent) {
   const { meeting } = request;
   const isSet = transition === "schedule" || transition === "reschedule";
-  // What is behind us stays in the calendar.
+  // A past meeting stays in the calendar.
   const calledOff = from === "scheduled" && to === "cancelled" && meeting && meeting.startsAt > at;
   if (!meeting || !(isSet || calledOff)) return { parts: [], attachments: [] };
   const parts: Part[] = isSet
@@ -193,8 +192,8 @@ function meetingParts(request: SellerRequest, { transition, from, to, at }: Requ
 }
 
 /**
- * Tells the seller what was done, with the office's words about it or the seller's own note. What a seller did
- * is written only to an address that is known to be the account's, so the note may be repeated.
+ * Tells the seller about a change, with the office's words or the seller's own note. A seller's own change is
+ * confirmed only to the account's confirmed address, so the note may be repeated.
  */
 const change: Writer = (request, event, closures) => {
   const { transition, reason, at } = event;
@@ -205,9 +204,9 @@ const change: Writer = (request, event, closures) => {
   const subject = `${words.title}: ${requestForms[kind].name} (${reference})`;
   const own = noteOf(request, event);
   const { parts, attachments } = meetingParts(request, event);
-  // The time and the place stand above already, and first in the words about a meeting.
+  // The letter already shows time and place, which are also the first line of the words.
   const said = parts.length > 1 ? reason?.split("\n").slice(1).join("\n") : reason;
-  // A request that is taken up again is long past its day.
+  // A reopened request is long past its day.
   const day = stillOwedBy(request, at, closures);
   return toSeller(request, { title: words.title, subject, at, attachments }, [
     words.text,
@@ -229,8 +228,8 @@ const writers: Readonly<Record<RequestLetter, Writer>> = {
 };
 
 /**
- * The letters that the table of transitions sends with these events, each with the id it is stored under.
- * A seller whose data was removed gets none.
+ * Letters that the table of steps sends for these events, each with its id. A seller whose data was removed
+ * gets none.
  */
 export const lettersOf = (
   request: SellerRequest,

@@ -13,21 +13,21 @@ const request = (reference: string, changes: Partial<SellerRequest> = {}) =>
 const monday = "2026-11-23";
 const tuesday = "2026-11-24";
 
-it("there is nothing to wait for where nothing is open", () => {
+it("is null if no request is open", () => {
   expect(nextStep([], monday, [])).toBeNull();
   expect(
     nextStep([request("a", { status: "closed" }), request("b", { status: "cancelled" })], monday, []),
   ).toBeNull();
 });
 
-it("the day by which we answer counts until its end, and is never a promise once it has passed", () => {
+it("promises the day of the answer until its end, but never after it", () => {
   expect(nextStep([request("a")], monday, [])).toMatchObject({
     state: "owed",
     large: "Monday, November 23",
     leaf: { month: "November", date: 23 },
   });
   expect(nextStep([request("a")], tuesday, [])).toMatchObject({ state: "late", reference: "a" });
-  // Somebody has begun, so it is not forgotten.
+  // A colleague has started on it, so it isn't overdue.
   expect(nextStep([request("a", { status: "in-review" })], tuesday, [])).toMatchObject({
     state: "working",
     large: null,
@@ -35,7 +35,7 @@ it("the day by which we answer counts until its end, and is never a promise once
   });
 });
 
-it("the most urgent comes first, of two alike the one that has waited longer", () => {
+it("prefers the most urgent request, and among equals the one that has waited longer", () => {
   const late = request("late", { createdAt: new Date("2026-11-12T19:00:00Z") });
   const first = request("first");
   const second = request("second");
@@ -65,7 +65,7 @@ it("the most urgent comes first, of two alike the one that has waited longer", (
   );
 });
 
-it("the plan is the one of the newest request to list that stands, and its fee is said only where it is known", () => {
+it("names the plan of the newest uncancelled listing request, and its fee if it's known", () => {
   const list = (plan: Details["plan"], status: SellerRequest["status"] = "received") =>
     request(`${plan}`, { kind: "serious-seller", status, details: { plan } });
   expect(askedPlan([request("a"), list("unsure")])).toBeNull();

@@ -9,19 +9,22 @@ import { meetingWhen } from "./calendar";
 import { requestForms } from "./kinds";
 import { isOpen, type SellerRequest } from "./request";
 
-/** What a seller's dashboard says first, made from the requests that it lists anyway. */
+/** The first panel of a seller's dashboard, made from the requests it lists. */
 
-/** What comes next in the most urgent of what is open. */
+/** The next step of the most urgent open request. */
 export interface NextStep {
-  /** `due`: a listing has a date on which something lapses; `asked`: the office waits for the seller; `draft`: an order waits to be sent. */
+  /**
+   * `due`: a date of the listing is near. `asked`: the office waits for the seller. `draft`: an order hasn't
+   * been sent.
+   */
   state: (typeof urgency)[number];
   label: string;
-  /** The day in words, the office's words about a meeting, the address of a home; null when there is none. */
+  /** The day in words, the office's words about a meeting, or a home's address. Null if there is none. */
   large: string | null;
   leaf: { month: string; date: number } | null;
   text: string;
   reference: string;
-  /** Where it goes on. */
+  /** Link to continue. */
   link: Link;
 }
 
@@ -29,10 +32,10 @@ export interface NextStep {
 const urgency = ["due", "late", "asked", "meeting", "owed", "draft", "working", "answered"] as const;
 
 /**
- * What comes next for a seller, and who does it; null when nothing is open.
+ * The seller's next step and who takes it, or null if nothing is open.
  * @param requests newest first
  * @param today ISO, in Toronto
- * @param closures that the day of an answer leaves out
+ * @param closures days on which no answer is due
  */
 export const nextStep = (
   requests: readonly SellerRequest[],
@@ -43,11 +46,11 @@ export const nextStep = (
     requests.filter(({ status }) => isOpen(status)).map((request) => stepOf(request, today, closures)),
   );
 
-/** The step that comes before the others; null where there is none. @param steps of the newest first */
+/** The most urgent step, or null if there is none. @param steps newest request first */
 export function mostUrgent(steps: readonly NextStep[]): NextStep | null {
   const [first = null] = urgency.flatMap((state) => {
     const those = steps.filter((step) => step.state === state);
-    // The one that was sent first has waited longest.
+    // The oldest request has waited longest.
     return state === "late" || state === "owed" ? those.reverse() : those;
   });
   return first;
@@ -88,7 +91,7 @@ function stepOf(request: SellerRequest, today: string, closures: readonly Closur
   return { ...undated, state: "working", label: "We're working on it", text };
 }
 
-/** What a plan's fee comes to, or the rule it follows while its amount is not known. */
+/** A plan's fee, or its rule if the amount isn't known. */
 export interface PlanFee {
   id: PlanId;
   name: string;
@@ -96,7 +99,7 @@ export interface PlanFee {
   rule: string | null;
 }
 
-/** The plan of the newest request to list that was not cancelled, with its fee; null when none named one. */
+/** The plan of the newest uncancelled listing request with its fee, or null if none names one. */
 export function askedPlan(requests: readonly SellerRequest[]): PlanFee | null {
   const [plan] = requests
     .filter(({ kind, status }) => kind === "serious-seller" && status !== "cancelled")
@@ -104,10 +107,10 @@ export function askedPlan(requests: readonly SellerRequest[]): PlanFee | null {
   return plan ? feeOf(plan.id) : null;
 }
 
-/** A plan with its fee. @param fixed whole cents, where an order has settled what the Flat-Fee comes to */
+/** A plan with its fee. @param fixed Flat-Fee of a sent order, in whole cents */
 export function feeOf(id: PlanId, fixed?: { feeCents: number; taxCents: number }): PlanFee {
   const { name, ...plan } = planList.find((known) => known.id === id) ?? planList[0];
-  // The Flat-Fee depends on a price that nobody has named.
+  // The Flat-Fee depends on the asking price, which isn't known here.
   if (!fixed && !("feeDollars" in plan)) return { id, name, fee: null, rule: planPrices.flatFee };
   const feeCents = fixed?.feeCents ?? planFeeCents(id, 0);
   const totalCents = fixed ? fixed.feeCents + fixed.taxCents : withHst(feeCents);

@@ -6,7 +6,7 @@ import { meantField } from "~/lib/forms/meant";
 import { addDays } from "~/lib/time/business-days";
 import type { Option } from "~/lib/ui/shapes";
 
-/** What the office's forms about a request ask. */
+/** Fields of the office's forms about a request. */
 
 const { longest } = requests;
 
@@ -17,10 +17,10 @@ const letter = longText("Text of the email", {
   rows: 14,
 });
 
-/** A letter as it goes to the seller. */
+/** A letter to the seller. */
 export const letterFields = { text: letter, meant: meantField } as const satisfies Fields;
 
-/** The same where it can be the answer. */
+/** A letter to the seller that can be the answer. */
 export const lastLetterFields = {
   text: letter,
   meant: meantField,
@@ -34,7 +34,7 @@ export const lastLetterFields = {
   ),
 } as const satisfies Fields;
 
-/** Where a meeting can be. */
+/** Places of a meeting. */
 export const meetingPlaces: readonly Option[] = [
   { value: "video", label: "By video" },
   { value: "phone", label: "By phone" },
@@ -43,7 +43,7 @@ export const meetingPlaces: readonly Option[] = [
   { value: "elsewhere", label: "Somewhere else" },
 ];
 
-/** Why a request is closed. */
+/** Reasons for closing a request. */
 export const closeReasons: readonly Option[] = [
   { value: "done", label: "Everything you asked is answered" },
   { value: "met", label: "We've met and nothing is left to do" },
@@ -57,7 +57,7 @@ export const closeReasons: readonly Option[] = [
 export const timePast = "That time has passed. Choose a later one.";
 export const placeMissing = "Say where: the link to the video meeting, or the address.";
 
-/** When and where a meeting is. @param today ISO, in Toronto */
+/** Time and place of a meeting. @param today ISO, in Toronto */
 export const meetingFields = (today: string) =>
   ({
     day: day("Day", {
@@ -103,7 +103,7 @@ export const closeFields = {
   }),
 } as const satisfies Fields;
 
-/** Why something is done, for the seller. */
+/** Reason for an action, read by the seller. */
 const reason = {
   hint: "The seller will read this in the email, and in their account if they have one.",
   maxLength: longest.reason,
@@ -126,7 +126,7 @@ export const internalNoteFields = {
   }),
 } as const satisfies Fields;
 
-/** @param people who can have it in hand */
+/** @param people possible assignees */
 export const assignFields = (people: readonly { uid: string; name: string }[]) =>
   ({
     to: choice(

@@ -8,11 +8,12 @@ import type { SellerRequest } from "./request";
 import type { RequestContext } from "./steps";
 import { findRequestOf, withReference } from "./store.server";
 
-/** The request that an address names, for those who may see it. */
+/** Loads the request in an address, for people who may see it. */
 
 /**
- * The signed-in seller's own.
- * @throws Response to /login; 404 when there is none or it is another's; 503 when the store does not answer
+ * A request of the logged-in seller.
+ * @throws Response to /login. 404 if there is none or it belongs to another seller, 503 if the store doesn't
+ * answer
  */
 export async function openOwnRequest(
   request: Request,
@@ -26,8 +27,8 @@ export async function openOwnRequest(
 }
 
 /**
- * Any, for the office.
- * @throws Response 404 when there is none, 302 to the login, 503 when the store does not answer
+ * Any request, for the office.
+ * @throws Response 404 if there is none, 302 to the login, 503 if the store doesn't answer
  */
 export async function openRequest(
   request: Request,

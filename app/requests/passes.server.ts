@@ -4,7 +4,7 @@ import { brakeOf, monthsBefore, passOver } from "~/lib/store/passes.server";
 import { requestsCollection } from "./collection.server";
 import { anonymiseRequests } from "./store.server";
 
-/** Takes the people out of requests whose last change is `requestMonths` ago. */
+/** Requests whose last change is `requestMonths` ago. Their people are removed. */
 const requestsDue = (now: Date) => {
   const over = monthsBefore(now, retention.requestMonths);
   return (db: Firestore) => requestsCollection(db).where("retentionStart", "<=", over);

@@ -3,7 +3,7 @@ import { requests as limits } from "~/content/business";
 import { longest, many, mostBytes } from "~/lib/store/document-size.fixture";
 import { recordOf, type SellerRequest } from "./request";
 
-it("the fullest request fits into one document, letters, notes and all", () => {
+it("the largest request fits into one document with all letters and notes", () => {
   const { longest: most } = limits;
   const at = new Date();
   const id = "0b7f3d52-6a0e-4c3f-9c38-1f4e8f4f5a11";
@@ -43,6 +43,6 @@ it("the fullest request fits into one document, letters, notes and all", () => {
       ...many(limits.events - limits.letters, { ...event, reason: longest(meetingWords) }),
     ],
   };
-  // JSON writes names and values out like the store counts them, and more for quotes and commas.
+  // JSON is at least as long as the store's count, because of quotes and commas.
   expect(Buffer.byteLength(JSON.stringify(recordOf(request)))).toBeLessThan(mostBytes);
 });

@@ -8,7 +8,7 @@ import type { Assignee } from "~/work/row";
 import type { detailFields, senderFields } from "./forms";
 import { type RequestKind, type RequestTrack, requestForms } from "./kinds";
 
-/** `requests/{id}`: what a seller asked for, how far it has come, and the states it can be in. */
+/** `requests/{id}`: a seller's request, its progress, and its possible states. */
 
 export const requestStates = [
   "received",
@@ -21,13 +21,13 @@ export const requestStates = [
 
 export type RequestStatus = (typeof requestStates)[number];
 
-/** The way of a request when all goes well: one that is met about, and one that is answered in writing. */
+/** States of a successful request, for meetings and for written answers. */
 export const tracks = {
   meeting: ["received", "in-review", "scheduled", "closed"],
   answer: ["received", "in-review", "answered", "closed"],
 } as const satisfies Record<RequestTrack, readonly RequestStatus[]>;
 
-/** States in which somebody still works on a request: a seller can add to it or cancel it. */
+/** Open states, in which the seller can add to a request or cancel it. */
 export const openStates = [
   "received",
   "in-review",
@@ -37,11 +37,11 @@ export const openStates = [
 
 export const isOpen = (status: RequestStatus): boolean => openStates.some((open) => open === status);
 
-/** Whether the sender still waits for our first answer, which we promise by a day. */
+/** True if the sender waits for our first answer, which we promise by a day. */
 export const isAnswerOwed = (status: RequestStatus): boolean =>
   status === "received" || status === "in-review";
 
-/** The letters about requests; `letters.ts` writes them. */
+/** Letters about requests. `letters.ts` writes them. */
 export type RequestLetter = "new-request" | "confirmation" | "note" | "cancelled" | "change";
 
 export const statusNames: Readonly<Record<RequestStatus, string>> = {
@@ -55,12 +55,12 @@ export const statusNames: Readonly<Record<RequestStatus, string>> = {
 
 type SentBySender = Values<typeof senderFields>;
 
-/** Who sent it, and how to reach them. */
+/** The sender and their contact details. */
 export interface Sender extends Omit<SentBySender, "phone"> {
   phone: NonNullable<SentBySender["phone"]> | null;
 }
 
-/** What was sent about the home, the plan and the day; what was left empty is not there. */
+/** Answers about the home, the plan and the day. Empty ones are missing. */
 export type Details = Partial<Values<typeof detailFields>>;
 
 export type GuideLanguage = "en" | "fr";
@@ -73,30 +73,30 @@ export interface SellerRequest {
   kind: RequestKind;
   status: RequestStatus;
   createdAt: Date;
-  /** Everything that happened to it, oldest first. */
+  /** All events of the request, oldest first. */
   events: RequestEvent[];
   /** The account it belongs to, if any. */
   uid: string | null;
   /**
-   * The first name that letters greet by: the one of the account that sent it, if its confirmed address is the
-   * sender's. Null for everybody else, because anybody can type a name and a stranger's address.
+   * First name for greetings, from the sending account if the sender's address is its confirmed one. Null
+   * otherwise, because anyone can type a name and another person's address.
    */
   greeting: string | null;
-  /** Null once the seller had their data removed; so are `details` and `marketing`. */
+  /** Null once the seller had their data removed, like `details` and `marketing`. */
   sender: Sender | null;
   details: Details | null;
   notes: { id: string; at: Date; text: string }[];
-  /** That the sender received the regulator's guide, before a consultation. */
+  /** The sender's acknowledgement of the regulator's guide, before a consultation. */
   guide: { acknowledgedAt: Date; language: GuideLanguage } | null;
-  /** Consent to marketing e-mail with the words it was given to (Canada's anti-spam law, s. 13). */
+  /** Consent to marketing email with the words it was given to (Canada's anti-spam law, s. 13). */
   marketing: { consentedAt: Date; wording: string } | null;
-  /** Who at the office has it in hand; null while nobody has. */
+  /** The assignee, or null if unassigned. */
   assignee: Assignee | null;
-  /** The meeting that is set, also once it is over; null when none was. */
+  /** The scheduled meeting, also after it is over, or null if there was none. */
   meeting: Meeting | null;
-  /** What the office noted for itself, oldest first: no page, letter or copy of the seller's shows it. */
+  /** Internal notes of the office, oldest first. No page, letter or copy of the seller's shows them. */
   officeNotes: readonly InternalNote[];
-  /** Days on which somebody at the office looks at it again, the nearest first; left out while there is none. */
+  /** Follow-ups of the office, the nearest first. Missing if there are none. */
   followUps?: readonly FollowUp[];
 }
 
@@ -104,25 +104,22 @@ export interface Meeting {
   startsAt: Date;
   minutes: number;
   place: string;
-  /** How often it was changed: calendars take the event with the highest number. */
+  /** Number of changes. Calendars keep the event with the highest number. */
   sequence: number;
 }
 
-/** A request as the store keeps it: its id is the record's key, and two fields serve queries alone. */
+/** A request as it is stored. Its id is the record's key, and two fields only serve queries. */
 export interface RequestRecord extends Omit<SellerRequest, "id"> {
-  /** When it was sent and its reference: sorts by time, and no two are the same. */
+  /** Time and reference. Sorts by time, and is unique. */
   order: string;
-  /** The sender's address while no account has the request; null once one has. */
+  /** The sender's address while no account has the request, otherwise null. */
   claimableBy: string | null;
-  /**
-   * Since when the person in it is kept without a change, by which the retention job finds it; null once
-   * the person is taken out.
-   */
+  /** Start of the retention period, for the retention job. Null once the person is removed. */
   retentionStart: Date | null;
   version: typeof schema;
 }
 
-/** What the office has added to a request that it has not touched yet. */
+/** Office fields of a new request. */
 export const noWorkYet = {
   assignee: null,
   meeting: null,
@@ -145,17 +142,17 @@ export const sendingOf = ({
   actor: { role: "seller", id: uid, name: null },
 });
 
-/** When something last happened to a request. */
+/** Time of the last change of a request. */
 export const updatedAt = ({ createdAt, events, notes }: SellerRequest): Date =>
   [...events, ...notes].reduce((latest, { at }) => (at > latest ? at : latest), createdAt);
 
-/** Which way a request goes, by what it asks for. */
+/** The track of a request, by its kind. */
 export const trackOf = ({ kind }: Pick<SellerRequest, "kind">): RequestTrack => requestForms[kind].track;
 
 export const orderOf = ({ createdAt, reference }: Pick<SellerRequest, "createdAt" | "reference">): string =>
   `${createdAt.toISOString()}_${reference}`;
 
-/** A request as the store keeps it. */
+/** A request as it is stored. */
 export function recordOf(whole: SellerRequest): RequestRecord {
   const { id: _, ...request } = whole;
   const { uid, sender } = request;
@@ -168,7 +165,7 @@ export function recordOf(whole: SellerRequest): RequestRecord {
   };
 }
 
-/** A stored request, without what serves queries alone. */
+/** A stored request, without the fields for queries. */
 export function readRecord(snapshot: { id: string; data(): unknown }): SellerRequest {
   const { order, claimableBy, retentionStart, version, ...request } = storedRecord<RequestRecord>(snapshot);
   return { ...request, id: snapshot.id };

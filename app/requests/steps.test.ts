@@ -12,7 +12,7 @@ const everySituation = trackNames.flatMap((track) =>
 );
 
 describe("the steps of a request", () => {
-  it("never leads anywhere but to a state of it, whatever is tried in whatever order", () => {
+  it("leads only to its own states, in any order of attempts", () => {
     const step = fc.record({
       role: fc.constantFrom(...roles),
       transition: fc.constantFrom(...requestSteps),
@@ -25,7 +25,7 @@ describe("the steps of a request", () => {
           const before: RequestStatus = state;
           const objection = objectionTo(transition, { state, track, role, reason });
           const offered = possible(requestSteps, { state, track, role }).includes(transition);
-          // What is offered is refused for want of words alone; what is not offered is always refused.
+          // Offered steps are refused only for a missing reason. Other steps are always refused.
           expect(objection === null || objection === "reason-missing").toBe(offered);
           if (objection) continue;
           state = transition.to ?? state;
@@ -39,19 +39,19 @@ describe("the steps of a request", () => {
     );
   });
 
-  it("has one name for each row, and words for what the office can press and the seller reads", () => {
+  it("has a unique name for each step, and words for its button and for the seller", () => {
     const names = requestSteps.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { name, by, letters, button, letterToSeller, done } of requestSteps) {
-      // One form writes letters, whether they answer the request or not.
+      // One form writes letters, both answers and others.
       if (by.includes("agent") && name !== "answer") expect(button).toBeTruthy();
       if (letters.some(({ letter }) => letter === "change")) expect(letterToSeller).toBeTruthy();
       expect(done).toBeTruthy();
     }
   });
 
-  it("tells the seller of whatever the office changes, and the office of whatever the seller does", () => {
-    // Who works on it, and what colleagues note, changes nothing for the seller.
+  it("notifies the seller of each change by the office, and the office of each change by the seller", () => {
+    // Assignments and internal notes don't affect the seller.
     const handing = /^(take|give-back|assign|remind|end-reminder|note-internally)$/;
     for (const { by, letters, name } of requestSteps) {
       if (handing.test(name)) continue;
@@ -60,7 +60,7 @@ describe("the steps of a request", () => {
     }
   });
 
-  it("leaves no open request without a way on for every role at the office", () => {
+  it("offers every office role a step for each open request", () => {
     for (const situation of everySituation) {
       if (!isOpen(situation.state) || situation.role === "system") continue;
       expect(possible(requestSteps, situation)).not.toEqual([]);

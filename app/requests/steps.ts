@@ -35,31 +35,31 @@ import {
 } from "./request";
 
 /**
- * What can be done with a request, by its seller and at the office. Each step is one object; forms, rights, the timeline,
- * letters and what is written follow from them.
+ * Steps of a request for its seller and the office. Each step is one object. Forms, permissions, the
+ * timeline, letters and stored data are derived from it.
  */
 
-/** The request as somebody at the office looks at it. */
+/** The request as a member of staff sees it. */
 export interface RequestContext {
   request: SellerRequest;
-  /** Who works at the office. */
+  /** Members of staff. */
   staff: readonly { uid: string; name: string }[];
-  /** Who looks. */
+  /** The member of staff who reads it. */
   user: { uid: string; name: string; role: Role };
   now: Date;
 }
 
-/** What a step changes besides the state. */
+/** Changes of a step besides the state. */
 export interface RequestChange {
-  /** Said with it, in the timeline. */
+  /** Text in the timeline. */
   reason?: string | null;
-  /** Text of a note, by which two notes are told apart. */
+  /** Text of a note, which distinguishes two notes. */
   note?: string;
-  /** @returns why nothing is changed, in words, if there is no room */
+  /** @returns the changed request, or an explanation if there is no space */
   change?: (request: SellerRequest, event: RequestEvent) => SellerRequest | string;
 }
 
-/** What a form comes to. `taken`: the step that it takes, if that is another one. */
+/** Result of a form. `taken` is the step it takes, if it's a different one. */
 interface FormChange extends RequestChange {
   taken?: "answer";
 }
@@ -67,31 +67,31 @@ interface FormChange extends RequestChange {
 type StepRule = Omit<Transition<RequestStatus, RequestTrack, RequestLetter>, "name">;
 
 interface PartsOf<F extends Fields> extends StepParts<F, RequestContext, FormOfStep<F>, FormChange> {
-  /** The letter to the seller about it; its subject says the kind and the reference too. */
+  /** Letter to the seller about it. Its subject includes kind and reference. */
   letterToSeller?: { title: string; text: string };
-  /** Said on the office's page afterwards. */
+  /** Notice on the office's page afterwards. */
   notice?(request: SellerRequest): string;
 }
 
 interface StepOf<F extends Fields> extends Described<StepRule>, PartsOf<F> {}
 
-/** A step of a request, whatever its form asks. */
+/** A step of a request, with any form. */
 export interface RequestStep<Name extends string = string> extends StepRule, PartsOf<Fields> {
   name: Name;
 }
 
-/** Describes a step, typed so that what a form asks is what its effect gets. */
+/** Describes a step with typed fields, so that its effect gets the values of its form. */
 const step = <const Name extends string, F extends Fields = Record<never, never>>(
   name: Name,
   description: StepOf<F> & ValidFieldReferences<F>,
 ): RequestStep<Name> => ({ name, ...usually, ...(description as StepOf<Fields>) });
 
 const office = ["assistant", "agent", "broker"] as const;
-/** Those who answer for what the office does. */
+/** Roles that are responsible for the office's actions. */
 const registrants = ["agent", "broker"] as const;
 const tellSeller = [{ to: "seller", letter: "change" }] as const;
 
-/** The request in the hands of a colleague, or of nobody. */
+/** Assigns the request to a colleague, or to no one. */
 export const assignTo =
   (assignee: Assignee | null): NonNullable<RequestChange["change"]> =>
   (request) => ({ ...request, assignee });
@@ -156,7 +156,7 @@ const giveBack = step("give-back", {
   effect: () => ({ change: assignTo(null) }),
 });
 
-/** The letters that the office can begin with, filled with what the request says. */
+/** The office's letter templates, filled with the request's data. */
 export function templatesOf({ request, user }: Pick<RequestContext, "request" | "user">): FilledTemplate[] {
   const { kind, sender, greeting, details } = request;
   if (!sender) return [];
@@ -164,7 +164,7 @@ export function templatesOf({ request, user }: Pick<RequestContext, "request" | 
   return templatesFor({ kind, firstName: greeting, street, writer: user.name, role: officeRoles[user.role] });
 }
 
-/** Whether a letter is sent as somebody at the office wrote it. */
+/** True if the letter is sent exactly as a member of staff wrote it. */
 export const isLetter = (name: string): boolean => name === "write" || name === "answer";
 
 const withRoomForLetter = (request: SellerRequest): SellerRequest | string =>
@@ -174,7 +174,7 @@ const withRoomForLetter = (request: SellerRequest): SellerRequest | string =>
 
 const answer = step("answer", {
   touches: "letter",
-  // Before requests had tracks, one that is answered in writing could be "scheduled".
+  // Before requests had tracks, one with a written answer could be "scheduled".
   from: ["received", "in-review", "scheduled"],
   to: "answered",
   by: office,
@@ -186,11 +186,11 @@ const answer = step("answer", {
     title: "Our answer",
     text: "We've answered your request. If you haven't heard from us, or want to know more, reply to this message.",
   },
-  // The form of `write` asks whether its letter is the answer.
+  // The form of `write` asks if its letter is the answer.
   forms: () => [],
 });
 
-/** A letter of the office's own; sent as the answer, it is the step `answer`. */
+/** A letter in the office's own words. Sent as the answer, it becomes the step `answer`. */
 type LetterFields = typeof fields.letterFields | typeof fields.lastLetterFields;
 
 const write = step<"write", LetterFields>("write", {
@@ -245,17 +245,17 @@ function setMeeting({ sent, request, now }: RequestContext & { sent: Values<Meet
   const when = `${weekdayAndDate(sent.day)}, ${clockTime(hour, minute)}`;
   return {
     change: withMeeting({ startsAt, minutes, place }),
-    // The time and the place on a line of their own.
+    // Time and place on a line of their own.
     reason: [`${when}, ${minutes} minutes. ${place}`, sent.text].filter(Boolean).join("\n"),
   };
 }
 
-/** The request with a meeting that is set or moved. */
+/** Returns a change that sets or moves the meeting. */
 export const withMeeting =
   (meeting: Omit<Meeting, "sequence">): NonNullable<RequestChange["change"]> =>
   (request) => ({ ...request, meeting: { ...meeting, sequence: (request.meeting?.sequence ?? -1) + 1 } });
 
-/** Where a meeting is, in words; null where the address or the link is missing. */
+/** The place of a meeting in words, or null if an address or link is missing. */
 function placeOf(place: string, where: string, { details }: SellerRequest): string | null {
   const name = labelOf(fields.meetingPlaces, place);
   const office = site.offices.find(({ id }) => id === place);
@@ -302,7 +302,7 @@ const reschedule = step<"reschedule", MeetingFields>("reschedule", {
   effect: setMeeting,
 });
 
-/** "It was sent twice. See the other one." */
+/** Joins sentences, such as "It was sent twice. See the other one." */
 const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts
     .flatMap((part) => part || [])
@@ -363,10 +363,10 @@ const callOff = step("call-off", {
 const assign = step("assign", {
   touches: "assignee",
   from: openStates,
-  // The system, when the operator removes the person who has it.
+  // The system reassigns it if an operator removes the assignee.
   by: [...office, "system"],
   reason: "required",
-  // Names of the office's people.
+  // Names of staff.
   internal: "words",
   withoutPassword: true,
   title: "Assign it to a colleague",
@@ -512,7 +512,7 @@ export type RequestStepName = (typeof all)[number]["name"];
 /** All steps, in the order of the office's page. */
 export const steps: readonly RequestStep<RequestStepName>[] = all;
 
-/** What a step of a request is about, if its rule doesn't say so, is the meeting. */
+/** Steps concern the meeting unless their rule names something else. */
 const machine = machineOf(steps, () => "meeting");
 
 export const findStep = machine.find;
@@ -520,22 +520,22 @@ export const stepOf = machine.get;
 export const isOvertaken = machine.isOvertaken;
 export const doneBy = machine.doneBy;
 
-/** The forms of a step that this member of staff has for a request now. */
+/** A step's forms for this member of staff and the current request. */
 export const formsOf = (
   step: RequestStep<RequestStepName>,
   context: RequestContext,
 ): StepFormView<RequestStepName>[] =>
   possible([step], situationOf(context)).flatMap((one) => formsOfStep(one, context));
 
-/** What is said of a form that isn't there any more. */
+/** Message for a form that isn't there any more. */
 export const nextStatuses =
   "That's no longer possible: the request has moved on. Nothing you entered was saved. Look at what happened, then decide again.";
 
-/** What is said at the office when a step is taken. */
+/** Notice at the office after a step. */
 export function noticeOf(name: RequestStepName, request: SellerRequest): string {
   const { notice } = stepOf(name);
   if (notice) return notice(request);
   const state = statusNames[request.status].toLowerCase();
-  // Whoever was taken out of a request can't be written to.
+  // Anonymised requests have no address to write to.
   return `Saved. The request is ${state}.${request.sender ? " An email to the seller is on its way." : ""}`;
 }

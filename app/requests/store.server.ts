@@ -31,16 +31,15 @@ import { rowsOfRequest } from "./work";
 export type { SellerRequest } from "./request";
 
 /**
- * Sellers' requests in Firestore, and the letters that go with them. Every query is answered from an
- * index (`firestore.indexes.json`) and names its account or address, so that its cost depends on what it
- * returns and not on how much is stored. All of these throw ProviderUnavailable when the store does not
- * do its part.
+ * Sellers' requests in Firestore, with their letters. Every query uses an index (`firestore.indexes.json`)
+ * and names its account or address. Its cost therefore depends on its result, not on the size of the store.
+ * All functions throw ProviderUnavailable if the store fails.
  */
 
 /** A request that is about to begin. */
 type NewRequest = Omit<SellerRequest, "status" | "events" | keyof typeof noWorkYet> & { sender: Sender };
 
-/** What the sender wrote and chose, and nothing of when it came or what became of it. */
+/** The sender's words and choices, without times and progress. */
 export const wordsOf = ({
   kind,
   sender,
@@ -56,11 +55,10 @@ export const wordsOf = ({
 });
 
 /**
- * Stores a request with the letters to the brokerage and to its sender: all three, or nothing. The same
- * words under the same id are the same form, sent twice: nothing is stored again. Other words are a form
- * that was corrected after an answer that did not come in time: they are stored under an id of their own.
- * @param toSender whether its sender gets a letter too
- * @returns the id under which these words are stored, and whether they are now and were not before
+ * Stores a request and its letters to brokerage and sender, or nothing. A resubmission with the same id and
+ * content is ignored. Different content under the id is a correction and gets a new id.
+ * @param toSender true if its sender gets a letter too
+ * @returns the id of these words, and true if they are newly stored
  */
 export const saveRequest = (
   request: NewRequest,
@@ -69,7 +67,7 @@ export const saveRequest = (
   withFirestore(async (db, isLate) => {
     const { id } = request;
     if (await create(db, request, toSender)) return { id, isNew: true };
-    // Its sender has been told that we do not know, and may have corrected it since.
+    // The sender has read that the result is unknown, and may have corrected the form since.
     if (isLate()) return { id, isNew: false };
     const there = (await requestsCollection(db).doc(id).get()).data();
     const words = wordsOf(request);
@@ -79,7 +77,7 @@ export const saveRequest = (
     return { id: own, isNew: await create(db, other, toSender) };
   });
 
-/** Writes a request and its letters. @returns false when there is one under its id */
+/** Writes a request and its letters. @returns false if its id is taken */
 async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promise<boolean> {
   const event = sendingOf(sent);
   const request: SellerRequest = { ...noWorkYet, ...sent, status: event.to, events: [event] };
@@ -100,20 +98,20 @@ async function create(db: Firestore, sent: NewRequest, toSender: boolean): Promi
   }
 }
 
-/** The request with this id, or null. The id is the only key: whoever has it sent the form. */
+/** The request with this id, or null. Only the form's sender knows the id. */
 export const findRequest = (id: string): Promise<SellerRequest | null> =>
   withFirestore(async (db) => (await requestsCollection(db).doc(id).get()).data() ?? null);
 
 const ofAccount = (db: Firestore, uid: string) => requestsCollection(db).where("uid", "==", uid);
 
-/** The account's request with this reference, or null; another account's is null too. */
+/** The account's request with this reference, or null. Other accounts' requests are null too. */
 export const findRequestOf = (uid: string, reference: string): Promise<SellerRequest | null> =>
   withFirestore(async (db) => {
     const { docs } = await ofAccount(db, uid).where("reference", "==", reference).limit(1).get();
     return docs[0]?.data() ?? null;
   });
 
-/** The account's acknowledgement of the regulator's guide, or null when there is none yet. */
+/** The account's acknowledgement of the regulator's guide, or null. */
 export const findGuide = (uid: string): Promise<SellerRequest["guide"]> =>
   withFirestore(async (db) => {
     const { docs } = await ofAccount(db, uid).where("kind", "==", "consultation").limit(1).get();
@@ -123,15 +121,15 @@ export const findGuide = (uid: string): Promise<SellerRequest["guide"]> =>
 export interface RequestPage {
   /** Newest first. */
   requests: SellerRequest[];
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page, or null on the last. */
   next: string | null;
 }
 
-/** A page of the account's requests, newest first; `before` is the `next` of the page before it. */
+/** A page of the account's requests, newest first. @param before `next` of the preceding page */
 export const pageOfRequests = (uid: string, before: string | null, size: number = requests.pageSize) =>
   withFirestore(async (db): Promise<RequestPage> => {
     const own = ofAccount(db, uid);
-    // One more than is shown tells whether there are others.
+    // Reads one extra to know if there is a next page.
     const query = (before === null ? own : own.where("order", "<", before)).orderBy("order", "desc");
     const { docs } = await query.limit(size + 1).get();
     const found = docs.map((document) => document.data());
@@ -140,10 +138,10 @@ export const pageOfRequests = (uid: string, before: string | null, size: number 
     return { requests: shown, next: last && found.length > size ? orderOf(last) : null };
   });
 
-/** Requests read or changed at a time where all of an account's are wanted. */
+/** Batch size for reading or changing all of an account's requests. */
 const batchSize = 100;
 
-/** All of the account's requests, newest first: for the seller's own copy of their data. */
+/** All of the account's requests, newest first, for the seller's copy of their data. */
 export async function allRequestsOf(uid: string): Promise<SellerRequest[]> {
   const all: SellerRequest[] = [];
   let before: string | null = null;
@@ -156,10 +154,10 @@ export async function allRequestsOf(uid: string): Promise<SellerRequest[]> {
 }
 
 /**
- * Gives the account the requests sent from its address before it existed. Does nothing until the address
- * is verified: an account alone proves nothing about who reads that mail. One query when there is nothing. Not
- * while forms are off: looking at a page must change nothing then.
- * @returns how many were claimed
+ * Gives the account the requests sent from its address before it existed. Requires a verified address,
+ * because an account doesn't prove who reads the mail. Needs one query if there is nothing to claim. Does
+ * nothing during maintenance, because reading a page must not change anything then.
+ * @returns number of claimed requests
  */
 export async function claimRequests({ uid, email, emailVerified }: Person): Promise<number> {
   if (!emailVerified || !email || underMaintenance()) return 0;
@@ -179,7 +177,7 @@ export async function claimRequests({ uid, email, emailVerified }: Person): Prom
   }
 }
 
-/** What is left of a person's request once the person is taken out: kind, reference, status, dates and office. */
+/** An anonymised request: kind, reference, status, dates and office. */
 const withoutPerson = (request: SellerRequest): SellerRequest => ({
   ...request,
   uid: null,
@@ -202,12 +200,11 @@ const withoutPerson = (request: SellerRequest): SellerRequest => ({
 type Found = QueryDocumentSnapshot<SellerRequest, RequestRecord>;
 
 /**
- * Takes the person out of these requests: who, how to reach them, where, every word they or the office
- * wrote, and the letters about it. Those that were changed since they were read, and some beside them, stay
- * as they are: ask for them anew. Can be repeated after a failure.
+ * Anonymises these requests: removes the sender, all text and the letters. If one was changed since it was
+ * read, its batch is skipped and must be queried again. Can be repeated after a failure.
  */
 export async function anonymiseRequests(found: readonly Found[]): Promise<void> {
-  // A few at a time, so that a batch with all the letters stays within Firestore's limit of 500.
+  // Small batches, so that all their letters stay within Firestore's limit of 500.
   for (let at = 0; at < found.length; at += 10) {
     await withFirestore(async (db) => {
       const closures = await closuresIn(db);
@@ -229,7 +226,7 @@ export async function anonymiseRequests(found: readonly Found[]): Promise<void> 
   }
 }
 
-/** The same for all of an account's requests. */
+/** Anonymises all of an account's requests. */
 export async function anonymiseRequestsOf(uid: string): Promise<void> {
   for (;;) {
     const { docs } = await withFirestore((db) => ofAccount(db, uid).limit(batchSize).get());
@@ -243,7 +240,7 @@ const sellerOf = (uid: string): Actor => ({ role: "seller", id: uid, name: null 
 /**
  * Cancels the account's request.
  * @param id of the form, so that it happens once
- * @param ownAddress where it is confirmed: the seller's address, if it is known to be theirs
+ * @param ownAddress the seller's confirmed address, which gets the confirmation
  */
 export const cancelRequest = (
   uid: string,
@@ -256,7 +253,7 @@ export const cancelRequest = (
 /**
  * Adds a note to the account's request.
  * @param noteId of the form, so that it happens once
- * @param ownAddress where it is confirmed: the seller's address, if it is known to be theirs
+ * @param ownAddress the seller's confirmed address, which gets the confirmation
  */
 export const addNote = (
   uid: string,
@@ -279,10 +276,10 @@ export const addNote = (
     },
   );
 
-/** Requests that the office reads at a time. */
+/** Batch size of the office's reads. */
 const officePageSize = 500;
 
-/** Every request, page by page, in the order they were sent. @throws ProviderUnavailable */
+/** Every request, page by page, in the order of sending. @throws ProviderUnavailable */
 export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
   let last: unknown;
   do {
@@ -297,7 +294,7 @@ export async function* oldestFirst(): AsyncGenerator<SellerRequest[]> {
 }
 
 /**
- * The requests with this reference: one, none, or, once in a great while, two.
+ * Requests with this reference: one, none, or very rarely two.
  * @throws ProviderUnavailable
  */
 export async function withReference(reference: string): Promise<SellerRequest[]> {

@@ -33,12 +33,12 @@ import { findLastSent, rememberSent } from "./last-sent.server";
 import type { Details, SellerRequest } from "./request";
 import { findGuide, saveRequest, wordsOf } from "./store.server";
 
-/** How long a page or a sent form waits for what we know of a seller before it goes on without it, ms. */
+/** Time that a page or form waits for the seller's data before it continues without them, in ms. */
 const recognitionMs = (): number => Math.min(2000, env().PROVIDER_DEADLINE_MS / 2);
 
 /**
- * The seller who is signed in, with what we know of them. Null for everybody else, for whom nothing is
- * asked of Firebase, and when Firebase does not answer: a request can be sent without it.
+ * The logged-in seller with their data. Null for other visitors, without calling Firebase, and if Firebase
+ * doesn't answer. A request can be sent without it.
  */
 async function knownSeller(request: Request, kind: RequestKind) {
   if (!(await seemsSignedIn(request))) return null;
@@ -60,7 +60,10 @@ async function knownSeller(request: Request, kind: RequestKind) {
   }
 }
 
-/** The plan a link asked for, `?plan=basic`: nothing when the form has no such question or the plan is unknown. */
+/**
+ * The plan in a link's query, such as `?plan=basic`. Empty if the form doesn't ask for plans or the plan is
+ * unknown.
+ */
 function askedPlan(request: Request, kind: RequestKind) {
   if (!requestForms[kind].parts.includes("plans")) return {};
   const asked = new URL(request.url).searchParams.get("plan");
@@ -68,10 +71,7 @@ function askedPlan(request: Request, kind: RequestKind) {
   return plan ? { plan } : {};
 }
 
-/**
- * What a fresh form starts with: its id, the plan that the link named, and what we know of a seller who is signed in.
- * @param ask whether Firebase is asked for the latter
- */
+/** Values of a new form: its id, the link's plan, and the data of a logged-in seller. */
 export async function startRequest(request: Request, kind: RequestKind) {
   const seller = await knownSeller(request, kind);
   const values = {
@@ -90,11 +90,11 @@ interface Sender {
 }
 
 /**
- * Takes a sent form: checks it, and stores it with its letters under the form's own id, so that
- * sending the same again changes nothing. Words that this browser has just sent go under their first id,
- * whatever the form's. This is the one way a request enters.
- * @param clientAddress where it came from, for its limit
- * @returns the form again, with what is wrong
+ * Checks a sent form and stores it with its letters. It uses the form's own id, so that a repeated form
+ * changes nothing. Words that this browser has just sent go under their first id, even from a new form.
+ * Requests enter in no other way.
+ * @param clientAddress IP address of the sender, for its limit
+ * @returns the form again, with its errors
  * @throws Response 303 to the confirmation
  */
 export const submitRequest = (
@@ -119,7 +119,7 @@ export const submitRequest = (
       }),
     }),
     async perform({ seller }, values) {
-      // Usually a program filled it in, but a browser's autofill can too, so the form comes back with all its words.
+      // Usually a program filled in the field, but a browser's autofill can too, so the form keeps its words.
       if (values.website) return { errors: { form: [requestErrors.trap] } };
       const recipient = letterKey("stranger", values.email);
       const letter = { confirmationByRecipient: recipient, confirmationByRecipientADay: recipient };
@@ -128,14 +128,14 @@ export const submitRequest = (
       const sent = newRequest(kind, values, seller);
       const words = JSON.stringify(wordsOf(sent));
       const { id, isNew } = await saveRequest(underId(sent, await findLastSent(request, words)), toSender);
-      // A confirmation counts when it was written, and when we cannot know whether it was.
+      // A confirmation counts if it was written, or if that is unknown.
       if (toSender && !isNew) await forgiveTry(letter);
       const headers = { "Set-Cookie": await rememberSent(id, words) };
       return { to: redirectDocument(`/request/sent/${id}`, { status: 303, headers }) };
     },
   });
 
-/** Whether an address that was typed is known to be the account's. */
+/** True if a typed address is the account's confirmed one. */
 const ownsAddress = (user: User, email: string): boolean =>
   user.emailVerified && emailKey(user.email) === emailKey(email);
 
@@ -151,7 +151,7 @@ function newRequest(
   seller: { user: User; profile: Profile | null; guide: SellerRequest["guide"] } | null,
 ): Parameters<typeof saveRequest>[0] {
   const now = new Date();
-  // A form whose id is missing or wrong gets a new one, so that nothing typed is lost.
+  // A form with a missing or invalid id gets a new one, so that nothing typed is lost.
   const id = requestIdOf(sent.requestId);
   const { name, email, preferredContact, phone, guideLanguage, marketing } = sent;
   return {
@@ -171,7 +171,7 @@ function newRequest(
   };
 }
 
-/** The store refuses `undefined`; a field that was not filled in is not there. */
+/** Omits empty fields, because the store refuses `undefined`. */
 const detailsOf = (sent: Details): Details =>
   Object.fromEntries(
     (Object.keys(detailFields) as (keyof typeof detailFields)[])

@@ -1,16 +1,16 @@
 import { links, site } from "~/content/site";
 import { type RequestKind, requestForms } from "~/requests/kinds";
 
-/** Letters the office starts from when it writes about a request. What stands in [brackets] is for the writer. */
+/** The office's letter templates for requests. The writer replaces text in [brackets]. */
 
-/** What a template is filled with. */
+/** Values in a template. */
 export interface TemplateFacts {
   kind: RequestKind;
-  /** The sender's first name; null where the address is not known to be theirs: anybody can type a name. */
+  /** The sender's first name. Null if the address isn't confirmed, because anyone can type a name. */
   firstName: string | null;
-  /** The home; null where the request names none, or the address is not known to be the sender's. */
+  /** The home's street. Null if the request names none or the sender's address isn't confirmed. */
   street: string | null;
-  /** Who writes, and as what. */
+  /** The writer and their role. */
   writer: string;
   role: string;
 }
@@ -18,7 +18,7 @@ export interface TemplateFacts {
 interface Template {
   id: string;
   name: string;
-  /** The kinds of request it is for; all of them when left out. */
+  /** Kinds of request it fits, by default all. */
   kinds?: readonly RequestKind[];
   body: (facts: TemplateFacts) => readonly string[];
 }
@@ -104,14 +104,14 @@ const templates: readonly Template[] = [
   },
 ];
 
-/** A template, filled in. */
+/** A filled template. */
 export interface FilledTemplate {
   id: string;
   name: string;
   text: string;
 }
 
-/** The templates for a request, filled in; the first is the one most likely wanted. */
+/** Filled templates for a request, the likeliest first. */
 export const templatesFor = (facts: TemplateFacts): FilledTemplate[] =>
   templates
     .filter(({ kinds }) => kinds?.includes(facts.kind) ?? true)

@@ -7,16 +7,16 @@ import { stillOwedBy } from "./letters";
 import { type RequestStatus, type SellerRequest, statusNames, trackOf, tracks, updatedAt } from "./request";
 import { doneBy, steps } from "./steps";
 
-/** What pages show of a request, in words. */
+/** A request as pages show it. */
 
-/** What happened to a request, oldest first, as its seller reads it: who at the office did it is left out. */
+/** Events of a request for its seller, oldest first, without names of staff. */
 export const timeline = ({ events }: SellerRequest) =>
   forSeller(steps, events).map(({ at, actor: { role }, transition, reason }) => {
     const who = actorNames[role === "seller" || role === "system" ? role : "office"];
     return { at: dateAndTime(at), what: `${who} ${doneBy(transition)}`, reason };
   });
 
-/** The same as the office reads it: with names. */
+/** Events of a request for the office, with names. */
 export const officeTimeline = ({ events }: SellerRequest) =>
   events.map(({ at, actor, transition, reason }) => ({
     at: dateAndTime(at),
@@ -24,19 +24,19 @@ export const officeTimeline = ({ events }: SellerRequest) =>
     reason,
   }));
 
-/** Longest beginning of a message in a list, characters. */
+/** Maximum length of an excerpt in a list, in characters. */
 const longestExcerpt = 110;
 
-/** The first words of what was written; an empty string when nothing was. */
+/** The first words of the message, or "" if there is none. */
 function firstWords({ details }: SellerRequest): string {
   const words = (details?.message ?? "").replace(/\s+/g, " ").trim();
   if (words.length <= longestExcerpt) return words;
-  // Not in the middle of a word, unless it is one that never ends, nor of a character.
+  // Cuts between words, or at least between characters.
   const start = [...words.slice(0, longestExcerpt + 1)].slice(0, -1).join("");
   return `${start.includes(" ") ? start.slice(0, start.lastIndexOf(" ")) : start}…`;
 }
 
-/** A request as a list and the head of its page show it. */
+/** A request as lists and the head of its page show it. */
 export const listedRequest = (request: SellerRequest, closures: readonly Closure[]) => ({
   reference: request.reference,
   name: requestForms[request.kind].name,
@@ -48,13 +48,13 @@ export const listedRequest = (request: SellerRequest, closures: readonly Closure
   firstWords: firstWords(request),
 });
 
-/** The steps of a request: those behind it, where it is, and those to come. */
+/** Steps of a request: completed, current and future. */
 export function progressSteps(request: SellerRequest) {
   const { status, events } = request;
   const moves = events.filter(({ from, to }) => from !== to);
   const been = moves.map(({ to }) => to);
   const track: readonly RequestStatus[] = tracks[trackOf(request)];
-  // What lies off its track is shown where it has been: a cancelled one, or one from before there were tracks.
+  // Shows a status outside the track at its place. It's a cancelled request, or one older than the tracks.
   const all: RequestStatus[] = track.includes(status)
     ? [...track]
     : status === "cancelled"

@@ -9,7 +9,7 @@ describe("a request", () => {
   const sent = at("2026-11-20", 12);
   const [monday, meetingEnds] = [at("2026-11-23", 18), at("2026-11-23", 11, 30)];
 
-  it("is due by what is owed or by its meeting, whichever comes first, and never once it has ended", () => {
+  it("is due by the earlier of its answer and its meeting, and never after its end", () => {
     expect(dueOfRequest({ status: "received", owedSince: sent, meetingEnds: null }, [])).toEqual(monday);
     expect(dueOfRequest({ status: "in-review", owedSince: sent, meetingEnds }, [])).toEqual(monday);
     expect(dueOfRequest({ status: "scheduled", owedSince: null, meetingEnds }, [])).toEqual(meetingEnds);

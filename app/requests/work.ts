@@ -10,15 +10,15 @@ import { quoted, shortened, shortWeekday } from "~/work/words";
 import { requestForms, requestKinds } from "./kinds";
 import { isOpen, type RequestStatus, type SellerRequest, statusNames } from "./request";
 
-/** What a request gives the office to do. Pure. */
+/** The office's work about a request. */
 
-/** What the office does that answers the seller. */
+/** Steps that answer the seller. */
 const answering = new Set(["schedule", "reschedule", "answer", "write"]);
 
-/** What the seller does, and what we do, that is to be answered. */
+/** Steps that need an answer, by the seller or the office. */
 const asking = new Set(["send", "note", "reopen"]);
 
-/** Since when something waits for our answer; null when nothing does. */
+/** Start of waiting for our answer, or null. */
 function owedSince({ events }: SellerRequest): Date | null {
   const answered = events.findLastIndex(({ transition }) => answering.has(transition));
   return events.slice(answered + 1).find(({ transition }) => asking.has(transition))?.at ?? null;
@@ -26,13 +26,13 @@ function owedSince({ events }: SellerRequest): Date | null {
 
 interface RequestClock {
   status: RequestStatus;
-  /** Since when something the seller wrote, or we promised, waits for our answer; null when nothing does. */
+  /** Start of waiting for our answer, or null. */
   owedSince: Date | null;
-  /** When the meeting that is set ends; null when none is. */
+  /** End of the scheduled meeting, or null. */
   meetingEnds: Date | null;
 }
 
-/** By when the office answers a request or meets its sender; null when neither is to come. */
+/** Time by which the office answers or meets the sender, or null if neither is due. */
 export function dueOfRequest(
   { status, owedSince, meetingEnds }: RequestClock,
   closures: readonly Closure[],
@@ -43,7 +43,7 @@ export function dueOfRequest(
   return answer && meets ? (answer < meets ? answer : meets) : (answer ?? meets);
 }
 
-/** What its sender asked for, or where it is met about. */
+/** The sender's message, or the place of the meeting. */
 function nextText({ status, details, meeting, sender, events }: SellerRequest): string {
   if (status === "scheduled" && meeting) return shortened(meeting.place);
   if (status === "answered") return `Answered ${shortWeekday(torontoDay(events.at(-1)?.at ?? new Date(0)))}`;
@@ -54,7 +54,7 @@ function nextText({ status, details, meeting, sender, events }: SellerRequest): 
   return name ? `${by} ${name}${day}${said}` : "";
 }
 
-/** Whether somebody is there to be answered. */
+/** True if the request is open and has a sender. */
 const isToAnswer = ({ status, sender }: SellerRequest): boolean => isOpen(status) && sender !== null;
 
 function workOf(request: SellerRequest, closures: readonly Closure[]): Work {
@@ -64,7 +64,7 @@ function workOf(request: SellerRequest, closures: readonly Closure[]): Work {
   const meetingEnds = meeting && new Date(meeting.startsAt.getTime() + meeting.minutes * 60_000);
   const phone = open && status !== "answered" ? sender?.phone : null;
   return {
-    // Who takes it on doesn't make it younger.
+    // Assigning it doesn't restart the clock.
     since: owed ?? events.at(-1)?.at ?? createdAt,
     due: open ? dueOfRequest({ status, owedSince: owed, meetingEnds }, closures) : null,
     next: open ? nextText(request) : "",
@@ -75,7 +75,7 @@ function workOf(request: SellerRequest, closures: readonly Closure[]): Work {
   };
 }
 
-/** Every kind of work about a request: one for each form, and the follow-ups. */
+/** Kinds of work about a request: one per form, and the follow-ups. */
 export const requestWork: readonly WorkKind<SellerRequest>[] = [
   ...requestKinds.map((kind) =>
     workKind<SellerRequest>(kind, {
@@ -91,7 +91,7 @@ export const requestWork: readonly WorkKind<SellerRequest>[] = [
   followUp,
 ];
 
-/** The rows of a request in the office's queue. */
+/** Rows of a request in the office's queue. */
 export function rowsOfRequest(request: SellerRequest, closures: readonly Closure[]): IdentifiedRow[] {
   const { id, reference, status, sender, details, assignee } = request;
   const street = [details?.street, details?.city].filter(Boolean).join(", ") || null;
