@@ -57,14 +57,14 @@ const hostile = [
   "é\u{1f600}\u0000",
 ];
 
-it("a table begins with the mark by which spreadsheets know UTF-8", async () => {
+it("begins a file with the byte order mark, so that spreadsheets recognize UTF-8", async () => {
   const sent = new Uint8Array(await csvResponse([csvRow(["Côté"])], "names").arrayBuffer());
   expect([...sent.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
 });
 
 describe("csvRow", () => {
   it.each(hostile.map((text) => [JSON.stringify(text), text]))(
-    "%s comes back and is no formula",
+    "preserves %s and prevents a formula",
     (_, text) => {
       const [[first = "?", second] = []] = parse(csvRow([text, "next"]));
       expect(unguarded(first)).toBe(text);
@@ -73,7 +73,7 @@ describe("csvRow", () => {
     },
   );
 
-  it("gives back any text, and no cell of it could be taken for a formula", () => {
+  it("preserves any text and never produces a formula", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom(..."=+-@'\", \t\r\na1") }),

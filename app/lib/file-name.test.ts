@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { attachment, cleanFileName } from "./file-name";
 
-describe("a sent file's name", () => {
+describe("cleanFileName", () => {
   it.each([
     ["Tax bill 2026.pdf", "Tax bill 2026.pdf"],
     ["C:\\Users\\Dana\\survey.PDF", "survey.pdf"],
@@ -14,16 +14,16 @@ describe("a sent file's name", () => {
     ["", "paper.pdf"],
     ["...", "paper.pdf"],
     ["page.html", "page.html.pdf"],
-  ])("%j is kept as %j", (sent, kept) => {
+  ])("cleans %j to %j", (sent, kept) => {
     expect(cleanFileName(sent, ["pdf"])).toBe(kept);
   });
 
-  it("keeps either spelling of its ending", () => {
+  it("accepts each valid ending", () => {
     expect(cleanFileName("a.jpeg", ["jpg", "jpeg"])).toBe("a.jpeg");
     expect(cleanFileName("a.png", ["jpg", "jpeg"])).toBe("a.png.jpg");
   });
 
-  it("is one bounded line with the file's ending for any sent name", () => {
+  it("returns one line of limited length with a valid ending for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (sent) => {
         const kept = cleanFileName(sent, ["pdf"]);
@@ -37,7 +37,7 @@ describe("a sent file's name", () => {
 });
 
 describe("Content-Disposition", () => {
-  it("names the file twice: in ASCII, and as it is", () => {
+  it("has the file's name in ASCII and in full", () => {
     expect(attachment("relevé (2).pdf")).toBe(
       "attachment; filename=\"releve (2).pdf\"; filename*=UTF-8''relev%C3%A9%20%282%29.pdf",
     );

@@ -13,7 +13,7 @@ import {
   weekdayAndDate,
 } from "./format";
 
-it("a time is typed as inputs of a time hold it: two digits each, of a day of 24 hours", () => {
+it("formats a time for inputs with two digits each and 24 hours", () => {
   expect(typedTime("2026-11-23T20:04:00Z")).toBe("15:04");
   expect(typedTime("2026-07-01T04:09:00Z")).toBe("00:09");
 });
@@ -27,12 +27,12 @@ describe("amounts", () => {
     [18646.13, "$18,646.13", "$18,646.13"],
     [1234.5, "$1,234.50", "$1,234.50"],
     [-1234.56, "−$1,234.56", "−$1,234.56"],
-  ])("%d", (amount, short, long) => {
+  ])("format %d with and without cents", (amount, short, long) => {
     expect(formatDollars(amount)).toBe(short);
     expect(formatCents(Math.round(amount * 100))).toBe(long);
   });
 
-  it("read as the locale writes them", () => {
+  it("look as in the Canadian locale", () => {
     const locale = new Intl.NumberFormat("en-CA", { style: "currency", currency: "CAD" });
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
@@ -45,7 +45,7 @@ describe("amounts", () => {
     [13, "13%"],
     [2.5, "2.5%"],
     [0.1 + 0.2, "0.3%"],
-  ])("%d percent", (amount, text) => {
+  ])("format %d percent", (amount, text) => {
     expect(percent(amount)).toBe(text);
   });
 });
@@ -55,7 +55,7 @@ describe("dates", () => {
     expect(calendarDate("2026-03-01")).toBe("March 1, 2026");
   });
 
-  it("are those of Toronto, summer and winter", () => {
+  it("use Toronto's time zone in summer and winter", () => {
     expect(longDate("2026-07-01T03:30:00Z")).toBe("June 30, 2026");
     expect(longDate("2026-01-01T04:59:00Z")).toBe("December 31, 2025");
     expect(longDate("2026-01-01T05:00:00Z")).toBe("January 1, 2026");
@@ -99,7 +99,7 @@ describe("weekdayAndDate", () => {
   });
 });
 
-it("the beginning of a text ends before a sign that doesn't fit whole", () => {
+it("cuts the beginning of a text before a character that doesn't fit", () => {
   expect(beginningOf("a\u{1f3e0}b", 2)).toBe("a");
   expect(beginningOf("a\u{1f3e0}b", 3)).toBe("a\u{1f3e0}");
   fc.assert(

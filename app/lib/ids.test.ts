@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idForOtherWords, isRequestId, newRequestId, parseReference, referenceOf } from "./ids";
 
-it("makes ids that it accepts, and accepts nothing else", () => {
+it("accepts the ids it makes and nothing else", () => {
   expect(isRequestId(newRequestId())).toBe(true);
   for (const text of [
     "",
@@ -17,7 +17,7 @@ it("makes ids that it accepts, and accepts nothing else", () => {
   }
 });
 
-it("makes one id of its own for each words sent under an id", () => {
+it("makes one new id for each different text under an id", () => {
   fc.assert(
     fc.property(fc.uuid({ version: 4 }), fc.string(), fc.string(), (id, words, others) => {
       const other = idForOtherWords(id, words);
@@ -29,7 +29,7 @@ it("makes one id of its own for each words sent under an id", () => {
 });
 
 describe("references", () => {
-  it("follow from the id and read back however they are typed", () => {
+  it("are derived from the id and parse in every way of typing them", () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), (id) => {
         const reference = referenceOf(id);
@@ -43,13 +43,13 @@ describe("references", () => {
     );
   });
 
-  it("do not meet among many", () => {
+  it("don't collide among 20,000", () => {
     const references = new Set(Array.from({ length: 20_000 }, () => referenceOf(newRequestId())));
     expect(references.size).toBe(20_000);
   });
 
   it.each(["", "MP-", "MP-12345", "MP-12345-1234U", "MP-12345-678901", "../etc", "MP-12345-1234é"])(
-    "%s is none",
+    "reject %j",
     (text) => {
       expect(parseReference(text)).toBeNull();
     },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLength } from "./read-length";
 
-describe("a length", () => {
+describe("readLength", () => {
   it.each([
     ["18'6\"", 18.5, "feet"],
     ["18’ 6”", 18.5, "feet"],
@@ -19,15 +19,15 @@ describe("a length", () => {
     ["38.1 m", 38.1, "metres"],
     ["38 metres", 38, "metres"],
     ["38 meters", 38, "metres"],
-  ] as const)("%s is read", (text, value, unit) => {
+  ] as const)("parses %j", (text, value, unit) => {
     expect(readLength(text)).toEqual({ value, unit });
   });
 
-  it.each(["18", "18.5", "18'12\"", "ft", "18 yards", "18 x 125 ft", "", "1e3 m"])("%s is left", (text) => {
+  it.each(["18", "18.5", "18'12\"", "ft", "18 yards", "18 x 125 ft", "", "1e3 m"])("rejects %j", (text) => {
     expect(readLength(text)).toBeNull();
   });
 
-  it("of feet and inches is the same number however it's written", () => {
+  it("parses feet and inches to the same number in every notation", () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(11), (feet, inches) => {
         const value = Math.round((feet + inches / 12) * 100) / 100;

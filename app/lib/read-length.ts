@@ -1,6 +1,6 @@
 import { plainNumber, readFigures } from "./read-number";
 
-/** Parses lengths in common notations. No side effects. */
+/** Parses lengths in common notations. */
 
 const number = String.raw`(\d[\d.,/ ]{0,12}?)`;
 const feetMark = String.raw`(?:'|’|′|ft\.?|feet|foot)`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { wholeNumber } from "~/lib/format";
 import { readDollars, readMonthlyDollars, readPercent } from "./read-number";
 
-describe("an amount of money", () => {
+describe("readDollars", () => {
   it.each([
     ["700000", 700_000],
     ["700,000", 700_000],
@@ -19,7 +19,7 @@ describe("an amount of money", () => {
     ["−5", -5],
     ["1250000.500", 1_250_000.5],
     [".5", 0.5],
-  ])("reads %j without interpretation", (typed, dollars) => {
+  ])("parses %j without interpretation", (typed, dollars) => {
     expect(readDollars(typed)).toEqual({ dollars, interpreted: false });
   });
 
@@ -39,7 +39,7 @@ describe("an amount of money", () => {
     ["1.250.000,00", 1_250_000],
     ["$1.015 million", 1_015_000],
     ["257.9k", 257_900],
-  ])("%j is interpreted, and said to be", (typed, dollars) => {
+  ])("parses %j and marks it as interpreted", (typed, dollars) => {
     const read = readDollars(typed);
     expect(read?.dollars).toBe(dollars);
     expect(read?.interpreted).toBe(true);
@@ -59,7 +59,7 @@ describe("an amount of money", () => {
       "1,250.000,00",
       "$38.50/mo",
     ],
-  ])("%j is none", (typed) => {
+  ])("rejects %j, except for one digit after a comma", (typed) => {
     const read = readDollars(typed);
     // Two digits after a comma are cents, and one is a tenth.
     if (typed === "700,0") expect(read).toEqual({ dollars: 700, interpreted: true });
@@ -68,7 +68,7 @@ describe("an amount of money", () => {
 
   const dollars = fc.integer({ min: 1000, max: 100_000_000 });
 
-  it("is the same in every way of writing it", () => {
+  it("parses an amount to the same number in every notation", () => {
     fc.assert(
       fc.property(dollars, (amount) => {
         const grouped = wholeNumber(amount);
@@ -87,7 +87,7 @@ describe("an amount of money", () => {
     );
   });
 
-  it("is never read from groups that aren't of three figures", () => {
+  it("rejects groups that don't have three digits", () => {
     const group = fc.stringMatching(/^\d{1,4}$/);
     const mark = fc.constantFrom(",", ".", " ", "’");
     fc.assert(
@@ -99,13 +99,13 @@ describe("an amount of money", () => {
     );
   });
 
-  it("of each month may say so", () => {
+  it("accepts words for each month in a monthly amount", () => {
     for (const typed of ["$38.50/mo", "38.50 per month", "$38.50 monthly", "38,50 a month", "38.50"])
       expect(readMonthlyDollars(typed)?.dollars).toBe(38.5);
     expect(readMonthlyDollars("$38.50/yr")).toBeNull();
   });
 
-  it("is a finite number or null for any text", () => {
+  it("returns a finite number or null for any text", () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[-+$ \d.,km%]{0,20}$/));
     fc.assert(
       fc.property(typed, (text) => {
@@ -119,7 +119,7 @@ describe("an amount of money", () => {
   });
 });
 
-describe("a percentage", () => {
+describe("readPercent", () => {
   it.each([
     ["2.5", 2.5],
     ["2.5%", 2.5],
@@ -136,12 +136,12 @@ describe("a percentage", () => {
     ["2 1/2 %", 2.5],
     ["2.5% + HST", 2.5],
     ["2.5 plus HST", 2.5],
-  ])("%j is %d", (typed, percent) => {
+  ])("parses %j to %d", (typed, percent) => {
     expect(readPercent(typed)).toBe(percent);
   });
 
   it.each(["", "a lot", "5k", "$5", "2.5.1", "%", "2 1", "21/2", "2.5% of the price"])(
-    "%j is none",
+    "rejects %j",
     (typed) => {
       expect(readPercent(typed)).toBeNull();
     },

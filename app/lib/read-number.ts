@@ -1,4 +1,4 @@
-/** Parses numbers in common notations, for money, percentages and measures. No side effects. */
+/** Parses numbers in common notations, for money, percentages and measures. */
 
 /** A parsed amount of money. */
 export interface ReadAmount {

@@ -15,8 +15,8 @@ const streamOf = (...chunks: string[]) =>
 const bytesOf = async (entries: ZipEntry[]) =>
   Buffer.from(await zipResponse("files.zip", entries).arrayBuffer());
 
-describe("a ZIP that is made while it is sent", () => {
-  it("holds every file whole and in order", async () => {
+describe("a streamed ZIP", () => {
+  it("contains every file completely and in order", async () => {
     const zip = await bytesOf([
       { name: "a.txt", at, content: "Ünïcode" },
       { name: "photos/01-front.jpg", at, content: async () => streamOf("one", "two") },
@@ -37,7 +37,7 @@ describe("a ZIP that is made while it is sent", () => {
           pull: (controller) => controller.error(new Error("cut")),
         }),
     ],
-  ])("breaks off when a file %s, and looks no way whole", async (_, content) => {
+  ])("fails if a file %s, so that it can't look complete", async (_, content) => {
     const broken: ZipEntry[] = [
       { name: "a.txt", at, content: "there" },
       { name: "b.jpg", at, content },
@@ -45,7 +45,7 @@ describe("a ZIP that is made while it is sent", () => {
     await expect(bytesOf(broken)).rejects.toThrow();
   });
 
-  it("opens a file only when its turn has come", async () => {
+  it("opens a file only when it's next", async () => {
     let opened = 0;
     const entries = Array.from({ length: 30 }, (_, index) => ({
       name: `${index}.jpg`,
@@ -61,7 +61,7 @@ describe("a ZIP that is made while it is sent", () => {
     await reader?.cancel();
   });
 
-  it("makes what comes next only when its turn has come, and nothing more once they have left", async () => {
+  it("creates entries one at a time and none after the client has disconnected", async () => {
     let made = 0;
     async function* entries(): AsyncGenerator<ZipEntry> {
       for (let index = 0; index < 30; index += 1) {
@@ -94,7 +94,7 @@ describe("a ZIP that is made while it is sent", () => {
     expect(left).toBe(true);
   });
 
-  it("lets go of a file too that was still being opened when they left", async () => {
+  it("cancels a file that opens only after the client has disconnected", async () => {
     let open: (file: ReadableStream<Uint8Array>) => void = () => {};
     const opening = () =>
       new Promise<ReadableStream<Uint8Array>>((resolve) => {

@@ -47,13 +47,13 @@ function read(html: string) {
 
 const fresh = () => read(renderToStaticMarkup(<Page />));
 
-it("begins with one item, which cannot be taken away", () => {
+it("begins with one item that can't be removed", () => {
   const { inputs, buttons } = fresh();
   expect(inputs).toEqual([["owners[0].name", ""]]);
   expect([...buttons.keys()]).toEqual(["Add another owner"]);
 });
 
-it("adds and takes away items by plain submits, and keeps what was typed", () => {
+it("adds and removes items by plain submits and keeps typed values", () => {
   const { parsed, next: two } = fresh().press("Add another owner", ["Ann Lee"]);
   expect(parsed).toMatchObject({ ok: false, status: 200 });
   expect(two.inputs).toEqual([
@@ -71,14 +71,14 @@ it("adds and takes away items by plain submits, and keeps what was typed", () =>
   ]);
 });
 
-it("never adds more items than the list takes", () => {
+it("never adds more items than the list allows", () => {
   const data = new FormData();
   for (const index of [0, 1, 2]) data.append(`owners[${index}].name`, "Ann");
   data.append("list", "add owners");
   expect(parseForm(ownersForm, data)).toMatchObject({ ok: true });
 });
 
-it("shows an item's error at its field", () => {
+it("shows an item's error next to its field", () => {
   const { parsed, next } = fresh().press("", [""]);
   expect(parsed).toMatchObject({ ok: false, status: 400 });
   expect(next.html).toContain("Enter the name.");

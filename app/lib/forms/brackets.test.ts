@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bracketErrors } from "./brackets";
 
-it("asks about what the writer of a letter was to fill in, and about nothing else in brackets", () => {
+it("reports unfilled placeholders of a letter and ignores other brackets", () => {
   const errors = bracketErrors({ text: "On [day] at [hour]", meant: [] });
   expect(errors?.fields).toMatchObject({
     text: [expect.stringContaining("[brackets]")],

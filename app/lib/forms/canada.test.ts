@@ -18,7 +18,7 @@ describe("parsePostalCode", () => {
     ["M5V 0AD", null],
     ["90210", null],
     ["", null],
-  ])("%s: %s", (text, code) => {
+  ])("parses %j to %s", (text, code) => {
     expect(parsePostalCode(text)).toBe(code);
   });
 
@@ -34,7 +34,7 @@ describe("parsePostalCode", () => {
     )
     .map((parts) => parts.join(""));
 
-  it("reads every code however it is spaced and cased", () => {
+  it("parses every code with any spacing and case", () => {
     fc.assert(
       fc.property(code, fc.constantFrom("", " ", "-", "  "), fc.boolean(), (text, space, lower) => {
         const written = text.slice(0, 3) + space + text.slice(3);
@@ -63,7 +63,7 @@ describe("parsePhone", () => {
     ["416 555 0142 #12", "+14165550142", "416-555-0142 ext. 12"],
     ["+44 20 7946 0958", "+442079460958", "+442079460958"],
     ["011 44 20 7946 0958", "+442079460958", "+442079460958"],
-  ])("%s: %s", (text, number, shown) => {
+  ])("parses %j to %s", (text, number, shown) => {
     const phone = parsePhone(text);
     expect(phone?.number).toBe(number);
     expect(phone && formatPhone(phone)).toBe(shown);
@@ -84,11 +84,11 @@ describe("parsePhone", () => {
     "416-555-0142 or 0143",
     `416-555-0142${" ".repeat(100)}x12`,
     "+",
-  ])("%s is none", (text) => {
+  ])("rejects %j", (text) => {
     expect(parsePhone(text)).toBeNull();
   });
 
-  it("gives E.164 or null, and reads back what it shows", () => {
+  it("returns E.164 or null, and parses its own format", () => {
     const likely = fc.string({ unit: fc.constantFrom(..."0123456789 +-().xe#") });
     fc.assert(
       fc.property(fc.oneof(likely, fc.string({ unit: "binary" })), (text) => {
@@ -101,7 +101,7 @@ describe("parsePhone", () => {
   });
 });
 
-it("reads a PIN as the parcel register prints it", () => {
+it("parses a PIN as printed in the parcel register", () => {
   for (const text of ["10472-0123 (LT)", "10472-0123(R)", "104720123 LT", "10472 0123"])
     expect(parsePin(text), text).toBe("10472-0123");
   for (const text of ["10472-012 (LT)", "(LT)", "10472-0123 (X)"]) expect(parsePin(text), text).toBeNull();

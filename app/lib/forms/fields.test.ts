@@ -18,7 +18,7 @@ const { fields } = form("home", {
   owners: list("Owners", "owner", { name: text("Your name") }, { most: 2, required: true }),
 });
 
-it("asks for what is missing by the field's label", () => {
+it("names the field's label in the message for a missing value", () => {
   expect(
     [
       fields.city,
@@ -54,13 +54,13 @@ it("asks for what is missing by the field's label", () => {
   ]);
 });
 
-it("lets a field put its own in the place of a default", () => {
+it("lets a field override the defaults", () => {
   expect(fields.unit).toEqual({ kind: "text", label: "Unit", maxLength: 20, required: false });
   expect(fields.street).toMatchObject({ kind: "select", placeholder: "None", required: false });
   expect(fields.city).toMatchObject({ format: "place", maxLength: 100, required: true });
 });
 
-it("types what a checked form holds", () => {
+it("types the values of a checked form", () => {
   expectTypeOf<Values<typeof fields>>().toEqualTypeOf<
     Readonly<{
       city: string;

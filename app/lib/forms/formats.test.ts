@@ -13,7 +13,7 @@ it.each([
   // These links open another host than they seem to.
   ["https://sign.example.com@elsewhere.example/a", null],
   ["https://sign.example.com:443@elsewhere.example/a", null],
-])("the link %s is read as %s", (typed, read) => {
+])("parses the link %s to %s", (typed, read) => {
   expect(formats.link.parse(typed)).toBe(read);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ["clock-time", "0930", "09:30"],
   ["clock-time", "14h", "14:00"],
   ["clock-time", "1275", null],
-] as const)("reads as %s what is written as %s", (format, typed, read) => {
+] as const)("parses as a %s: %s", (format, typed, read) => {
   expect(parseAs(format, typed)).toEqual(read);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ["about", null],
   ["50", null],
   ["1400 - 99999", null],
-])("the size %j is read as %j", (typed, read) => {
+])("parses the size %j to %j", (typed, read) => {
   expect(parseAs("square-feet", typed)).toBe(read);
   if (read !== null) expect(parseAs("square-feet", formats["square-feet"].show(read))).toBe(read);
 });
@@ -62,7 +62,7 @@ it.each([
   ["Maple 🇨🇦", null],
   ["1️⃣ Maple", null],
   ["\u200b", null],
-])("the place %j is read as %j", (typed, read) => {
+])("parses the place %j to %j", (typed, read) => {
   expect(formats.place.parse(typed)).toBe(read);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ["name@example..com", "“example..com” after the @"],
   [`${"x".repeat(250)}@example.com`, "too long"],
   ["na\u200bme@example.com", "can't be seen"],
-])("of the email address %j is said what is wrong", (typed, fault) => {
+])("describes the error in the email address %j", (typed, fault) => {
   expect(formats.email.parse(typed)).toBeNull();
   expect(formats.email.fault?.(typed, "Email address")).toContain(fault);
 });
@@ -92,11 +92,11 @@ it.each([
   ["123456789", null],
   ["XYZ12345", null],
   ["X123456789", null],
-])("the MLS number %s is read as %s", (typed, read) => {
+])("parses the MLS number %s to %s", (typed, read) => {
   expect(formats["mls-number"].parse(typed)).toBe(read);
 });
 
-describe("an email address that is shown to other people", () => {
+describe("an email address shown to others", () => {
   it.each([
     "www.evil.com/verify?account=@x.ca",
     "//evil.com/login@x.ca",
@@ -111,7 +111,7 @@ describe("an email address that is shown to other people", () => {
     "evil.com／login@x.ca",
     "evil.com？u@x.ca",
     "🏠@x.ca",
-  ])("is none, as %s", (text) => {
+  ])("is refused: %s", (text) => {
     expect(parseAs("email", text)).toBeNull();
     expect(parseAs("phone-or-email", text)).toBeNull();
   });
@@ -121,15 +121,15 @@ describe("an email address that is shown to other people", () => {
     "jörg_lee@bücher.example",
     "a.b-c=d@example.com",
     "李@例子.example",
-  ])("is %s", (text) => expect(parseAs("email", text)).toBe(text));
+  ])("is accepted: %s", (text) => expect(parseAs("email", text)).toBe(text));
 
-  it("is linked with no header of its own", () => {
+  it("can't add headers to a mailto link", () => {
     expect(mailTo("a@example.com")).toBe("mailto:a@example.com");
     expect(mailTo("x@evil.com?subject=hi&bcc=all")).toBe("mailto:x@evil.com%3Fsubject%3Dhi%26bcc%3Dall");
   });
 });
 
-it("every link that writes to an address is made by mailTo", () => {
+it("creates every mailto link with mailTo", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.tsx?$/.test(name),
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { choice, day, list, longText, text, tick } from "./fields";
 import { describedInput, description, keptFields } from "./kept-words";
 
-it("gives back what was typed under a readable name, and no value of ours", () => {
+it("returns typed values under readable names, without hidden values", () => {
   const typed = [
     "Please call after five.",
     "775000",
@@ -28,7 +28,7 @@ it("gives back what was typed under a readable name, and no value of ours", () =
   ]);
 });
 
-it("gives each field its label and its shape, where the form describes them", () => {
+it("gives each field its label and its shape if the form describes them", () => {
   const fields = {
     text: longText("Why?", { maxLength: 300 }),
     on: day("Day", { min: "", max: "" }),

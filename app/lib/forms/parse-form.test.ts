@@ -29,7 +29,7 @@ describe("parseForm", () => {
     });
   });
 
-  it("gives one error a field, in the form's order, and never a password back", () => {
+  it("returns one error per field in the form's order, and never a password", () => {
     const { ok, fail } = signUp([
       ["email", "x"],
       ["password", "abc"],
@@ -50,7 +50,7 @@ describe("parseForm", () => {
     expect(JSON.stringify(result)).not.toContain("abc");
   });
 
-  it("takes the first of a repeated field and ignores files where there are none", () => {
+  it("takes the first of a repeated field and ignores unexpected files", () => {
     const parsed = parseForm(
       loginForm,
       sent([
@@ -78,7 +78,7 @@ describe("parseForm", () => {
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
 
-  it("refuses half a character and takes control characters out of a line", () => {
+  it("refuses half a character and removes control characters from a line", () => {
     const half = { firstName: "A\ud800", lastName: "B", email: "a@example.com", password: "abcdefg1" };
     const checked = checkFields(signUpFields, half);
     expect(checked.ok ? [] : Object.keys(checked.wrong)).toEqual(["firstName"]);
@@ -116,7 +116,7 @@ describe("parseForm", () => {
     expect(signUp(Object.entries({ ...person, password, confirmPassword: password })).ok).toBe(fits);
   });
 
-  it("adds what the provider refused to what was typed", () => {
+  it("adds the provider's errors to the typed values", () => {
     const parsed = parseForm(
       loginForm,
       sent([
@@ -175,7 +175,7 @@ describe("groups, lists and files", () => {
     expect(photos.map(({ name }) => name)).toEqual(["front.jpg", "back.jpg"]);
   });
 
-  it("may be one, or none where none is asked for", () => {
+  it("may have one item, or none if none is required", () => {
     const parsed = parseForm(
       postingForm,
       sent([
@@ -190,7 +190,7 @@ describe("groups, lists and files", () => {
     });
   });
 
-  it("are refused item by item, and what was typed is kept", () => {
+  it("are refused item by item and keep typed values", () => {
     const { result } = parseForm(
       postingForm,
       sent([
@@ -214,7 +214,7 @@ describe("groups, lists and files", () => {
     expect(none.result.error).toEqual({ owners: ["Name at least one owner."] });
   });
 
-  it("are refused where JSON brings items that are none, and chosen boxes where one isn't text", () => {
+  it("are refused if JSON contains malformed items or choices", () => {
     const owners = postingForm.fields.owners;
     for (const item of ["a", null, 1, []]) {
       expect(checkFields({ owners }, { owners: [{ name: "Ann" }, item] })).toEqual({

@@ -34,7 +34,7 @@ const halfACharacter = "\ud800";
 describe("names and addresses", () => {
   const control = ["\u0000", "\u0007", "\u001b", "\u007f", "\u0085", "\u009b"];
 
-  it.each([...control, halfACharacter])("have no %j", (character) => {
+  it.each([...control, halfACharacter])("refuse %j", (character) => {
     expect(checkFields(name, { name: `Ro${character}bin` }).ok).toBe(false);
     expect(checkFields(email, { email: `ro${character}bin@example.com` }).ok).toBe(false);
     expect(checkFields(email, { email: `robin@ex${character}ample.com` }).ok).toBe(false);
@@ -63,7 +63,7 @@ describe("names and addresses", () => {
   );
 
   it.each(["\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\uff0d"])(
-    "have %j as a hyphen where one belongs",
+    "convert %j to a hyphen",
     (dash) => {
       const codes = { phone: phoneField, pin: pinField };
       expect(checkFields(codes, { phone: `416${dash}555${dash}0142`, pin: `21087${dash}0123` })).toEqual({
@@ -80,7 +80,7 @@ describe("names and addresses", () => {
     },
   );
 
-  it("are the same however their accents were typed, with single spaces", () => {
+  it("normalize accents and spaces", () => {
     expect(checkFields(name, { name: "Zoe\u0308   Côté" })).toEqual({
       ok: true,
       value: { name: "Zoë Côté" },
@@ -95,7 +95,7 @@ describe("names and addresses", () => {
   });
 
   it.each(["Zoë d'Or", "Nguyễn Thị Hương", "علی\u200cرضا", "क्\u200dष", "李小龍", "O’Brien-Smith 3rd"])(
-    "%s is a name",
+    "accept the name %s",
     (text) => {
       expect(checkFields(name, { name: ` ${text} ` })).toEqual({ ok: true, value: { name: text } });
     },
@@ -103,12 +103,12 @@ describe("names and addresses", () => {
 });
 
 describe("text", () => {
-  it.each(["\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"])("has %j as a line break", (sign) => {
+  it.each(["\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"])("converts %j to a line break", (sign) => {
     expect(cleanText(`Roof 2019${sign}Furnace 2021`, true)).toBe("Roof 2019\nFurnace 2021");
     expect(cleanText(`Roof 2019${sign}Furnace 2021`, false)).toBe("Roof 2019 Furnace 2021");
   });
 
-  it("never joins two words, and is the same when it's cleaned again", () => {
+  it("never joins two words and stays the same if cleaned again", () => {
     const sign = fc.stringMatching(/^[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]{1,3}$/u);
     fc.assert(
       fc.property(sign, fc.boolean(), (between, several) => {
@@ -120,7 +120,7 @@ describe("text", () => {
   });
 
   it.each(["\u061c", "\u200e", "\u034f", "\u3164", "\ufff9", "\u{e0041}", "\u200c", "\u200d\u2060"])(
-    "loses the invisible %j, so that a phone number with it is still found",
+    "loses the invisible %j, so that a phone number is still recognized",
     (unseen) => {
       expect(cleanText(`416-${unseen}555${unseen}-0142 or dana${unseen}@example.com`, true)).toBe(
         "416-555-0142 or dana@example.com",
@@ -150,7 +150,7 @@ describe("a message about a question", () => {
   } as const;
 
   it.each(["", "x", "99", "more than nine"])(
-    "speaks of the answer, not of the question, after %j",
+    "describes the answer instead of quoting the question for %j",
     (typed) => {
       const sent = Object.fromEntries(Object.keys(asked).map((name) => [name, typed]));
       const checked = checkFields(asked, sent);
@@ -161,7 +161,7 @@ describe("a message about a question", () => {
   );
 });
 
-describe("half a character is refused in every field of every form", () => {
+describe("every field of every form", () => {
   const passwords = { password: "some words 1", confirmPassword: "some words 1" };
   const home = { street: "1 Queen Street East", city: "Toronto", postalCode: "M5C 2W5" };
   const context = { today: "2026-11-21", callBack: true, guideNeeded: true, closed: [] };
@@ -202,14 +202,14 @@ describe("half a character is refused in every field of every form", () => {
     Object.keys(values).map((field) => ({ form, field, asked, values })),
   );
 
-  it.each(fields)("$form: $field", ({ field, asked, values }) => {
+  it.each(fields)("refuses half a character: $form, $field", ({ field, asked, values }) => {
     expect(checkFields(asked, values).ok).toBe(true);
     expect(checkFields(asked, { ...values, [field]: `${values[field]}${halfACharacter}` }).ok).toBe(false);
   });
 });
 
 it.each(["1400-1500", "50 to 60", "$900–$950", "1,400 … 1,500"])(
-  "says of the range %j what to type",
+  "asks for one number instead of the range %j",
   (typed) => {
     const number = { kind: "number", label: "Frontage", min: 0, max: 9999, decimals: 2 } as const;
     expect(checkFields({ number }, { number: typed })).toEqual({

@@ -13,7 +13,7 @@ async function statusesOf(address: string | undefined, open: () => Promise<Respo
   return [...statuses];
 }
 
-it("counts what isn't there", async () => {
+it("counts requests for missing pages", async () => {
   expect(await statusesOf("203.0.113.1", () => Promise.reject(notFound()))).toEqual([404, 429]);
 });
 

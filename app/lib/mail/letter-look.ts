@@ -59,8 +59,8 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => escapes[found] ?? "");
 
 /**
- * Texts that must not break at their spaces, such as a time, a phone number, a price or a postal code. Each fits the second
- * column of a letter on a phone.
+ * Texts that never break at their spaces: times, phone numbers, prices and postal codes. Each fits the second column of a
+ * letter on a phone.
  */
 const hour = String.raw`\d{1,2}(?::\d\d)?[ \u00a0][ap]\.m\.`;
 const months = "January|February|March|April|May|June|July|August|September|October|November|December";

@@ -17,13 +17,13 @@ const letterOf = (...parts: Part[]) =>
     parts,
   ).message;
 
-it("a value of several lines cannot pass for other facts", () => {
+it("indents further lines of a value, so that they can't pass for other facts", () => {
   const { text } = letterOf({ facts: [["Message", "hello\nPhone: 555\n\nName: Somebody"]] });
   expect(text.split("\n").filter((line) => /^\S+: /.test(line))).toEqual(["Message: hello"]);
   expect(text).toContain("    Phone: 555");
 });
 
-it("marks that turn the reading direction are left out", () => {
+it("removes marks of reading direction", () => {
   const hostile = "a\u202eb\u2066c\u200fd";
   const parts: Part[] = [
     ...[hostile, [hostile], { heading: hostile }, { quote: hostile }, { steps: [hostile] }],
@@ -38,12 +38,12 @@ it("marks that turn the reading direction are left out", () => {
   }
 });
 
-it("marks each line of a quoted text", () => {
+it("prefixes each line of a quotation", () => {
   const { text } = letterOf({ quote: "hello\nPhone: 555\n\nName: Somebody" }, "after");
   expect(text).toContain("> hello\n> Phone: 555\n> \n> Name: Somebody\n\nafter");
 });
 
-it("a link of ours is absolute, in both forms", () => {
+it("makes our links absolute in plain text and in HTML", () => {
   const { text, html } = letterOf(
     { button: { label: "Open", href: "/account" }, note: "words" },
     { paragraph: ["See ", { text: "this", href: "/faq" }] },
@@ -71,7 +71,7 @@ it.each([
   expect(text).toMatch(/^Sold at last\n=+\n\nwords\n/);
 });
 
-it("what people wrote is text in the HTML form, too", () => {
+it("escapes typed text in HTML", () => {
   const { html } = letterOf({ facts: [["<b>", "<img src=x onerror=alert(1)>\n&"]] }, "<i>");
   expect(html).not.toMatch(/<(img|b|i)[ >]/);
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;<br>&amp;");
@@ -83,7 +83,7 @@ it.each([
   ["a telephone number", "call (416) 555-0199 now", "(416) 555-0199"],
   ["a price with its tax", "pay $449.00 + HST later", "$449.00 + HST"],
   ["a postal code", "Toronto, ON M5V 0A1", "M5V 0A1"],
-])("no line of a letter ends within %s", (_, said, piece) => {
+])("never breaks a line within %s", (_, said, piece) => {
   const { text, html } = letterOf(said, { facts: [["When", said]] });
   expect(html).toContain(said.replace(piece, piece.replaceAll(" ", "\u00a0")));
   expect(html).not.toContain(piece);

@@ -3,7 +3,7 @@ import { type LetterTurn, nextTurn, spacingMinutes, throttleLetters } from "./sp
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 15, minutes));
 
-/** Returns the turns of events that come these minutes after the hour. */
+/** Returns the turns of events at these minutes past the hour. */
 const turnsOf = (...minutes: number[]): LetterTurn[] => {
   const turns: LetterTurn[] = [];
   for (const minute of minutes) turns.push(nextTurn(turns.at(-1), `id-${minute}`, at(minute)));
@@ -11,7 +11,7 @@ const turnsOf = (...minutes: number[]): LetterTurn[] => {
 };
 
 describe("throttled letters", () => {
-  it("go at once, the first and one after the pause", () => {
+  it("are sent at once for the first event and for one after the pause", () => {
     expect(turnsOf(0, 10)).toEqual([
       { id: "id-0", dueAt: at(0), about: ["id-0"] },
       { id: "id-10", dueAt: at(10), about: ["id-10"] },
@@ -24,18 +24,18 @@ describe("throttled letters", () => {
     expect(turnsOf(0, 1, 11).at(-1)).toEqual({ id: "id-11", dueAt: at(20), about: ["id-11"] });
   });
 
-  it("a hundred within an hour are a few letters", () => {
+  it("stay few if an event occurs every minute", () => {
     const minutes = Array.from({ length: 60 }, (_, minute) => minute);
     const letters = new Set(turnsOf(...minutes).map(({ id }) => id));
     expect(letters.size).toBeLessThanOrEqual(60 / spacingMinutes + 1);
   });
 
-  it("the same thing told again changes nothing", () => {
+  it("ignore a repeated event", () => {
     const [first] = turnsOf(0);
     expect(nextTurn(first, "id-0", at(1))).toBe(first);
   });
 
-  it("a letter waits for its turn", () => {
+  it("wait for their turn", () => {
     const letter = { dueAt: at(0), waitingSince: at(0) };
     const [, waiting] = turnsOf(0, 1);
     if (!waiting) throw new Error("no turn");

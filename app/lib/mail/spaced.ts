@@ -1,7 +1,7 @@
 /**
  * Throttles letters that anonymous clients can cause, so that they can't flood a reader. A record sends one letter of a kind
- * within some minutes, and the next one combines everything until then. No side effects. The record stores the turn of each kind,
- * and the writer of a letter calls `nextTurn`.
+ * within some minutes, and the next one combines everything until then. The record stores the turn of each kind, and the writer
+ * of a letter calls `nextTurn`.
  */
 
 /** Shortest time between two letters of one kind about one record, in minutes. */

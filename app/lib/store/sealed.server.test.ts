@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("what was sealed opens for what it belongs to, and for nothing else", () => {
+it("decrypts a text only for its own purpose and context", () => {
   const sealed = seal("words", "test", "ana");
   expect(sealed).not.toContain("words");
   expect(unseal(sealed, "test", "ana")).toEqual({ text: "words", isOld: false });
@@ -18,7 +18,7 @@ it("what was sealed opens for what it belongs to, and for nothing else", () => {
   expect(unseal("", "test", "ana")).toBeNull();
 });
 
-it("a changed secret opens what the one before has sealed while that is listed", () => {
+it("decrypts a text of the previous secret while that secret is listed", () => {
   const sealed = seal("words", "test", "ana");
   const newer = "a newer secret for tests that is long enough to pass";
   env().SESSION_SECRET = [newer, ...own];

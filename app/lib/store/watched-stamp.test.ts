@@ -13,7 +13,7 @@ function watched() {
   return { read, at };
 }
 
-it("asks once a second, for all who ask together", async () => {
+it("reads the store at most once a second for all callers", async () => {
   const { read, at } = watched();
   expect(await Promise.all(Array.from({ length: 50 }, () => at(0)))).toEqual(Array(50).fill("a"));
   expect(at(999)).toBe("a");
@@ -24,7 +24,7 @@ it("asks once a second, for all who ask together", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("is as old as its question, however late the answer came", async () => {
+it("counts a stamp's age from the request, even if the answer is late", async () => {
   const { read, at } = watched();
   let answer = (_: string) => {};
   read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -54,7 +54,7 @@ it("returns the last stamp for a minute while the store is silent, without a wai
   expect(await at(61_000)).toBe("b");
 });
 
-it("has nothing to say before the store's first answer", async () => {
+it("throws if the store's first answer is an error", async () => {
   const { read, at } = watched();
   read.mockRejectedValueOnce(new Error("down"));
   await expect(at(0)).rejects.toThrow("down");

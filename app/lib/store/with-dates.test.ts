@@ -21,7 +21,7 @@ it("converts the store's timestamps to dates at any depth, and nothing more", ()
   });
 });
 
-it("takes a name that objects have of themselves for what it is: data", () => {
+it("treats names such as __proto__ and constructor as data", () => {
   const record = withDates(JSON.parse('{"__proto__": {"at": 1}, "constructor": "x"}')) as object;
   expect(Object.keys(record)).toEqual(["__proto__", "constructor"]);
   expect(Object.getPrototypeOf(record)).toBe(Object.prototype);

@@ -14,7 +14,7 @@ import {
 const closed = (year: number) => Object.fromEntries([...holidays(year)].map(([day, name]) => [name, day]));
 
 describe("holidays", () => {
-  it("are those of Ontario's calendar", () => {
+  it("match Ontario's calendar", () => {
     expect(closed(2026)).toEqual({
       "New Year's Day": "2026-01-01",
       "Family Day": "2026-02-16",
@@ -42,7 +42,7 @@ describe("holidays", () => {
     ["Good Friday", "2038-04-23"],
     ["Victoria Day", "2025-05-19"],
     ["Victoria Day", "2027-05-24"],
-  ])("%s is taken on %s", (name, day) => {
+  ])("closes the office for %s on %s", (name, day) => {
     expect(closed(Number(day.slice(0, 4)))[name]).toBe(day);
   });
 
@@ -67,11 +67,11 @@ describe("addBusinessDays", () => {
     ["2026-04-02", 1, "2026-04-06"],
     ["2026-11-20", 5, "2026-11-27"],
     ["2026-11-20", 0, "2026-11-20"],
-  ])("%s and %i: %s", (day, count, result) => {
+  ])("from %s by %i gives %s", (day, count, result) => {
     expect(addBusinessDays(day, count)).toBe(result);
   });
 
-  it("finds a business day after the day, with none skipped", () => {
+  it("finds the next business day without skipping one", () => {
     const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays("2008-01-01", days));
     fc.assert(
       fc.property(day, (start) => {
@@ -96,7 +96,7 @@ describe("isDay", () => {
     ["23/11/2026", false],
     ["", false],
     ["tomorrow", false],
-  ])("%s: %s", (text, fits) => {
+  ])("returns for %j: %s", (text, fits) => {
     expect(isDay(text)).toBe(fits);
   });
 });
@@ -113,6 +113,6 @@ it("finds the latest day whose nth business day has come", () => {
   );
 });
 
-it("months go back over the year's end", () => {
+it("lists months across the end of a year", () => {
   expect(monthsUpTo("2026-02-14", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
 });

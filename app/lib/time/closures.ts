@@ -1,7 +1,7 @@
 import { weekdayAndDate } from "~/lib/format";
 import { addDays } from "./business-days";
 
-/** Office closures besides weekends and public holidays. Deadlines skip them like holidays, as a list. No side effects. */
+/** Office closures besides weekends and public holidays. Callers pass them to deadlines as a list of days. */
 
 /** A span of days, both included, as ISO dates. */
 export interface Span {

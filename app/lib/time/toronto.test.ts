@@ -6,7 +6,7 @@ import { torontoMoment as at, nearMoment } from "./toronto";
 
 const anyDay = fc.integer({ min: 0, max: 6000 }).map((days) => addDays("2024-01-01", days));
 
-describe("a moment of Toronto's clock", () => {
+describe("torontoMoment", () => {
   it.each([
     ["2026-01-15", 18, 0, "2026-01-15T23:00:00.000Z"],
     ["2026-07-15", 18, 0, "2026-07-15T22:00:00.000Z"],
@@ -16,11 +16,11 @@ describe("a moment of Toronto's clock", () => {
     ["2026-03-08", 3, 30, "2026-03-08T07:30:00.000Z"],
     ["2026-11-01", 1, 30, "2026-11-01T05:30:00.000Z"],
     ["2026-11-01", 2, 30, "2026-11-01T07:30:00.000Z"],
-  ])("%s %i:%i", (day, hour, minute, moment) => {
+  ])("converts %s %i:%i to UTC", (day, hour, minute, moment) => {
     expect(at(day, hour, minute).toISOString()).toBe(moment);
   });
 
-  it("shows what was asked for, but for the hour that is skipped", () => {
+  it("has the given day and time in Toronto from 3 a.m. on", () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -35,7 +35,7 @@ describe("a moment of Toronto's clock", () => {
   });
 });
 
-it("calls tomorrow the next day, also on the night the clock changes", () => {
+it("names today and tomorrow correctly on nights when the clock changes", () => {
   expect(nearMoment(at("2026-11-01", 18), at("2026-10-31", 23, 30)).replaceAll("\u00a0", " ")).toBe(
     "6 p.m. tomorrow",
   );

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useCarried } from "./carried";
 
-/** Screen-reader text after a link that leaves the site. */
+/** Text that screen readers add to an external link. */
 const newTab = "(opens in a new tab)";
 
 interface AnchorProps {
   href: string;
   className?: string;
-  /** Full accessible name, if the shown words are only its beginning. */
+  /** Full accessible name, if the visible text is only its beginning. */
   label?: string;
   children: ReactNode;
 }
 
-/** A plain link. If it leaves the site, it opens in a new tab and says so. */
+/** A plain link. External links open in a new tab and say so. */
 export function Anchor({ href: to, className, label, children }: AnchorProps) {
   const href = useCarried(to);
   if (!/^https?:/.test(href)) {

@@ -7,8 +7,8 @@ import { written } from "./Written";
 type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
 /**
- * A link on a page that needs a session. To another such page it's Remix's, which only loads that page's data. To the site, a
- * file, a new tab or an anchor it's an ordinary link.
+ * A link on an account or office page. To another such page it's a Remix link, so that only data is loaded. To the public
+ * site, a file, a new tab or an anchor on the same page it's a plain link.
  */
 export function PageLink({ href: to, children, ...props }: PageLinkProps) {
   const href = useCarried(to);
@@ -33,7 +33,7 @@ export function PageLink({ href: to, children, ...props }: PageLinkProps) {
 }
 
 /**
- * A page link on its own line, as high as a finger is wide.
+ * A page link on its own line, large enough to tap.
  * @param line classes of the line
  */
 export const LinkLine = ({ line, className = "tap", ...link }: PageLinkProps & { line?: string }) => (

@@ -12,6 +12,6 @@ it.each([
   ["Call 416-555-0142.", true, 'Call <span class="phone-number">416-555-0142</span>.'],
   ["Write it so, for example 416-555-0142.", false, "Write it so, for example 416-555-0142."],
   ["Roll 1234-416-555-01425", false, "Roll 1234-416-555-01425"],
-])("%j (in a link: %s)", (text, linked, drawn) => {
+])("links the telephone numbers in %j unless it is in a link (%s)", (text, linked, drawn) => {
   expect(renderToStaticMarkup(<Sentence text={text} linked={linked} />)).toBe(drawn);
 });

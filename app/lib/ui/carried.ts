@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
-/** Adds parts of the page's address to a link. The page provides the function. By default it adds nothing. */
+/** Adds query parameters of the current page to a link's href. Returns it unchanged by default. */
 export const LinkDecoratorContext = createContext<(href: string) => string>((href) => href);
 
-/** Returns the address that a link opens. */
+/** Returns a link's href with the parameters that the page adds. */
 export const useCarried = (href: string): string => useContext(LinkDecoratorContext)(href);

@@ -12,7 +12,7 @@ it.each([
     "Showing: \u2068דנה לוי\u2069, 8 Harbour View",
   ],
   ["Dana Whitfield, 12 King", "Dana Whitfield, 12 King", "Dana Whitfield, 12 King"],
-])("sets a name apart that is read from right to left: %s", (text, markup, line) => {
+])("isolates right-to-left names in %j", (text, markup, line) => {
   expect(renderToStaticMarkup(createElement(Written, { text }))).toBe(markup);
   expect(setApart(text)).toBe(line);
 });

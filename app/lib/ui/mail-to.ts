@@ -1,3 +1,3 @@
-/** Returns the link that writes to an address. It's encoded, because a typed address could carry headers. */
+/** Returns a `mailto:` link. The address is encoded, because a typed address could contain email headers. */
 export const mailTo = (address: string): string =>
   `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}`;

@@ -6,6 +6,6 @@ const runText = (run: Inline): string => {
   return "strong" in run ? run.strong : run.em;
 };
 
-/** Returns the words of one paragraph without its marks. */
+/** Text of a paragraph, without markup. */
 export const plainText = (text: RichText): string =>
   typeof text === "string" ? text : text.map(runText).join("");

@@ -52,7 +52,10 @@ export class SentBody {
     this.reader = body?.getReader();
   }
 
-  /** Returns the next piece, or null at the end. @throws TooSlow, Crumbs, and errors of the connection */
+  /**
+   * Returns the next piece, or null at the end.
+   * @throws TooSlow, Crumbs, and errors of the connection
+   */
   async next(): Promise<Uint8Array | null> {
     const { windowMs, leastBytesASecond } = this.limits;
     for (;;) {

@@ -242,7 +242,10 @@ interface Part {
   file: SentFile | null;
 }
 
-/** Parses the parts of a form one by one. @throws UploadRefused, TooSlow */
+/**
+ * Parses the parts of a form one by one.
+ * @throws UploadRefused, TooSlow
+ */
 async function* partsOf(
   pieces: AsyncIterable<Uint8Array>,
   boundary: string,

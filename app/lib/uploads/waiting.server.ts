@@ -62,7 +62,11 @@ export function receiveAgain<T>(
   });
 }
 
-/** Reads a file. @returns null if it's too large, "gone" if it waited too long @throws ProviderUnavailable */
+/**
+ * Reads a file.
+ * @returns null if it's too large, "gone" if it waited too long
+ * @throws ProviderUnavailable
+ */
 export async function bytesOf({ bytes, waits }: SentFile): Promise<Uint8Array | null | "gone"> {
   if (!waits) return bytes;
   const content = await readFile(waits);
