@@ -63,9 +63,14 @@ describe("a copy to read", () => {
     expect(page).not.toContain("<script");
   });
 
+  it("calls what an order asks by the order's own words", () => {
+    expect(nameInWords("entitled")).toBe("Ordered as");
+    expect(valueInWords("half", "morning")).toBe("Morning");
+  });
+
   it("calls things by words", () => {
     expect(["sentAt", "feeCents", "Which plan?", "mls", "address2"].map((name) => nameInWords(name))).toEqual(
-      ["Sent at", "Fee", "Which plan?", "On the MLS", "Address 2"],
+      ["Sent", "Fee", "Which plan?", "MLS listing", "Address 2"],
     );
   });
 });

@@ -1,9 +1,11 @@
 import { site } from "~/content/site";
-import { calendarDate, dateAndTime, formatCents, formatDollars } from "~/lib/format";
+import { calendarDate, dateAndTime, formatCents, formatDollars, today } from "~/lib/format";
+import { type Fields, shortLabelOf } from "~/lib/forms/form";
 import { readable } from "~/lib/forms/kept-words";
 import { escapeHtml } from "~/lib/mail/letter-look";
 import { steps as postingSteps } from "~/postings/machine";
 import { tasks } from "~/postings/order/task-names";
+import { contextOf, fieldsOf, taskIds } from "~/postings/order/tasks";
 import { stateNames } from "~/postings/words";
 import { requestForms } from "~/requests/kinds";
 import { statusNames } from "~/requests/request";
@@ -13,29 +15,98 @@ import { statusNames } from "~/requests/request";
  * of the same object, and this one walks it to the last value, whatever it is called. Pure.
  */
 
-/** What things are called where their names in the file for programs say too little. */
+/** The copy's own labels, by the names of the file for programs. */
 const labels: Readonly<Record<string, string>> = {
   account: "Your account",
   profile: "Your name",
   requests: "Your requests",
   postings: "Your orders and listings",
-  staff: "Your place at the office",
-  id: "Our number for it",
-  uid: "Our number for your account",
+  staff: "Your access to the office",
+  id: "ID",
+  uid: "Account ID",
+  email: "Email address",
+  emailVerified: "Email address confirmed",
+  createdAt: "Created",
+  updatedAt: "Last changed",
+  lastSignInAt: "Last login",
+  rulesAsOf: "Rules in force on",
+  sentAt: "Sent",
+  addedAt: "Added",
+  recordedAt: "Recorded",
+  remindedAt: "Reminder sent",
+  confirmedAt: "Confirmed",
+  askedAt: "Requested",
+  requestedAt: "Requested",
+  refusedAt: "Objected",
+  endedAt: "Ended",
+  cancelledAt: "Cancelled",
+  changedAt: "Changed",
+  receivedAt: "Received",
+  acceptedAt: "Accepted",
+  presentedAt: "Read by the owners",
+  stateAt: "Status since",
+  savedAt: "Saved",
+  startsAt: "Begins",
+  datedOn: "Dated",
+  calendarSince: "Calendar link created",
+  state: "Status",
   answers: "Your answers",
-  asTyped: "The same, as you typed it",
+  asTyped: "Your answers, as you typed them",
   raw: "Typed",
+  gaps: "Still missing",
   papers: "Documents",
-  events: "What happened",
-  transition: "What was done",
+  nextPhotos: "Photos being prepared",
+  events: "History",
+  transition: "Step",
   at: "When",
-  mls: "On the MLS",
-  told: "Who was told",
-  sale: "The sale",
-  amendments: "Changes of the listing",
-  tellings: "What people who made offers were told",
-  offerorsToTell: "People who made offers and have to be told",
-  accessConsents: "Consent to visits without you",
+  on: "Date",
+  listPrice: "Asking price",
+  offerPercent: "Buyer's-brokerage commission, percent",
+  offerDollars: "Buyer's-brokerage commission, dollars",
+  holdoverDays: "Holdover, days",
+  startDay: "First day",
+  endDay: "Last day",
+  mls: "MLS listing",
+  board: "Board and MLS system",
+  term: "Extension",
+  declinedFor: "Extension declined for the term to",
+  approved: "Approved parts",
+  told: "People we told",
+  amendments: "Listing changes",
+  signers: "Owners who sign",
+  settled: "Outcome",
+  backOnMls: "Back on the MLS",
+  reach: "Contact",
+  visit: "Wants to see the home",
+  calledBack: "Answered",
+  minutes: "Length, minutes",
+  alone: "No owner present",
+  missedAt: "No-show",
+  accessConsents: "Consent to showings without you",
+  people: "Visitors",
+  otherTime: "Other time offered",
+  onMls: "As entered on the MLS",
+  onMlsAt: "Entered on the MLS",
+  mlsDue: "Due on the MLS",
+  page: "Your home's page",
+  permitted: "Permission to advertise",
+  registered: "Registered by the buyer's side",
+  marks: "What happened to it",
+  means: "How it came",
+  directions: "Directions about offers",
+  tellings: "What buyers with written offers were told",
+  offerorsToTell: "Buyers with written offers still to tell",
+  count: "Number",
+  money: "Invoices and payments",
+  what: "Description",
+  tax: "HST",
+  hstNumber: "HST registration number",
+  coOwners: "Co-owners",
+  shared: "Shared with you",
+  refusal: "Objection",
+  bytes: "Size, bytes",
+  width: "Width, pixels",
+  height: "Height, pixels",
 };
 
 /** The pages of an order, by the names that its answers have. */
@@ -43,14 +114,32 @@ const taskTitles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(tasks).map(([task, { title }]) => [task, title]),
 );
 
+/** Every field of every page of an order, by its name. */
+const typedFields = Object.assign(
+  {},
+  ...taskIds.flatMap((task) =>
+    (["freehold", "condo"] as const).flatMap((propertyClass) => {
+      const fields = fieldsOf(task, { ...contextOf({}, today()), propertyClass, plan: "basic-plus" });
+      return [fields, ...Object.values(fields).map((field) => (field.kind === "list" ? field.item : {}))];
+    }),
+  ),
+) as Fields;
+
+/** The label of a typed answer's option; undefined where it has none. */
+function optionInWords(name: string, value: string): string | undefined {
+  const field = Object.hasOwn(typedFields, name) ? typedFields[name] : undefined;
+  const options = field && "options" in field ? field.options : [];
+  return options.find((option) => option.value === value)?.label;
+}
+
 /** Steps of requests and of postings share some names of states; a posting's words are the longer ones. */
 const states: Readonly<Record<string, string>> = { ...statusNames, ...stateNames };
 
 const people = {
   seller: "You",
   office: "Our office",
-  owner: "Another owner",
-  system: "Nobody: it follows from a date",
+  owner: "A co-owner",
+  system: "Automatic",
 };
 
 /** What single words stand for, by what they are called. Those that no list has are written as they are. */
@@ -69,6 +158,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function nameInWords(name: string, within?: string): string {
   const known = within === "asTyped" ? taskTitles : labels;
   if (Object.hasOwn(known, name)) return known[name] ?? name;
+  if (Object.hasOwn(typedFields, name)) return shortLabelOf(typedFields[name]) || name;
   if (!/^[a-z]+(?:[A-Z][a-z]*|\d+)*$/.test(name)) return name;
   return readable(name.replace(/Cents$/, ""));
 }
@@ -86,7 +176,8 @@ export function valueInWords(name: string, value: string | number | boolean | Da
   }
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return calendarDate(value);
   const known = meanings[name];
-  return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+  if (known && Object.hasOwn(known, value)) return known[value] ?? value;
+  return optionInWords(name, value) ?? value;
 }
 
 /** A value for the page. Typed text is set apart because it may run from right to left. */
