@@ -4,8 +4,8 @@ import type { Link, RichText } from "./types";
 /** The regulator's guide, which every seller must have before we provide any service. */
 export const guideWords = {
   text: [
-    "Ontario's regulator, the Real Estate Council of Ontario (RECO), publishes a short guide to your rights and to what a brokerage owes you. You should have it before we talk about your sale, and reading it isn't enough: ",
-    { strong: "one of our agents explains it to you before we provide any service." },
+    "The Real Estate Council of Ontario (RECO), the regulator, publishes a short guide to your rights and to what a brokerage owes you. Read it before we talk about your sale: ",
+    { strong: "one of our agents will explain it to you before we provide any service." },
     " It comes in English and in French.",
   ] as RichText,
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,

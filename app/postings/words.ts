@@ -58,8 +58,8 @@ export const postingsPage = {
   empty: `You haven't started an order yet. It takes ${timeToOrder} to send, and you can stop at any point and come back.`,
   start: startOrder.label,
   afterOrder: [
-    "An agent will phone you and go through the RECO Information Guide with you.",
-    "We'll check the facts and the land registry, and prepare the agreement for you to read.",
+    "An agent will phone you about the RECO Information Guide.",
+    "We'll check the facts and prepare the agreement.",
     "You and every co-owner sign it. Only then is anything owed.",
   ],
   unit: (unit: string) => `Unit ${unit}`,

@@ -130,10 +130,10 @@ export function OrderListing({ listing: { link, counts, rows }, path, live }: Li
         ) : null}
       </p>
       {live ? (
-        <>
-          <h3>{words.duties}</h3>
+        <details className="step-fold">
+          <summary>{words.duties}</summary>
           <TextList className="bulleted" items={words.dutiesText} />
-        </>
+        </details>
       ) : null}
     </section>
   );

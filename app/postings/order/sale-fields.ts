@@ -1,4 +1,3 @@
-import { paymentMethod } from "~/content/account-policies";
 import { listing, type PlanId, planList, plans, postings, showingRequests } from "~/content/business";
 import { optionName, planSummaries } from "~/content/plans";
 import { type OptionId, optionIds } from "~/content/policies";
@@ -47,7 +46,7 @@ export const planFields = (days: DaysAhead) =>
         missing: "Choose a plan.",
         section: {
           title: "What it costs",
-          text: `You owe nothing until every owner has signed our agreement. ${paymentMethod()} The buyer's-brokerage commission is on top.`,
+          text: "You owe nothing until every owner has signed our agreement. The buyer's-brokerage commission is on top.",
         },
       },
     ),
@@ -102,12 +101,12 @@ export const planFields = (days: DaysAhead) =>
       },
     ),
     guideReceived: tick("I have received the RECO Information Guide.", {
-      hint: "An agent will still explain it to you before we provide any service. Receiving it is all you confirm here.",
+      hint: "Receiving it is all you confirm here.",
       shortLabel: "RECO Information Guide received",
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     }),
     callTimes: suitableTimes("When can an agent phone you to explain the guide?", days, {
-      hint: `One to three times that suit you, Monday to Saturday and not on a public holiday. ${alsoClosed(days)}Toronto time.`,
+      hint: `One to three times, Monday to Saturday and not on a public holiday. ${alsoClosed(days)}Toronto time.`,
       shortLabel: "Times for the call about the guide",
       missing: "Give at least one time for the call.",
       only: {

@@ -11,7 +11,7 @@ import { isEditable, type PostingState } from "~/postings/states";
 export const tasks = {
   plan: {
     title: "Plan and first checks",
-    lede: "Choose a plan and answer a few questions that tell us whether we can list your home. The regulator's guide is here too: an agent explains it to you before we do anything for you.",
+    lede: "Choose a plan, and answer a few questions that tell us whether we can list your home.",
   },
   options: {
     title: "Options",

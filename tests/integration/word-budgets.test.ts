@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { taskIds } from "~/postings/order/tasks";
+import { countWords } from "../content/words";
+import { filledOrder } from "./orders";
+import { offer, onMls, submit } from "./register";
+import { loadSite, signedUp, textOf } from "./site";
+
+/** The most words that pages of the account show: a page with more isn't read. */
+
+const site = await loadSite();
+
+/** Elements without an end tag. */
+const voids = /^(area|br|col|hr|img|input|link|meta|source|wbr)$/;
+
+/** True if an element's words aren't in view, or are answers to choose from, figures, the reader's own words or a menu. */
+const isUncounted = (tag: string, attributes: string): boolean =>
+  /^(script|style|svg|template|select|datalist|nav|button|dd|table)$/.test(tag) ||
+  /\bhidden\b|class="[^"]*\b(follow-up|field-when|field-optional|visually-hidden|choice|notice|receipt)\b/.test(
+    attributes,
+  );
+
+/** The words in view of a page's own part. A folded part counts with its heading alone. */
+function wordsInView(html: string): number {
+  const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  const open: { tag: string; shows: boolean }[] = [];
+  const shown = main.split(/(<[^>]+>)/).map((part) => {
+    const [, end, tag = "", attributes = ""] = /^<(\/?)(\w+)([^>]*)>$/.exec(part) ?? [];
+    const around = open.at(-1);
+    if (!tag) return !around || around.shows ? part : "";
+    if (end) open.splice(open.findLastIndex((one) => one.tag === tag));
+    else if (!voids.test(tag) && !attributes.endsWith("/")) {
+      const outer = tag === "summary" ? (open.at(-2)?.shows ?? true) : (around?.shows ?? true);
+      const folds = tag === "details" && !/\bopen\b/.test(attributes);
+      open.push({ tag, shows: outer && !folds && !isUncounted(tag, attributes) });
+    }
+    return " ";
+  });
+  const said = textOf(shown.join(""));
+  console.log(countWords(said), said);
+  return countWords(said);
+}
+
+const { visitor } = await signedUp(site);
+const read = async (path: string) => wordsInView(await visitor.html(path));
+
+it("begins an order with at most 220 words", async () => {
+  expect(await read("/account/postings/new")).toBeLessThanOrEqual(220);
+});
+
+it("keeps to 200 words on each page of an order, and to 220 before it's sent", async () => {
+  const path = await filledOrder(visitor);
+  const pages = [
+    "",
+    ...taskIds.filter((task) => task !== "options" && task !== "condo").map((task) => `/${task}`),
+  ];
+  const most = (page: string) => (page === "/check" || page === "/plan" ? 220 : 200);
+  const counted: [page: string, words: number][] = [];
+  for (const page of pages) counted.push([page, await read(path + page)]);
+  expect(counted.filter(([page, words]) => words > most(page))).toEqual([]);
+});
+
+it("keeps to 250 words on a listing's first page", async () => {
+  const home = await onMls(site);
+  await submit(home.visitor, home.path, "record-offer", offer());
+  expect(wordsInView(await home.visitor.html(home.order))).toBeLessThanOrEqual(250);
+});
