@@ -11,7 +11,7 @@ export const paymentMethod = ({ paymentMethods: how }: Policies = policies): str
 
 /** Promise that the fee doesn't change after the order. */
 export const feeFixed =
-  "Your fee can't rise between your order and your signature, unless you change the plan or the price; the agreement states it in dollars.";
+  "Your fee can't rise before you sign, unless you change the plan or the price. The agreement states it in dollars.";
 
 /** Origin of an order's lists of answers. */
 export const answerLists =

@@ -6,7 +6,6 @@ export const guideWords = {
   text: [
     "The Real Estate Council of Ontario (RECO), the regulator, publishes a short guide to your rights and to what a brokerage owes you. Read it before we talk about your sale: ",
     { strong: "one of our agents will explain it to you before we provide any service." },
-    " It comes in English and in French.",
   ] as RichText,
   link: { label: "Open the RECO Information Guide", href: links.recoGuide } as Link,
   /** Text for a seller who has confirmed it before. */

@@ -60,7 +60,7 @@ export const postingsPage = {
   afterOrder: [
     "An agent will phone you about the RECO Information Guide.",
     "We'll check the facts and prepare the agreement.",
-    "You and every co-owner sign it. Only then is anything owed.",
+    "You and every co-owner sign it.",
   ],
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,

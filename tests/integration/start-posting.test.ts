@@ -92,7 +92,7 @@ describe("the letter that confirms the address", () => {
     const path = await filledOrder(visitor);
     const check = await page(visitor, `${path}/check`);
     expect(check.text).toContain("Confirm your email address, then send the order");
-    expect(check.text).toContain(`We'll write to ${person.email}`);
+    expect(check.text).toContain(`Open the link in our email to ${person.email}`);
     expect(check.text).not.toContain("Everything is complete.");
 
     // No letter about the order is sent before the address is confirmed.

@@ -88,7 +88,7 @@ export const planFields = (days: DaysAhead) =>
       },
     ),
     guideLanguage: radio(
-      "Which language is your copy of the RECO Information Guide in?",
+      "Which language is your copy of the guide in?",
       [
         { value: "en", label: "English" },
         { value: "fr", label: "French" },
@@ -478,7 +478,7 @@ export const showingsFields = (
   return {
     contactName: text("Contact for agents", {
       format: "name",
-      hint: "Only agents see this, never the public.",
+
       section: { title: "Who agents call" },
     }),
     contactPhone: text("Phone for agents", {

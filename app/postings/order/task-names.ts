@@ -77,7 +77,7 @@ export const tasks = {
   },
   check: {
     title: "Check and send",
-    lede: "Read everything once more, then send it. You owe nothing until you and every co-owner have signed the agreement.",
+    lede: "Read it once more, then send it. You owe nothing until you and every co-owner have signed the agreement.",
   },
 } as const;
 

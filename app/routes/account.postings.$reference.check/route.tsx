@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { withReturn } from "~/accounts/redirect-to";
 import { feeFixed } from "~/content/account-policies";
-import { listing } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
 import { useAnswer } from "~/lib/forms/described-form";
 import { form } from "~/lib/forms/form";
@@ -117,7 +116,7 @@ function CheckForm({
         ) : null}
         {answers}
         {slip}
-        <h2>The last questions</h2>
+        <h2>Last questions</h2>
       </TaskForm>
     </>
   );
@@ -141,8 +140,7 @@ const CheckMoney = ({ fee, receipt }: CheckMoneyProps) => (
       ) : (
         <p>Choose a plan, and for Flat-Fee enter an asking price, to see the amount.</p>
       )}
-      <p>{`${feeFixed} Nothing is owed until every owner has signed.`}</p>
-      <p>{`The listing runs ${listing.mlsTermDays} days from its first day, until 11:59 p.m. on the last.`}</p>
+      <p>{feeFixed}</p>
     </section>
   </div>
 );

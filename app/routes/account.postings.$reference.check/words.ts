@@ -4,7 +4,7 @@ import { site } from "~/content/site";
 export const confirmAddress = {
   id: "your-address",
   text: (email: string) =>
-    `We'll write to ${email}, so please open the link in the email we sent there, then come back to this page. Check your junk folder too.`,
+    `Open the link in our email to ${email}, then come back here. Check your junk folder too.`,
   /** Value of the button. */
   intent: "letter",
   sent: (email: string) => `A new link is on its way to ${email}. Your answers on this page are saved.`,
