@@ -390,9 +390,9 @@ const remind = step("remind", {
   by: office,
   internal: "all",
   withoutPassword: true,
-  title: "Look at it again on a day",
+  title: "Set a follow-up",
   button: "Remind me on that day",
-  done: "set a day to look again",
+  done: "set a follow-up",
   notice: () => "It comes into the queue on that day.",
   forms: ({ request, staff, user, now }) =>
     request.sender && (request.followUps ?? []).length < mostFollowUps
@@ -419,9 +419,9 @@ const endReminder = step("end-reminder", {
   by: office,
   internal: "all",
   withoutPassword: true,
-  title: "End a day to look again",
+  title: "Mark a follow-up as done",
   button: "Done",
-  done: "ended a day to look again",
+  done: "completed a follow-up",
   notice: () => "Ended.",
   forms({ request: { followUps = [] } }) {
     const [first] = followUps;
@@ -529,7 +529,7 @@ export const formsOf = (
 
 /** Message for a form that isn't there any more. */
 export const nextStatuses =
-  "That's no longer possible: the request has moved on. Nothing you entered was saved. Look at what happened, then decide again.";
+  "That's no longer possible, because the request has changed. Nothing you entered was saved. Check the history, then decide again.";
 
 /** Notice at the office after a step. */
 export function noticeOf(name: RequestStepName, request: SellerRequest): string {

@@ -46,7 +46,8 @@ export function dueOfRequest(
 /** The sender's message, or the place of the meeting. */
 function nextText({ status, details, meeting, sender, events }: SellerRequest): string {
   if (status === "scheduled" && meeting) return shortened(meeting.place);
-  if (status === "answered") return `Answered ${shortWeekday(torontoDay(events.at(-1)?.at ?? new Date(0)))}`;
+  if (status === "answered")
+    return `Waiting for a reply since ${shortWeekday(torontoDay(events.at(-1)?.at ?? new Date(0)))}`;
   const name = sender?.name ?? "";
   const by = sender?.preferredContact === "phone" ? "Call" : "Reply to";
   const day = details?.preferredDay ? ` (prefers ${shortWeekday(details.preferredDay)})` : "";

@@ -80,7 +80,7 @@ describe("the queue", () => {
     expect(html).not.toContain(ended.reference);
     const text = textOf(html).replaceAll("\u00a0", " ");
     expect(text).toMatch(new RegExp(`1 ${word} Street.*Robin Lee.*Received.*since .* 6 p.m.*You`));
-    expect(text).toMatch(/Scheduled: \w+day, /);
+    expect(text).toMatch(/Scheduled: [\d:]+ [ap]\.m\. /);
     expect(await mistakes(html)).toEqual([]);
     expect(textOf(await pageOf((await staffMember(site)).visitor, { whose: "mine" }))).toContain(
       "There's no work here.",

@@ -69,7 +69,7 @@ function StageTable({ stage, path }: PaperStageProps) {
               ))}
               {held ? <p>{written(held)}</p> : null}
               {missed.length > 0 ? (
-                <p className="alarm">{`Missing. ${missed.join("; ")} relied on a removed document.`}</p>
+                <p className="alarm">{`${missed.join("; ")} relied on a removed document.`}</p>
               ) : null}
               {files.length === 0 && !held ? (
                 <span className={need === "mandatory" ? "alarm" : undefined}>Outstanding</span>
