@@ -76,7 +76,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     parts: ["guide", "home"],
     message: {
       label: "What should we know about the home?",
-      hint: "A new roof, a finished basement, a tenant: whatever moves the price.",
+      hint: "A new roof, a finished basement, a tenant: anything that affects the price.",
     },
     submit: "Ask for my appraisal",
     next: [
