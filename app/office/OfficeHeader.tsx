@@ -7,7 +7,7 @@ import { Written } from "~/lib/ui/Written";
 import { useKeys } from "./use-keys";
 import { roleNames } from "./words/office";
 
-/** Who is signed in at the office: what the loader of `/office` tells. */
+/** The logged-in member of staff, from the loader of `/office`. */
 export interface AtOffice {
   name: string;
   role: StaffRole;
@@ -23,11 +23,11 @@ const pages = [
 ];
 
 interface OfficeHeaderProps extends AtOffice {
-  /** Path of the page being shown, to mark where it belongs. */
+  /** Path of the current page, to mark its menu entry. */
   path: string;
 }
 
-/** What stands above every page of the office, in place of the site's header. Narrow windows fold the menu as the site does. */
+/** Header of every office page, instead of the site's. Narrow windows fold the menu like the site. */
 export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
   <>
     <a className="skip-link" href="#main">
@@ -38,7 +38,7 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
         <PageLink className="site-brand" href="/office">
           <Drawing name="icons/sign" alt="" className="wordmark-sign" /> Office
         </PageLink>
-        {/* Drawn again with each page, so that it's closed again after a link in it was followed. */}
+        {/* Keyed by path, so that following a link in the menu closes it. */}
         <details className="site-toggle" key={path}>
           <summary>
             <span className="site-toggle-menu">Menu</span>
@@ -74,7 +74,9 @@ export const OfficeHeader = ({ name, role, path }: OfficeHeaderProps) => (
   </>
 );
 
-/** Whether a link leads to the page, or to one that the page is below. Orders and requests are below none of them. */
+/**
+ * Value of `aria-current` if a link leads to the page or to one above it. Orders and requests are below none.
+ */
 const placeOf = (href: string, path: string): "page" | "true" | undefined =>
   href === path ? "page" : href !== "/office" && path.startsWith(`${href}/`) ? "true" : undefined;
 
@@ -87,7 +89,7 @@ const keys = {
   },
 };
 
-/** Looks for one thing in all there is: on every page of the office, and reached with the key "/". */
+/** Search field of every office page, reached with the key "/". */
 function OfficeSearch() {
   const { pathname, search } = useLocation();
   const typed = pathname === "/office" ? (new URLSearchParams(search).get("q") ?? "") : "";

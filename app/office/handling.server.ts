@@ -13,7 +13,7 @@ import { officeDaysCollection } from "~/work/closures/collection.server";
 import { oldOfficeDays } from "~/work/closures/days.server";
 import { leaveOffice } from "./people/leave.server";
 
-/** The office's closures of long ago. */
+/** Old closures of the office. */
 export const pastOfficeDays: Pass = {
   name: `closures of the office, ${retention.officeDays} days after they ended`,
   async *run(now, dryRun) {
@@ -21,7 +21,7 @@ export const pastOfficeDays: Pass = {
   },
 };
 
-/** What becomes of the personal data of the office's people. */
+/** Handling of staff's personal data. */
 export const officeHandling: readonly Handling[] = [
   {
     of: staffCollection,
@@ -59,7 +59,7 @@ export const officeHandling: readonly Handling[] = [
   },
 ];
 
-/** A person's place at the office, without what works as a key, and what was done to it, also after they have left. */
+/** A person's staff record without secrets, and its changes, also after they have left. */
 async function ownStaff(uid: string) {
   const [staff, events] = await Promise.all([findStaff(uid), staffEventsAbout(uid)]);
   const changes = events.map(({ at, change, before, after }) => ({ at, change, before, after }));

@@ -11,16 +11,16 @@ import type { FormErrors } from "~/lib/forms/parse-form";
 import { type DrawnForm, drawForms } from "~/lib/steps/forms.server";
 import { actorOf, type FormOfStep, formsOfStep, type SentForm, type StepParts } from "~/lib/steps/step";
 
-/** Pages of the office that are about no request and no posting: its people, its closures. Their forms are steps, too. */
+/** Office pages without a request or posting, such as staff and closures. Their forms are steps, too. */
 
-/** Who looks at such a page, and when. */
+/** The reader of such a page, and today's date. */
 export interface SettingsContext {
   user: StaffUser;
   /** In Toronto, ISO. */
   today: string;
 }
 
-/** What came of a form: what is said once on the next page, and its address if it is another one; or what is wrong. */
+/** Result of a form: a notice and path for the next page, or the errors. */
 export type Settled<F extends Fields = Fields> =
   | { notice?: string; to?: string }
   | { errors: FormErrors<F>; status?: 403 | 409 };
@@ -30,37 +30,37 @@ interface PartsOf<F extends Fields, Context>
     StepParts<F, Context, FormOfStep<F>, never>,
     "button" | "title" | "withoutPassword" | "forms"
   > {
-  /** Does what the form says. @throws ProviderUnavailable */
+  /** Does the form's action. @throws ProviderUnavailable */
   take(sent: Context & SentForm<F>): Settled<F> | Promise<Settled<F>>;
 }
 
-/** A step on a page of settings, whatever its form asks. Roles follow from the permission of its page. */
+/** A step on a settings page, with any form. The permission of its page determines the roles. */
 export interface SettingsStep<Context> extends PartsOf<Fields, Context> {
   name: string;
 }
 
-/** Describes a step, typed so that what a form asks is what `take` gets. */
+/** Describes a step with typed fields, so that `take` gets the values of its form. */
 export const settingsStep = <Context extends SettingsContext, F extends Fields = Record<never, never>>(
   name: string,
   description: PartsOf<F, Context> & ValidFieldReferences<F>,
 ): SettingsStep<Context> => ({ name, ...(description as PartsOf<Fields, Context>) });
 
 interface SettingsPage<Context extends SettingsContext, View extends object> {
-  /** Its address; the same with the parameters of the request. */
+  /** Its path, or a function of the request's parameters. */
   path: string | ((params: LoaderFunctionArgs["params"]) => string);
-  /** Who may read it and who may use its forms. */
+  /** Permissions to read it and to use its forms. */
   read: Permission;
   change: Permission;
-  /** Said when a form isn't there any more, where the page has words of its own. */
+  /** Message if a form isn't there any more, replacing the default. */
   gone?: string;
   steps: readonly SettingsStep<Context>[];
-  /** What the page is about. @throws Response 404, 302 to another page, 503 */
+  /** Loads the page's subject. @throws Response 404, 302 to another page, 503 */
   open(by: SettingsContext, args: LoaderFunctionArgs): Context | Promise<Context>;
-  /** What it shows besides its forms. */
+  /** Data for the page besides its forms. */
   view(context: Context, request: Request): View | Promise<View>;
 }
 
-/** Loader and action of a page of settings. Both throw a Response as `requireStaff` and `open` do. */
+/** Loader and action of a settings page. Both throw a Response like `requireStaff` and `open`. */
 export const settingsPage = <Context extends SettingsContext, View extends object>({
   path,
   read,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /**
- * Single keys of the office. They do nothing while something is typed or chosen, with another key held, and where somebody
- * has turned them off (WCAG 2.1.4): who speaks to the computer presses keys with every word.
+ * Single-key shortcuts of the office. They are off while a field has the focus or a modifier key is held.
+ * Users can turn them off (WCAG 2.1.4), because speech input may press keys with every word.
  */
 
 const stored = "office-keys";
 
-/** Whether keys are on in this browser. */
+/** True if shortcuts are on in this browser. */
 export function keysAreOn(): boolean {
   try {
     return localStorage.getItem(stored) !== "off";
@@ -23,7 +23,7 @@ function isTyped(target: EventTarget | null): boolean {
   );
 }
 
-/** @param keys what each key does */
+/** @param keys action of each key */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   }, [keys]);
 }
 
-/** Whether keys are on, and how to change that; null before the page's scripts run. */
+/** State of the shortcuts and a function that toggles them. Null before the page's scripts run. */
 export function useKeySwitch(): { on: boolean; turn(): void } | null {
   const [on, setOn] = useState<boolean | null>(null);
   useEffect(() => setOn(keysAreOn()), []);
@@ -50,7 +50,7 @@ export function useKeySwitch(): { on: boolean; turn(): void } | null {
       try {
         localStorage.setItem(stored, on ? "off" : "on");
       } catch {
-        // A browser that keeps nothing has them on again with the next page.
+        // Without storage they are on again on the next page.
       }
       setOn(!on);
     },

@@ -7,7 +7,7 @@ type PersonalData = Awaited<ReturnType<typeof personalData>>;
 const types = { json: "application/json", html: "text/html" } as const;
 
 /**
- * Everything kept about a seller as a file to download. When Firebase does not answer, the seller is sent back to the data page,
+ * Everything stored about a seller as a download. If Firebase doesn't answer, redirects to the data page,
  * which shows a warning.
  */
 export async function dataFile(

@@ -11,7 +11,7 @@ import { erase, exportOf } from "./registry.server";
 /** Download and erasure of a seller's personal data (PIPEDA, Schedule 1, 4.5 and 4.9). */
 
 /**
- * Everything kept about a seller, ready to be written as JSON; moments are ISO 8601 in UTC.
+ * Everything stored about a seller, ready for JSON. Times are ISO 8601 in UTC.
  * @throws AuthError, ProviderUnavailable, Response 503
  */
 export async function personalData(user: User) {
@@ -32,21 +32,21 @@ export async function personalData(user: User) {
 }
 
 /**
- * Takes the person out of every collection and deletes the account. The account goes last:
- * until then the seller can still sign in and repeat a step that failed. Deleting it also ends every session, so that nothing
- * more is written; what was written meanwhile goes then.
- * @param address where the request came from, for its limit
+ * Removes the person from every collection and deletes the account last. Until then the seller can log in and
+ * repeat a failed step. Deleting the account ends every session, so a second pass erases what was written in
+ * between.
+ * @param address client address, for its limit
  * @throws RateLimited, AuthError (`auth/wrong-password`), LastBroker, ProviderUnavailable
  */
 export async function deleteEverything(user: User, password: string, address?: string): Promise<void> {
   const { idToken } = await checkPassword({ email: user.email, password }, address, user.uid);
   const name = await nameOfStaff(user.uid);
-  // The first step, so that nothing has gone where somebody has to stay.
+  // This is first, so that nothing is erased if the last broker of record has to stay.
   await leaveOffice(user.uid);
   await erase(user);
   await deleteAccount(idToken);
   if (name) await tellBrokers("deleted", user, name);
-  // Until then another window could still write. What it wrote has no account now that anybody could delete it with.
+  // Another window could write until now. Its records have no account any more that could delete them.
   try {
     await erase(user);
   } catch (error) {

@@ -21,7 +21,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
   ),
 }));
 
-/** Every single value below, with what it is called. */
+/** Every single value in this value, with its name. */
 function singles(value: unknown, name: string): [name: string, value: string | number | boolean | Date][] {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value !== "object" || value instanceof Date) return [[name, value as string]];
@@ -29,8 +29,8 @@ function singles(value: unknown, name: string): [name: string, value: string | n
   return Object.entries(value).flatMap(([key, one]) => singles(one, key));
 }
 
-describe("a copy to read", () => {
-  it("has every value that the file for programs has, however deep and whatever it is called", () => {
+describe("the readable copy", () => {
+  it("has every value of the data file, at any depth and under any name", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z][a-zA-Z]{0,12}$/), tree), (data) => {
         const page = readableCopy({ ...data, exportedAt });
@@ -42,7 +42,7 @@ describe("a copy to read", () => {
     );
   });
 
-  it("says days, moments and amounts as people do, in Toronto", () => {
+  it("formats days, times and amounts, in Toronto", () => {
     const page = readableCopy({
       exportedAt,
       offers: [
@@ -63,12 +63,12 @@ describe("a copy to read", () => {
     expect(page).not.toContain("<script");
   });
 
-  it("calls what an order asks by the order's own words", () => {
+  it("labels an order's answers with the order's own words", () => {
     expect(nameInWords("entitled")).toBe("Ordered as");
     expect(valueInWords("half", "morning")).toBe("Morning");
   });
 
-  it("calls things by words", () => {
+  it("gives names in words", () => {
     expect(["sentAt", "feeCents", "Which plan?", "mls", "address2"].map((name) => nameInWords(name))).toEqual(
       ["Sent", "Fee", "Which plan?", "MLS listing", "Address 2"],
     );

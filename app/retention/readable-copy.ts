@@ -11,11 +11,11 @@ import { requestForms } from "~/requests/kinds";
 import { statusNames } from "~/requests/request";
 
 /**
- * A person's own copy of their data as a page to read and to print. It holds everything that the file for programs holds: both are made
- * of the same object, and this one walks it to the last value, whatever it is called. Pure.
+ * A person's copy of their data as a page to read and print. It has everything in the data file, because both
+ * are made from one object. This walks the object down to the last value.
  */
 
-/** The copy's own labels, by the names of the file for programs. */
+/** Labels of the copy, by the names in the data file. */
 const labels: Readonly<Record<string, string>> = {
   account: "Your account",
   profile: "Your name",
@@ -109,7 +109,7 @@ const labels: Readonly<Record<string, string>> = {
   height: "Height, pixels",
 };
 
-/** The pages of an order, by the names that its answers have. */
+/** Titles of an order's pages, by the names of its answers. */
 const taskTitles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(tasks).map(([task, { title }]) => [task, title]),
 );
@@ -125,14 +125,14 @@ const typedFields = Object.assign(
   ),
 ) as Fields;
 
-/** The label of a typed answer's option; undefined where it has none. */
+/** The label of a typed answer's option, or undefined if it has none. */
 function optionInWords(name: string, value: string): string | undefined {
   const field = Object.hasOwn(typedFields, name) ? typedFields[name] : undefined;
   const options = field && "options" in field ? field.options : [];
   return options.find((option) => option.value === value)?.label;
 }
 
-/** Steps of requests and of postings share some names of states; a posting's words are the longer ones. */
+/** Requests and postings share some state names. The postings' words take precedence. */
 const states: Readonly<Record<string, string>> = { ...statusNames, ...stateNames };
 
 const people = {
@@ -142,7 +142,7 @@ const people = {
   system: "Automatic",
 };
 
-/** What single words stand for, by what they are called. Those that no list has are written as they are. */
+/** Words for single values, by field name. Other values stay unchanged. */
 const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: stateNames,
   status: statusNames,
@@ -154,7 +154,10 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transition: Object.fromEntries(postingSteps.flatMap(({ name, done }) => (done ? [[name, done]] : []))),
 };
 
-/** "irrevocableUntil" → "Irrevocable until"; what isn't written like that, a question for one, as it is. @param within what it is a part of */
+/**
+ * Turns "irrevocableUntil" into "Irrevocable until". Other names, such as questions, stay unchanged. @param
+ * within name of the parent
+ */
 export function nameInWords(name: string, within?: string): string {
   const known = within === "asTyped" ? taskTitles : labels;
   if (Object.hasOwn(known, name)) return known[name] ?? name;
@@ -163,10 +166,10 @@ export function nameInWords(name: string, within?: string): string {
   return readable(name.replace(/Cents$/, ""));
 }
 
-/** Amounts in whole dollars, as offers, sales and agreements have them. */
+/** Names of amounts in whole dollars. */
 const dollars: ReadonlySet<string> = new Set(["price", "deposit", "listPrice", "offerDollars"]);
 
-/** A single value as people read it: days and moments as in Toronto, amounts in dollars. @param name what it is called */
+/** Formats a single value: days and times in Toronto, amounts in dollars. @param name of its field */
 export function valueInWords(name: string, value: string | number | boolean | Date): string {
   if (value instanceof Date) return dateAndTime(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -180,26 +183,26 @@ export function valueInWords(name: string, value: string | number | boolean | Da
   return optionInWords(name, value) ?? value;
 }
 
-/** A value for the page. Typed text is set apart because it may run from right to left. */
+/** A value for the page. Typed text is isolated because it may run from right to left. */
 const valueHtml = (name: string, value: string | number | boolean | Date): string =>
   `<bdi>${escapeHtml(valueInWords(name, value))}</bdi>`;
 
 const isSingle = (value: unknown): value is string | number | boolean | Date =>
   ["string", "number", "boolean"].includes(typeof value) || value instanceof Date;
 
-/** Whether there is nothing to say: what is empty in the file for programs has no line here. */
+/** True if a value is empty, so that it has no line. */
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === "" ||
   (typeof value === "object" && !(value instanceof Date) && Object.values(value).every(isEmpty));
 
-/** Parts of a page and their headings go no deeper than this; what is deeper is a list in a list. */
+/** Deepest heading level. Deeper parts become nested lists. */
 const deepestHeading = 4;
 
-/** What stands under a heading, or in a list: rows of single values first, then the parts. */
+/** Content of a section or list item: rows of single values first, then the parts. */
 function contentOf(value: object, depth: number, within?: string): string {
-  // "State" says in words here what the file for programs has twice, as a word and in words.
+  // The data file has the state twice, as a key and in words. This page needs only the words.
   const entries = Object.entries(value).filter(([name, one]) => !isEmpty(one) && name !== "stateName");
   const rows = entries.flatMap(([name, one]) =>
     isSingle(one)
@@ -221,7 +224,7 @@ function partOf(name: string, value: unknown, depth: number, within?: string): s
   return `<section>${heading}<ol>${items.join("")}</ol></section>`;
 }
 
-/** The page's own styles: the file lies on somebody's disk and has no others. */
+/** The page's own styles, because a saved file can't load others. */
 const styles = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3,h4{line-height:1.2;margin:1.5em 0 .5em}h2{border-top:2px solid;padding-top:.75rem}dl{margin:0 0 1rem}
 dl div{padding:.3rem 0;border-bottom:1px solid #8886}dt{font-weight:600}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
@@ -229,7 +232,7 @@ ol{padding-left:1.5rem}li{margin-bottom:.75rem;overflow-wrap:anywhere}section se
 @media (min-width:40rem){dl div{display:grid;grid-template-columns:14rem 1fr;gap:1rem}}
 @media print{body{margin:0;max-width:none;font-size:10pt}dl div,li{break-inside:avoid}h1,h2,h3,h4{break-after:avoid}}`;
 
-/** @param data what `personalData` returns */
+/** @param data result of `personalData` */
 export const readableCopy = ({
   exportedAt,
   ...data

@@ -14,8 +14,9 @@ import { requestsHandling } from "~/requests/handling.server";
 import { workCollection } from "~/work/collection.server";
 
 /**
- * Every collection, and what becomes of the personal data in it. Data export, erasure and the retention job walk this list and
- * know no other; a test finds a collection that is missing. The privacy page says the same in words. Erasure goes in this order.
+ * Every collection, with the handling of its personal data. Export, erasure and the retention job use only
+ * this list, and a test finds missing collections. The privacy page describes it in words. Erasure follows
+ * this order.
  */
 export const handlings: readonly Handling[] = [
   ...requestsHandling,
@@ -25,7 +26,7 @@ export const handlings: readonly Handling[] = [
   {
     of: mailCollection,
     export: "The emails say what the requests and the account say, and the person has received them.",
-    // Letters about requests go with the request they are about.
+    // Letters about requests are deleted with their request.
     erase: ({ uid }) => eraseLettersOf(uid),
     retain: [
       expiryPass(mailCollection, `emails older than ${retention.mailDays} days`, retention.brake.usual),
@@ -39,7 +40,7 @@ export const handlings: readonly Handling[] = [
   },
 ];
 
-/** Everything kept about a person, by name. @throws ProviderUnavailable, Response 503 */
+/** Everything stored about a person, by name. @throws ProviderUnavailable, Response 503 */
 export async function exportOf(user: User): Promise<Readonly<Record<string, unknown>>> {
   const copy: Record<string, unknown> = {};
   for (const { export: part } of handlings)
@@ -47,12 +48,12 @@ export async function exportOf(user: User): Promise<Readonly<Record<string, unkn
   return copy;
 }
 
-/** Takes a person out of every collection. @throws ProviderUnavailable */
+/** Removes a person from every collection. @throws ProviderUnavailable */
 export async function erase(user: User): Promise<void> {
   for (const { erase } of handlings) if (typeof erase !== "string") await erase(user);
 }
 
-/** What the retention job does, in the order it is done. The sweep reads the whole bucket: nothing waits for it. */
+/** Passes of the retention job, in order. The cleanup of files is last, because it reads the whole bucket. */
 export const passes: readonly Pass[] = [
   ...handlings.flatMap(({ retain }) => (typeof retain === "string" ? [] : retain)),
   strayFiles,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 const indexes = JSON.parse(readFileSync("firestore.indexes.json", "utf8"));
 
-/** Every file of ours that could reach the store. */
+/** Every source file that could reach the store. */
 const sources = ["server", "scripts", "app"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith(".test.ts"))
@@ -15,14 +15,14 @@ const reached = sources.filter((path) =>
 );
 
 describe("the collections", () => {
-  it("are reached by the one maker of collections alone", () => {
-    // The doctor asks for each index that is declared, by the names in that file.
+  it("are reached only through the `collection` helper", () => {
+    // The doctor checks each declared index by the names in its file.
     expect(reached.filter((path) => path !== "scripts/doctor.ts")).toEqual([
       "app/lib/store/collection.server.ts",
     ]);
   });
 
-  it("each say what is exported, erased and removed in time, or why not", async () => {
+  it("each describe export, erasure and retention, or say why not", async () => {
     const { handlings } = await import("./registry.server");
     for (const { of, export: part, erase, retain } of handlings) {
       for (const reason of [part, erase, retain]) {

@@ -28,7 +28,7 @@ const furniture: Subject = {
   sellersCopy: () => ({ furniture: [record] }),
 };
 
-it("reads a new field of a new subject everywhere without knowing either", () => {
+it("passes a new field of a new subject to every reader without changes", () => {
   const whole = { ...emptyFiles, posting: sold, file: emptyOfficeFile, letters: [] };
   const page = inspectionPage(whole, onceSold.now, [furniture]);
   const csv = tableFiles(whole, onceSold.now, [furniture]).find(({ name }) => name === "furniture.csv");
@@ -44,7 +44,7 @@ it("reads a new field of a new subject everywhere without knowing either", () =>
   for (const reader of [readers[0], readers[1], readers[2]]) expect(reader).toContain("Chattels included");
 });
 
-it("has no reader that knows a subject but through the list", () => {
+it("has no reader that names a subject outside the list", () => {
   const own = readdirSync("app/postings", { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !["export", "inspection"].includes(entry.name))
     .map(({ name }) => name);

@@ -7,7 +7,7 @@ import { addBusinessDays, isBusinessDay } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { dueAfter, dueAfterDay, dueInOfficeHours, dueInWords, dueTheSameDay, tellBy } from "./due";
 
-/** A moment by Toronto's clock. */
+/** A time in Toronto. */
 const at = (day: string, hour: number, minute = 0) => torontoMoment(day, hour, minute);
 
 const anyMoment = fc.date({
@@ -30,7 +30,7 @@ describe("the end of the next business day", () => {
     expect(dueAfter(moment, [])).toEqual(due);
   });
 
-  it("is a business day's closing hour, later than the moment and within a week of it", () => {
+  it("is a business day's closing hour, after the moment and within a week", () => {
     fc.assert(
       fc.property(anyMoment, (moment) => {
         const due = dueAfter(moment, []);
@@ -71,13 +71,13 @@ describe("in words", () => {
 });
 
 describe("a closure of the office", () => {
-  // A Monday to Wednesday, entered on the Friday before at noon.
+  // A Monday to Wednesday, entered on the preceding Friday at noon.
   const closures = [
     { from: "2026-11-23", to: "2026-11-25", enteredAt: at("2026-11-20", 12), removedAt: null },
   ];
   const friday = at("2026-11-20", 15);
 
-  it("is left out by what the office promises from then on", () => {
+  it("is skipped by later promises", () => {
     expect(dueAfter(friday, closures)).toEqual(at("2026-11-26", 18));
     expect(dueTheSameDay(at("2026-11-24", 10), closures)).toEqual(at("2026-11-26", 18));
     expect(dueAfterDay("2026-11-20", 2, friday, closures)).toEqual(at("2026-11-27", 18));
@@ -85,18 +85,18 @@ describe("a closure of the office", () => {
     expect(dueInOfficeHours(at("2026-11-24", 10), 2, closures)).toEqual(at("2026-11-26", 11));
   });
 
-  it("moves nothing that was promised before it was entered", () => {
+  it("doesn't move earlier promises", () => {
     const morning = at("2026-11-20", 9);
     expect(dueAfter(morning, closures)).toEqual(dueAfter(morning, []));
   });
 
-  it("moves nothing that is promised once it's removed, and goes on counting for what was promised between", () => {
+  it("doesn't affect promises after its removal, but still those made during it", () => {
     const removed = closures.map((one) => ({ ...one, removedAt: at("2026-11-20", 16) }));
     expect(dueAfter(at("2026-11-20", 16), removed)).toEqual(at("2026-11-23", 18));
     expect(dueAfter(friday, removed)).toEqual(at("2026-11-26", 18));
   });
 
-  it("puts nothing off that the law has us tell buyers", () => {
+  it("doesn't delay what the law requires us to tell buyers", () => {
     expect(tellBy(at("2026-11-24", 10))).toEqual(at("2026-11-24", 18));
   });
 });

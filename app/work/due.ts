@@ -6,36 +6,39 @@ import { type Closure, closedFor } from "~/lib/time/closures";
 import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 
 /**
- * By when the office has to do something. Days are ISO, moments exact; hours are those of Toronto's clock. What the office
- * promises leaves out the days on which it had said by then that it's closed (`closures`). What the law, the board or an agreement sets
- * never moves for them: irrevocable hours, the telling of buyers (`tellBy`), a signed change at the board (`amendments/progress.ts`),
- * a sale's report to the MLS (`sale/report-due.ts`), conditions, closings, and the days of a signed agreement.
+ * Due times of the office's work. Days are ISO, and hours are Toronto's. Promises skip days that the office
+ * had announced as closed when it made them (`closures`). Deadlines of the law, the board or an agreement
+ * never move:
+ * - irrevocable times, and telling buyers (`tellBy`)
+ * - signed changes at the board (`amendments/progress.ts`)
+ * - a sale's report to the MLS (`sale/report-due.ts`)
+ * - conditions, closings, and the days of a signed agreement
  */
 
 type Closures = readonly Closure[];
 
-/** The office's hours on a day's weekday; undefined where it has none. */
+/** The office's hours on a day, or undefined if it doesn't open. */
 function hoursOf(day: string) {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   return site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
 }
 
-/** The hour at which the office closes on a day; on a day it does not open, its latest of the week. */
+/** The closing hour of a day. If the office doesn't open, its latest of the week. */
 const closingHour = (day: string): number =>
   hoursOf(day)?.closes ?? Math.max(...site.openingHours.map(({ closes }) => closes));
 
-/** The hour at which it opens on a day; on a day it does not open, its earliest of the week. */
+/** The opening hour of a day. If the office doesn't open, its earliest of the week. */
 const openingHour = (day: string): number =>
   hoursOf(day)?.opens ?? Math.min(...site.openingHours.map(({ opens }) => opens));
 
-/** The moment by which a day's work is done: when the office closes. */
+/** The closing time of the office on a day, when that day's work is due. */
 export const endOfOfficeDay = (day: string): Date => torontoMoment(day, closingHour(day));
 
-/** The moment the office closes on the day by whose end what came then is answered. */
+/** The closing time on the day by which a request of this moment is answered. */
 export const dueAfter = (moment: Date, closures: Closures): Date =>
   endOfOfficeDay(answerDay(moment, closures));
 
-/** The moment the office closes on this day; where it is closed by then, on the next business day. */
+/** The closing time on this day, or on the next business day if the office has closed. */
 export function dueTheSameDay(moment: Date, closures: Closures): Date {
   const day = torontoDay(moment);
   const closes = endOfOfficeDay(day);
@@ -43,16 +46,18 @@ export function dueTheSameDay(moment: Date, closures: Closures): Date {
   return isOpen && moment < closes ? closes : dueAfter(moment, closures);
 }
 
-/** The same of what the law has us tell buyers: a day on which the office says it's closed doesn't put that off. */
+/** Due time for telling buyers. The law requires it, so closures don't delay it. */
 export const tellBy = (moment: Date): Date => dueTheSameDay(moment, []);
 
-/** The moment the office closes so many business days after a day, for what was promised at a moment. @param day ISO */
+/**
+ * The closing time this many business days after a day. @param day ISO @param promisedAt time of the promise
+ */
 export const dueAfterDay = (day: string, count: number, promisedAt: Date, closures: Closures): Date =>
   endOfOfficeDay(addBusinessDays(day, count, closedFor(promisedAt, closures)));
 
 const hourMs = 60 * 60 * 1000;
 
-/** The moment at which the office has been open for so many hours since another one, by its hours, Ontario's holidays and its own closures. */
+/** The moment after this many open hours, by the office's hours, Ontario's holidays and its own closures. */
 export function dueInOfficeHours(moment: Date, hours: number, closures: Closures): Date {
   const closed = closedFor(moment, closures);
   let left = hours * hourMs;
@@ -65,6 +70,6 @@ export function dueInOfficeHours(moment: Date, hours: number, closures: Closures
   }
 }
 
-/** By when, or since when, something is due: "6 p.m. today", "since 6 p.m. yesterday". */
+/** Due time in words, such as "6 p.m. today", "since 6 p.m. yesterday". */
 export const dueInWords = (due: Date, now: Date): string =>
   due <= now ? `since ${nearMoment(due, now)}` : nearMoment(due, now);

@@ -4,12 +4,12 @@ import type { Fields } from "~/lib/forms/form";
 import { addDays } from "~/lib/time/business-days";
 import type { FollowUp } from "./follow-up";
 
-/** What the form asks that sets a follow-up. */
+/** Fields of the form that sets a follow-up. */
 
-/** How far ahead the day can be, days. */
+/** Latest day of a follow-up, in days from today. */
 const mostDaysAhead = 365;
 
-/** @param people who it can be for @param today ISO, in Toronto */
+/** @param people possible assignees @param today ISO, in Toronto */
 export const followUpFields = (people: readonly { uid: string; name: string }[], today: string) =>
   ({
     on: day("Follow up on", {
@@ -31,10 +31,10 @@ export const followUpFields = (people: readonly { uid: string; name: string }[],
     ),
   }) as const satisfies Fields;
 
-/** What is said where no more can be set. */
+/** Error if the record has too many open follow-ups. */
 export const followUpsFull = "Five follow-ups are open. Mark one as done first.";
 
-/** @param open the days that are set */
+/** @param open current follow-ups */
 export const endFollowUpFields = (open: readonly FollowUp[]) =>
   ({
     which: choice(

@@ -2,23 +2,23 @@ import type { Actor } from "~/lib/steps/states";
 import { endOfOfficeDay } from "./due";
 import { type Work, workKind } from "./kind";
 
-/** A day on which somebody at the office looks at a request or a posting again, and why. Kept with the record it is about. */
+/** A day on which staff return to a request or a posting, with a note. Stored with the record. */
 export interface FollowUp {
   /** UUID, made by the form. */
   id: string;
   /** Day in Toronto, ISO. */
   on: string;
   note: string;
-  /** Whose queue it comes into. */
+  /** Assignee, in whose queue it appears. */
   for: { uid: string; name: string };
   by: Actor;
   at: Date;
 }
 
-/** The most that are open on one record, which is how many rows of the queue it can have. */
+/** Maximum number of open ones per record, and of their rows in the queue. */
 export const mostFollowUps = 5;
 
-/** The ones that are open once one more is set; null when there is no room. The nearest comes first. */
+/** The follow-ups with another one, the nearest first. Null if there are too many. */
 export function withFollowUp(now: readonly FollowUp[] | undefined, more: FollowUp): FollowUp[] | null {
   const all = [...(now ?? []), more];
   if (all.length > mostFollowUps) return null;

@@ -3,11 +3,11 @@ import { type Assignee, type IdentifiedRow, nobody, type WorkRow } from "./row";
 import { type Searched, termsOf, wordsOfRow } from "./terms";
 
 /**
- * A kind of work for the office, described once in the folder of its subject. Ids, ranks, names, filters and places in the queue,
- * and the rows that `npm run queue` checks and makes again, follow from the description. Pure.
+ * A kind of the office's work, described in its subject's folder. Ids, ranks, names, filters and pages are
+ * derived from it. So are the rows that `npm run queue` checks and rebuilds.
  */
 
-/** The filters of the queue, in their order. */
+/** Filters of the queue, in order. */
 export const workFilters = {
   requests: "Requests",
   orders: "Orders",
@@ -19,55 +19,55 @@ export const workFilters = {
 
 export type WorkFilter = keyof typeof workFilters;
 
-/** What is to be done about a record, as one row of the queue. */
+/** Work about a record, as one row of the queue. */
 export interface Work extends Partial<Pick<WorkRow, "phone" | "tell" | "variant">> {
   since: Date;
-  /** By when the office does it; null of what waits for somebody else, or has no date. */
+  /** Due time, or null if others have to act or there is no date. */
   due: Date | null;
   next: string;
   waitsForSeller?: boolean;
-  /** Left out of what is to be done. Quiet and ended rows are found by the search alone. */
+  /** Missing if there is something to do. Only a search finds quiet and ended rows. */
   standing?: "quiet" | "ended";
-  /** Whom it is about; the seller where left out. */
+  /** The person concerned, by default the seller. */
   person?: string;
-  /** Whose it is. Left out: the person the record is assigned to. */
+  /** Assignee, by default the record's. */
   assignee?: Assignee;
-  /** When the meeting that is set begins. */
+  /** Start of the scheduled meeting. */
   meets?: Date | null;
 }
 
-/** The parts of a row that its kind can be named by. */
+/** Parts of a row that determine its name. */
 type NamedRow = Pick<WorkRow, "state" | "variant">;
 
 interface Description<Subject> {
-  /** What a row of it is called, in the queue and in letters. */
+  /** Name of a row, in the queue and in letters. */
   name: string | ((row: NamedRow) => string);
   filter: WorkFilter;
-  /** Where on the office's pages of its record it is done: "/money"; "" on the first one. */
+  /** Path of its page below the record's office page, such as "/money", or "" for the first one. */
   place: string;
   /**
-   * Its place among what is due at the same moment: 0 comes first. What a buyer or a board waits for comes before our own work.
-   * "first" comes before everything that is due.
+   * Rank among rows with an equal due time, 0 first. Work that a buyer or a board waits for precedes our own.
+   * "first" precedes everything due.
    */
   weight: number | "first";
-  /** Every variant of which a record can have a row at the same time; left out where it has one row. */
+  /** Variants that can have a row at the same time. Missing if a record has one row. */
   variants?: readonly string[];
-  /** Of the record's own row, by which the search finds it: what its states are called. */
+  /** Names of the record's states. Only for the record's own row, which the search finds. */
   stateName?: (state: string) => string;
-  /** Of a record's own row, what its id begins with; the kind's id where left out. */
+  /** Prefix of the id of the record's own row, by default the kind's id. */
   rowId?: string;
-  /** True if somebody chose its day: then nobody counts how long it has waited. */
+  /** True if a person chose its day, so that its waiting time isn't counted. */
   isPlanned?: true;
-  /** True if it can be left to do once its record has ended. */
+  /** True if it can still be open once its record has ended. */
   outlivesRecord?: true;
-  /** What is to be done about a record now. */
+  /** The current work about a record. */
   of: (record: Subject, closures: readonly Closure[]) => Work | readonly Work[] | null;
 }
 
 export interface WorkKind<Subject> extends Omit<Description<Subject>, "name" | "rowId"> {
   id: string;
   nameOf: (row: NamedRow) => string;
-  /** Ids of all rows that a record can have of it. */
+  /** Ids of all rows of this kind that a record can have. */
   rowIds: (recordId: string) => string[];
   rowId: (recordId: string, variant?: string) => string;
 }
@@ -86,13 +86,13 @@ export function workKind<Subject>(id: string, description: Description<Subject>)
   };
 }
 
-/** What the rows of a record have in common. */
+/** Common fields of a record's rows. */
 export interface QueuedRecord
   extends Pick<
     WorkRow,
     "subject" | "reference" | "state" | "street" | "person" | "email" | "assignee" | "plan" | "home"
   > {
-  /** Whether it has ended: only what outlives it is left to do. */
+  /** True if it has ended. Then only work that outlives it is open. */
   hasEnded: boolean;
   searched: Searched[];
 }
@@ -135,19 +135,20 @@ function rowOf<Subject>(
   return { ...row, rank: rankOf(kind, row, standing) };
 }
 
-/** Sorts what has ended after everything else, the newest first. */
+/** Sorts ended rows after everything else, the newest first. */
 const fromTheEnd = (moment: Date): string => String(10 ** 14 - moment.getTime()).padStart(15, "0");
 
 /**
- * Sorts the queue by one index: what is due by when, of that what weighs most, and then what has waited longest; then what waits for the seller and what has no date by since
- * when; then, for the search alone, what asks for nothing and what has ended, the newest first.
+ * Rank that sorts the queue by one index. Due rows are first, by due time, weight and waiting time. Rows that
+ * wait for the seller and undated rows follow, by waiting time. Quiet and ended rows are last, the newest
+ * first, and only searches find them.
  */
 function rankOf<Subject>(
   { id, weight, stateName }: WorkKind<Subject>,
   { due, waitsForSeller, since, reference, variant }: Omit<WorkRow, "rank">,
   standing: Work["standing"],
 ): string {
-  // No two rows have the same rank: an order and what else is about it can be due at the same moment.
+  // Ranks are unique, because an order and other work about it can have an equal due time.
   const own = stateName ? reference : [`${reference}+${id}`, ...(variant ? [variant] : [])].join("-");
   if (standing) return `${standing === "ended" ? 9 : 8}_${fromTheEnd(since)}_${own}`;
   if (weight === "first") return `1_0_${since.toISOString()}_${own}`;

@@ -1,55 +1,58 @@
 import type { Searched } from "./terms";
 
-/** `work/{id}`: a row of the office's queue. It follows from the record it is about, by a kind of work (`kind.ts`). */
+/** `work/{id}`: a row of the office's queue, derived from its record by a kind of work (`kind.ts`). */
 
-/** A person at the office to whom something is assigned. */
+/** A member of staff to whom something is assigned. */
 export interface Assignee {
   uid: string;
   name: string;
 }
 
 export interface WorkRow {
-  /** The record it is about. */
+  /** Its record. */
   subject: { kind: "request" | "posting"; id: string };
   /** Id of its kind of work. */
   kind: string;
-  /** Which of several rows of a kind it is: the kind of a change. Left out where a record has one. */
+  /** Distinguishes several rows of a kind, such as the kind of a change. Missing if a record has one row. */
   variant?: string;
-  /** What is to be done next, or what is waited for, in words that hold on any day; "" where nothing is. */
+  /** The next step, or what it waits for, in words that stay valid on other days. "" if there is none. */
   next: string;
-  /** The plan's name, of an order; "" where none is known. */
+  /** Name of an order's plan, or "" if it isn't known. */
   plan: string;
-  /** The number to call where the next step is a call; left out elsewhere. */
+  /** Number to call if the next step is a call, otherwise missing. */
   phone?: { text: string; number: string };
-  /** Letters of the offers whose buyers have to be told how many there are; left out of other rows. */
+  /** Letters of the offers whose buyers must get the number of offers. Missing in other rows. */
   tell?: readonly string[];
   reference: string;
   /** State of the record. */
   state: string;
   street: string | null;
-  /** Of an order that is under way, its address in one spelling: another order of the home has the same. Null otherwise. */
+  /** Normalized address of an open order, equal for all orders of a home. Otherwise null. */
   home: string | null;
   /** The seller's name. */
   person: string | null;
   email: string | null;
   assignee: Assignee | null;
-  /** The account of the assignee; "nobody" while there is none: what is null cannot be asked for beside an account. */
+  /**
+   * Account of the assignee, or "nobody" if unassigned. Firestore can't query for null together with an
+   * account id.
+   */
   holder: string;
   due: Date | null;
-  /** When the meeting that is set begins; null when none is. */
+  /** Start of the scheduled meeting, or null. */
   meets: Date | null;
   waitsForSeller: boolean;
-  /** Whether it stands in the queue; what does not is found by the search alone. */
+  /** True if the row is in the queue. Other rows are only searchable. */
   open: boolean;
-  /** When the record was begun, came into its state or got the message: what the row is about. */
+  /** Start of the row's subject: when the record began, changed its state or got the message. */
   since: Date;
   /** Sorts the queue. */
   rank: string;
-  /** Words by which the search finds it; none of a row that stands beside its record's own. */
+  /** Words by which the search finds it. Empty unless it's the record's own row. */
   terms: readonly string[];
-  /** The same as fields, for a search of several words; rows that were stored before lack it. */
+  /** The terms as fields, for a search of several words. Missing in older rows. */
   words?: Readonly<Record<string, true>>;
-  /** The texts that these words come from, so that a result says why it was found. */
+  /** Source texts of the terms, so that a result can say why it was found. */
   searched: readonly Searched[];
 }
 
@@ -59,5 +62,5 @@ export interface IdentifiedRow {
   row: WorkRow;
 }
 
-/** The holder of what is assigned to no one. */
+/** Assignee value for unassigned rows. */
 export const nobody = "nobody";

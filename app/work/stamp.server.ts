@@ -3,28 +3,28 @@ import { stampsCollection } from "~/lib/store/stamps.server";
 import { isRecent } from "~/lib/time/recent";
 
 /**
- * Whether the office's queue has changed since somebody looked: one small document, written with every row of the queue
- * and every change of staff, that all open pages of a process share one look at.
+ * Tells if the office's queue has changed. The stamp is one small document, written with every row of the
+ * queue and every change of staff. All open pages of a process share one read of it.
  */
 
 /** The id of the document. */
 export const queueStampId = "queue";
 
-/** How old a look at it may be, ms: so long another process's change may go unnoticed. */
+/** Maximum age of a read, in ms. Another process's change may go unnoticed for this long. */
 const goodForMs = 15_000;
 
-/** How long a write of this process may take until it can be read, ms: until then each look is a new one. */
+/** Time until a write of this process can be read, in ms. Until then the stamp is read each time. */
 const underWayMs = 10_000;
 
 let look: { at: number; stamp: Promise<string> } | null = null;
 let writtenAt = Number.NEGATIVE_INFINITY;
 
-/** To be called by what writes the stamp: what was read before says nothing any more. */
+/** Invalidates the cached stamp. Call it when writing the stamp. */
 export function stampIsWritten(): void {
   writtenAt = Date.now();
 }
 
-/** The same text as before while nothing has changed. @throws ProviderUnavailable */
+/** The stamp, unchanged as long as the queue is. @throws ProviderUnavailable */
 export function queueStamp(): Promise<string> {
   if (look && isRecent(look.at, goodForMs) && !isRecent(writtenAt, underWayMs)) return look.stamp;
   const stamp = withFirestore(async (db) => {

@@ -1,19 +1,19 @@
 import { emailKey } from "~/lib/forms/formats";
 
-/** The words by which the office's search finds a request or a posting, and why it found one. Pure. */
+/** Search terms of requests and postings, and explanations of results. */
 
-/** Something that is searched: a name, a number, an address, and what it is. */
+/** A searchable text with its label. */
 export interface Searched {
-  /** What it is, as the result says it: "Owner", "MLS number". */
+  /** Its label in results, such as "Owner", "MLS number". */
   in: string;
   text: string;
 }
 
-/** The longest beginning of a word that the search looks for, characters, and the most words of a row. */
+/** Longest indexed prefix of a word, in characters, and maximum number of terms in a row. */
 const longestTerm = 12;
 const mostTerms = 1000;
 
-/** The most texts that a row holds, and how much of each. */
+/** Maximum number of texts in a row, and characters in each. */
 const mostTexts = 160;
 const longestText = 80;
 
@@ -34,7 +34,7 @@ const wordsOf = (text: string): string[] =>
     })
     .filter(Boolean);
 
-/** Beginnings of a word from two characters on, or the character it is. */
+/** Prefixes of a word from two characters on, or its single character. */
 const beginnings = (word: string): string[] => {
   const characters = [...word].slice(0, longestTerm);
   return characters.length < 2
@@ -42,25 +42,28 @@ const beginnings = (word: string): string[] => {
     : characters.slice(1).map((_, index) => characters.slice(0, index + 2).join(""));
 };
 
-/** A North American number in any spelling, with its area code or without: "+1 (705) 555-0161", "555.0161". */
+/** A North American number in any notation, with or without area code: "+1 (705) 555-0161", "555.0161". */
 const phonePattern = /(?<![\p{L}\d])(?:(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s./-]*)?\d{3}[\s.-]*\d{4}(?!\d)/gu;
 
-/** A postal code with its space or a hyphen: "M4K 2C3". */
+/** A postal code with a space or a hyphen: "M4K 2C3". */
 const postalCodePattern = /\b([a-z]\d[a-z])[\s-]+(\d[a-z]\d)\b/gi;
 
-/** Writes what people space as they like as one word each: phone numbers as their ten digits, or seven, and postal codes. */
+/**
+ * Joins numbers with optional spacing into one word each: phone numbers as ten or seven digits, and postal
+ * codes.
+ */
 const joined = (text: string): string =>
   text
     .replace(postalCodePattern, "$1$2")
     .replace(phonePattern, (number) => ` ${number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")} `);
 
-/** Writes letters that look like figures as these, so that both are found: "o" is 0, "i" and "l" are 1. */
+/** Replaces letters that look like digits, so that both are found: "o" is 0, "i" and "l" are 1. */
 const folded = (word: string): string => word.replaceAll("o", "0").replace(/[il]/g, "1");
 
-/** As much of a word as the search looks for. */
+/** Indexed prefix of a word. */
 const known = (word: string): string => folded([...word].slice(0, longestTerm).join(""));
 
-/** The reference without what all references have. */
+/** The reference without its prefix and hyphens. */
 const code = (reference: string): string => reference.toLowerCase().replace(/^mp-|-/g, "");
 
 function termsOfReference(reference: string): string[] {
@@ -74,17 +77,17 @@ function termsOfText(text: string): string[] {
   const address = text.includes("@") && !/\s/.test(text) ? emailKey(text) : null;
   if (address !== null) return [folded(address), known(wordsOf(address.split("@")[0] ?? "")[0] ?? "")];
   const words = wordsOf(joined(text));
-  // A phone number is also said without its area code, and an MLS number without its letter.
+  // Phone numbers are also typed without the area code, and MLS numbers without the letter.
   const others = words.flatMap((word) =>
     /^\d{10}$/.test(word) ? [word.slice(3)] : /^[a-z]\d{5,}$/.test(word) ? beginnings(word.slice(1)) : [],
   );
-  // A PIN or a roll number is typed with spaces, dots and hyphens, or without.
+  // A PIN or roll number is typed with or without spaces, dots and hyphens.
   const isNumber = /^[\d\s.-]{9,}/.test(text) && !/[a-z]/i.test(text.replace(/\(LT\)|\(R\)/i, ""));
   const squeezed = isNumber ? beginnings(text.replace(/\D/g, "")) : [];
   return [...words.flatMap(beginnings), ...others, ...squeezed].map(folded);
 }
 
-/** The texts as a row keeps them: each once, none longer than what a result shows. */
+/** Texts as a row stores them: each once, cut to the length that a result shows. */
 export function searchedOf(texts: readonly (readonly [string, string | null | undefined])[]): Searched[] {
   const known = new Set<string>();
   return texts
@@ -105,12 +108,12 @@ export const termsOf = (reference: string, texts: readonly Searched[]): string[]
     mostTerms,
   );
 
-/** The most words that one search looks for. */
+/** Maximum number of words in one search. */
 const mostWords = 8;
 
 /**
- * The terms that the search looks for: a row has to have all of them.
- * @returns an empty list if nothing that was typed can be looked for
+ * Terms of a search. A row must have all of them.
+ * @returns an empty list if the typed text can't be searched for
  */
 export function searchTerms(typed: string): string[] {
   const spoken = plain(joined(typed)).trim();
@@ -127,7 +130,7 @@ export function searchTerms(typed: string): string[] {
   return [...new Set(terms)].slice(0, mostWords);
 }
 
-/** The name under which a row keeps a term as a field of its own: the store compares several fields at once, and only one list. */
+/** Field name of a term in a row. The store can combine several fields in a query, but only one list. */
 export const fieldOfTerm = (term: string): string =>
   `t${[...term].map((one) => (/[a-z0-9]/.test(one) ? one : `_${one.codePointAt(0)?.toString(16)}_`)).join("")}`;
 
@@ -136,14 +139,14 @@ export const wordsOfRow = (terms: readonly string[]): Record<string, true> =>
   Object.fromEntries(terms.map((term) => [fieldOfTerm(term), true as const]));
 
 /**
- * Why a row was found: the texts that hold the words that were typed, in the order of the words, each once. Of words that
- * only its reference holds nothing is said.
+ * Texts that contain the typed words, in the order of the words, each once. Words found only in the reference
+ * have no text.
  */
 export function whyFound(words: readonly string[], texts: readonly Searched[]): Searched[] {
   const held = texts.map((text) => ({ text, terms: new Set(termsOfText(text.text)) }));
   const left = new Set(words);
   const why: Searched[] = [];
-  // One text that holds several of the words says more than one each.
+  // Prefers one text with several of the words.
   while (left.size > 0) {
     const counted = held.map(({ text, terms }) => ({
       text,

@@ -1,14 +1,14 @@
 import { beginningOf, clockTime, torontoDay, torontoTime, weekdayAndDate } from "~/lib/format";
 
-/** Parts of what a row of the queue says. They hold on any day. */
+/** Texts of a row in the queue. They stay valid on other days. */
 
-/** "Tue, Nov 24" */
+/** Formats a day like "Tue, Nov 24". */
 export function shortWeekday(day: string): string {
   const [weekday = "", month = "", date = ""] = weekdayAndDate(day).replace(",", "").split(" ");
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`;
 }
 
-/** "Mon, Nov 23, 11 p.m." */
+/** Formats a time like "Mon, Nov 23, 11 p.m." */
 export function shortMoment(moment: Date): string {
   const { hour, minute } = torontoTime(moment);
   return `${shortWeekday(torontoDay(moment))}, ${clockTime(hour, minute)}`;
@@ -21,8 +21,8 @@ export function shortened(text: string, most = 60): string {
   return begun.length < line.length ? `${begun}…` : begun;
 }
 
-/** The beginning of what somebody wrote, in quotation marks. @param most characters */
+/** The beginning of a typed text, in quotation marks. @param most characters */
 export const quoted = (text: string, most = 70): string => `“${shortened(text, most)}”`;
 
-/** "2 of 3" */
+/** Formats signatures like "2 of 3". */
 export const signedText = (signed: number, all: number): string => `${signed} of ${all}`;

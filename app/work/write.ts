@@ -5,7 +5,7 @@ import { workCollection } from "~/work/collection.server";
 import type { IdentifiedRow } from "./row";
 import { queueStampId, stampIsWritten } from "./stamp.server";
 
-/** A transaction or a batch: what the record itself is written with. */
+/** A transaction or a batch, in which the record itself is written. */
 export interface Writer {
   set<T, Record extends DocumentData>(
     document: DocumentReference<T, Record>,
@@ -15,10 +15,10 @@ export interface Writer {
 }
 
 /**
- * Writes the rows of the queue that follow from a record, with the record: every write of a request or a posting
- * calls this. What stays as it was is not written again.
- * @param before the rows of the record as it was; none of a new one
- * @param after the rows of the record as it is written; none when it goes
+ * Writes the rows of the queue together with their record. Every write of a request or a posting calls this.
+ * Unchanged rows aren't written.
+ * @param before rows of the old record, none for a new one
+ * @param after rows of the new record, none for a deleted one
  */
 export function writeWork(
   db: Firestore,
@@ -38,8 +38,9 @@ export function writeWork(
 }
 
 /**
- * Says that the queue has changed, with what has changed it. It is written without being read, so that nothing waits
- * for it; Firestore takes about one such write a second, a hundred times what an office makes.
+ * Marks the queue as changed, in the write that changes it. It is written without being read, so that writes
+ * don't block each other. Firestore accepts about one such write a second, a hundred times what an office
+ * needs.
  */
 export function writeStamp(db: Firestore, writer: Pick<Writer, "set">): void {
   writer.set(stampsCollection(db).doc(queueStampId), { at: new Date() });

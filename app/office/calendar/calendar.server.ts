@@ -33,15 +33,15 @@ import {
   staffFeed,
 } from "./entry";
 
-/** The office's calendar: what is read for a week of it follows from what is on in that week, however much is stored. */
+/** The office's calendar. A week's queries read only that week, regardless of the store's size. */
 
-/** Most records of a kind that are read: more than an office has in a week, and for the feed in half a year. */
+/** Limit of records per kind, more than an office has in a week. The feed covers half a year. */
 const mostRead = 500;
 
-/** Weeks that one query can ask for. */
+/** Weeks in one query. */
 const weeksAtOnce = 30;
 
-/** What is on from one week on. @param monday ISO @param count of weeks, 30 at most */
+/** Entries from a week on. @param monday ISO @param count of weeks, 30 at most */
 async function entriesIn(db: Firestore, monday: string, count: number, now: Date): Promise<CalendarEntry[]> {
   const weeks = Array.from({ length: Math.min(count, weeksAtOnce) }, (_, index) =>
     addDays(monday, 7 * index),
@@ -68,7 +68,7 @@ async function entriesIn(db: Firestore, monday: string, count: number, now: Date
   ].filter(({ at }) => at >= from && at < until);
 }
 
-/** What an address of the calendar asks for. */
+/** Parses the query of a calendar address. */
 function askedOf({ searchParams }: URL, today: string) {
   const given = (name: string): string => searchParams.get(name) ?? "";
   const person = given("person");
@@ -130,13 +130,13 @@ export async function calendarPage(user: StaffUser, url: URL) {
   };
 }
 
-/** Weeks before this one that a feed has, and weeks in all. */
+/** Past weeks in a feed, and its number of weeks. */
 const feedBack = 4;
 
 /**
- * What a calendar program reads: what is assigned to the person and what nobody has, or everything.
- * @param file the account and the secret of the address, with its ending
- * @throws Response 404 when the address is none, or none any more; 503
+ * The feed for a calendar program: entries of the person and unassigned ones, or all.
+ * @param file account and secret from the address, with its ending
+ * @throws Response 404 if the link is invalid or ended. 503
  */
 export async function sendStaffFeed(file: string | undefined, url: URL): Promise<Response> {
   const [, uid, secret] = /^([\w-]{1,128})\.([\w-]{43})\.ics$/.exec(file ?? "") ?? [];

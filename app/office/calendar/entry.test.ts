@@ -41,8 +41,8 @@ const row = {
   assignee: { uid: "ana", name: "Ana" },
 };
 
-describe("the dates of a posting", () => {
-  it("are the times for the guide's call, until it was explained", () => {
+describe("dates of a posting", () => {
+  it("include the times of the guide's call until it was explained", () => {
     const asked = postingOf({ state: "in-review", tasks: { plan } });
     expect(officeDates(asked).map((date) => date.at)).toEqual([
       torontoMoment("2026-11-24", 13),
@@ -54,7 +54,7 @@ describe("the dates of a posting", () => {
     expect(kindsOf({ state: "to-sign", tasks: { plan } })).toEqual([]);
   });
 
-  it("are its last minute while it runs, and of a sale its open conditions, its report and its closing", () => {
+  it("include its last minute while it runs, and a sale's open conditions, report and closing", () => {
     expect(officeDates(postingOf({ mls }))).toMatchObject([
       { kind: "ends", at: torontoMoment("2026-12-04", 23, 59), wholeDay: false },
     ]);
@@ -83,7 +83,7 @@ describe("the dates of a posting", () => {
   });
 });
 
-it("a note between colleagues and whose request it is are in the calendar and in no program's copy of it", () => {
+it("exclude internal notes and clients' names from feeds", () => {
   const work = {
     subject: { kind: "request", id: "r" },
     kind: "follow-up",
@@ -117,7 +117,7 @@ describe("the calendar", () => {
     ]),
   );
 
-  it("has what is on on Toronto's day, what has no hour first", () => {
+  it("groups entries by day in Toronto, those without a time first", () => {
     const whole = late.map((entry) => ({
       ...entry,
       id: "x",
@@ -134,7 +134,7 @@ describe("the calendar", () => {
     });
   });
 
-  it("is one person's, or one's own with what nobody has", () => {
+  it("shows one person's entries, or one's own with unassigned ones", () => {
     const [entry] = late;
     if (!entry) throw new Error("no entry");
     expect([isFor(entry, "ana"), isFor(entry, "bo"), isFor(entry, null)]).toEqual([true, false, true]);
@@ -144,14 +144,14 @@ describe("the calendar", () => {
     ]);
   });
 
-  it("is the same for calendar programs, with no seller's name", () => {
+  it("has the same entries for calendar programs, without the seller's name", () => {
     const feed = staffFeed(late, [], "https://example.com", at).replaceAll("\r\n ", "");
     expect(feed).toContain("SUMMARY:Offer expires: Offer B: 12 Queen\\, Toronto");
     expect(feed).toContain("DTSTART:20261125T040000Z");
     expect(feed).not.toContain("Robin");
   });
 
-  it("has closures as whole days, without the reason", () => {
+  it("has closures as all-day events, without the reason", () => {
     const by = { uid: "bo", name: "Bo" };
     const closure = { from: "2026-12-24", to: "2026-12-31", reason: "Moving", enteredAt: at, by };
     const office = {

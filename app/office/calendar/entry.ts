@@ -12,26 +12,26 @@ import { isStanding, type OfficeDays } from "~/work/closures/record";
 import { followUp } from "~/work/follow-up";
 import { nobody, type WorkRow } from "~/work/row";
 
-/** What the office's calendar shows: of listings, of the offers on them, and of requests. Pure. */
+/** Entries of the office's calendar: dates of listings, offers and requests. */
 
-/** Something that happens at a moment, or on a day. */
+/** An event at a time or on a day. */
 export interface CalendarEntry extends OfficeDate {
   what: string;
-  /** The home, or where that isn't known the reference. */
+  /** The home's address, or the reference if it isn't known. */
   home: string;
-  /** Whose request it is, where no home is known: for the office's own pages alone. */
+  /** The request's sender if no home is known. Only for the office's own pages. */
   person?: string | null;
   reference: string;
-  /** The page on which it is seen to. */
+  /** Page that deals with it. */
   href: string;
-  /** The account it is assigned to, or "nobody", and the person's name. */
+  /** Account of the assignee or "nobody", and the person's name. */
   holder: string;
   holderName: string | null;
 }
 
 type Row = Pick<ListingRow, "reference" | "address" | "holder" | "assignee">;
 
-/** Dates of a posting, from its row in the list of listings or its register of offers. */
+/** Entries of a posting, from its listing row or its register of offers. */
 export const entriesOf = (
   { reference, address, holder, assignee }: Row,
   dates: readonly OfficeDate[],
@@ -50,7 +50,7 @@ export const entriesOf = (
     };
   });
 
-/** The meeting that is set for a request; none where none is. */
+/** The scheduled meeting of a request, if there is one. */
 export function entriesOfRequest(row: WorkRow): CalendarEntry[] {
   const { reference, street, holder, assignee, meets } = row;
   if (!meets) return [];
@@ -71,7 +71,7 @@ export function entriesOfRequest(row: WorkRow): CalendarEntry[] {
   ];
 }
 
-/** The days on which somebody at the office wants to look again. */
+/** Follow-ups as entries. */
 export const entriesOfFollowUps = (rows: readonly WorkRow[]): CalendarEntry[] =>
   rows.flatMap((row, index) => {
     const { due, next, reference, street, person, holder, assignee } = row;
@@ -96,15 +96,15 @@ export const entriesOfFollowUps = (rows: readonly WorkRow[]): CalendarEntry[] =>
       : [];
   });
 
-/** Whom the calendar is asked for: an account, "nobody", or null for everyone. */
+/** True if an entry belongs to the person. @param person an account, "nobody", or null for all */
 export const isFor = ({ holder }: CalendarEntry, person: string | null): boolean =>
   person === null || holder === person;
 
-/** Of one's own and of nobody's. */
+/** True if an entry is one's own or unassigned. */
 export const isForOrFree = ({ holder }: CalendarEntry, uid: string): boolean =>
   holder === uid || holder === nobody;
 
-/** In the order of a day: what has no hour, then by the hour. */
+/** Order of a day: all-day entries first, then by time. */
 export const inDayOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
   [...entries].sort(
     (a, b) =>
@@ -134,7 +134,7 @@ export const entryView = ({
   holder: holderName,
 });
 
-/** The days of a page, each with what is on. @param first ISO @param count 1 or 7 */
+/** Days of a page with their entries. @param first ISO @param count 1 or 7 */
 export const daysOf = (entries: readonly CalendarEntry[], first: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index);
@@ -142,13 +142,13 @@ export const daysOf = (entries: readonly CalendarEntry[], first: string, count: 
     return { day, entries: inDayOrder(own).map(entryView) };
   });
 
-/** Days on end on which the office is closed. */
+/** Consecutive days on which the office is closed. */
 interface DaysOff extends Span {
   id: string;
   what: string;
 }
 
-/** The office's closures in a feed from one day on, without the reason, because the reason is for colleagues alone. @param first ISO */
+/** The office's closures in a feed, without the reason, which is for colleagues only. @param first ISO */
 export const daysOffOf = ({ closures }: OfficeDays, first: string): DaysOff[] =>
   closures
     .filter((one) => isStanding(one) && one.to >= first)
@@ -156,13 +156,14 @@ export const daysOffOf = ({ closures }: OfficeDays, first: string): DaysOff[] =>
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
 
-/** How often a calendar program asks again, seconds. */
+/** Refresh interval of calendar programs, in seconds. */
 const refreshSeconds = 60 * 60;
 
 /**
- * The same for calendar programs (RFC 5545). No seller's name and no note between colleagues is in it: other people's servers read it.
+ * The feed as a file for calendar programs (RFC 5545). It omits sellers' names and internal notes, because
+ * other servers read it.
  * @param off days on which the office is closed
- * @param stamp of this version
+ * @param stamp creation time of this version
  */
 export function staffFeed(
   entries: readonly CalendarEntry[],
@@ -190,7 +191,7 @@ export function staffFeed(
       id,
       stamp,
       start: noonOf(from),
-      // The day after the last one, as the format has it.
+      // The format's end is exclusive, so it's the day after the last one.
       end: noonOf(addDays(to, 1)),
       allDay: true,
       summary: setApart(what),

@@ -12,7 +12,7 @@ import {
   withoutClosure,
 } from "~/work/closures/record";
 
-/** What the broker of record can do with the office's closures. */
+/** The broker of record's steps for office closures. */
 
 export interface ClosuresContext extends SettingsContext {
   days: OfficeDays;
@@ -20,7 +20,7 @@ export interface ClosuresContext extends SettingsContext {
 
 export const removedMeanwhile = "This closure has already been removed. This page shows what's entered now.";
 
-/** Why nothing was entered or removed; or what is said when it was. */
+/** Turns a change into its notice, or into the reason for its refusal. */
 function settled(change: DaysChange, today: string, notice: string): Settled {
   if ("next" in change) return { notice };
   return { errors: { form: [refusalText(change, today)] }, status: 409 };

@@ -10,29 +10,29 @@ import {
 import { stateGroups } from "~/postings/state-groups";
 import { sentStates } from "~/postings/states";
 
-/** What an address of the list asks for, and which rows that are. Pure. */
+/** Filters in the list's address, and the rows they match. */
 
 export interface AskedListings extends ListingFilters {
-  /** On the MLS, with a last day within so many days from today; null for any. */
+  /** Filters listings on the MLS that end within this many days. Null for any. */
   ends: number | null;
   sort: ListingSort;
-  /** Whether the greatest comes first. */
+  /** True for descending order. */
   down: boolean;
-  /** Sort key of the last row of the page before; null on the first. */
+  /** Sort key of the preceding page's last row, or null on the first page. */
   after: string | null;
 }
 
-/** The longest stretch of days that can be asked for. */
+/** Longest filter by last day, in days. */
 const mostDays = 366;
 
-/** Columns of which the greatest is looked for first. */
+/** Columns sorted in descending order at first. */
 const downFirst: readonly ListingSort[] = ["sent", "price", "owing"];
 
 export const isDownFirst = (sort: ListingSort): boolean => downFirst.includes(sort);
 
 const matching = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
-/** What an address asks for; what it says that nobody can ask for is left out. */
+/** Parses the filters of an address. Invalid values are ignored. */
 export function askedOf(parameters: URLSearchParams): AskedListings {
   const given = (name: string): string => parameters.get(name) ?? "";
   const known = <T extends string>(values: readonly T[], text: string): T | null =>
@@ -53,14 +53,14 @@ export function askedOf(parameters: URLSearchParams): AskedListings {
     unpaid: given("unpaid") === "yes",
     closing: matching(given("closing"), /^\d{4}-(0[1-9]|1[0-2])$/),
     ends,
-    // A store goes through one order at a time, and last days of a stretch are found by going through that of the days.
+    // The store uses one order per query, and a filter by last day needs the order of last days.
     sort: ends ? "ends" : (sort ?? usual),
     down: sort && (!ends || sort === "ends") ? typedSort.startsWith("-") : !ends && usual === "sent",
     after: matching(given("after"), /^[^|]{0,80}\|[\w-]{1,40}$/u),
   };
 }
 
-/** The address of the list with these filters, or of the same as a file. */
+/** Path of the list with these filters, or of its file. */
 export function listingsPath(asked: Partial<AskedListings>, page = "/office/listings"): string {
   const { state, person, plan, unpaid, closing, ends, sort, down, after } = asked;
   const parts = {
@@ -78,13 +78,13 @@ export function listingsPath(asked: Partial<AskedListings>, page = "/office/list
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-/** Sort keys between which the last days of a stretch lie: the first is among them, the second isn't. @param today ISO */
+/** Range of sort keys for last days, with an inclusive start and an exclusive end. @param today ISO */
 export const endsBetween = (ends: number, today: string): [from: string, before: string] => [
   today,
   addDays(today, ends + 1),
 ];
 
-/** Whether the filters leave a row. @param today ISO */
+/** True if a row matches the filters. @param today ISO */
 export function isFound(row: ListingRow, asked: AskedListings, today: string): boolean {
   if (!row.finds.includes(findOf(asked))) return false;
   if (!asked.ends) return true;
@@ -92,12 +92,12 @@ export function isFound(row: ListingRow, asked: AskedListings, today: string): b
   return row.by.ends >= from && row.by.ends < before;
 }
 
-/** Whether a row comes after the page before. */
+/** True if a row comes after the preceding page. */
 export function isLater({ by }: ListingRow, { after, sort, down }: AskedListings): boolean {
   if (after === null) return true;
   return down ? by[sort] < after : by[sort] > after;
 }
 
-/** Rows in the order that is asked for. */
+/** Rows in the requested order. */
 export const inOrder = (rows: readonly ListingRow[], { sort, down }: AskedListings): ListingRow[] =>
   [...rows].sort((a, b) => (a.by[sort] < b.by[sort] ? -1 : 1) * (down ? -1 : 1));

@@ -5,14 +5,14 @@ import { findOf, isUnwrittenEnd, type ListingRow, rowAsOf, sortField } from "~/p
 import { type AskedListings, endsBetween, inOrder, isFound, isLater } from "./asked";
 
 /**
- * Rows of the list, as of a moment: a page of it is one query of one index, whatever is combined and however much is
- * stored. A term that is over is over, though nobody may have written that down yet.
+ * Rows of the list as of a moment. A page is one query of one index, for any filters and any size of the
+ * store. An expired term counts as expired before the job has recorded it.
  */
 
-/** Most terms that are over and not written down: the daily job writes them. */
+/** Limit of unrecorded expired terms. The daily job records them. */
 const mostUnwritten = 200;
 
-/** The listings whose term is over though nobody has written it down. */
+/** Listings whose term has expired, but isn't recorded as such yet. */
 export async function unwrittenEnds(db: Firestore, now: Date): Promise<ListingRow[]> {
   const found = listingsCollection(db).where("expiresAt", "<=", now).limit(mostUnwritten);
   return (await found.get()).docs.map((document) => document.data());
@@ -32,7 +32,7 @@ function queryOf(db: Firestore, asked: AskedListings, today: string) {
 
 interface Found {
   rows: ListingRow[];
-  /** Whether there are more. */
+  /** True if there are more rows. */
   more: boolean;
 }
 
@@ -43,8 +43,8 @@ const cut = (rows: readonly ListingRow[], most: number): Found => ({
 
 /**
  * A page of rows.
- * @param most how many
- * @param ended what `unwrittenEnds` found
+ * @param most number of rows
+ * @param ended result of `unwrittenEnds`
  */
 export async function findListings(
   db: Firestore,
@@ -66,7 +66,7 @@ export async function findListings(
 
 const sizeOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** True if the list has no row at all, but an order was sent. */
+/** True if the list has no rows, although orders were sent. */
 export async function hasNoRows(db: Firestore): Promise<boolean> {
   const [row, sent] = await Promise.all([
     listingsCollection(db).limit(1).get(),
@@ -75,7 +75,7 @@ export async function hasNoRows(db: Firestore): Promise<boolean> {
   return row.empty && !sent.empty;
 }
 
-/** How many rows there are; they are counted without being read. @param most from which on they are not counted */
+/** Counts rows without reading them. @param most limit of the count */
 export async function countListings(
   db: Firestore,
   asked: AskedListings,

@@ -13,26 +13,26 @@ import { type AskedListings, askedOf, isDownFirst, listingsPath } from "./asked"
 import { countListings, findListings, hasNoRows, unwrittenEnds } from "./find.server";
 import { fileHead, fileRow, listingView } from "./view";
 
-/** The list of listings: a page of it, and all of it as a file. */
+/** The list of listings, as a page and as a file. */
 
-/** From how many rows on they are not counted: the store takes a read for as many. */
+/** Limit of the count, because the store charges one read per 1,000 rows. */
 const mostCounted = 1000;
 
-/** Months before this one, and after it, whose closings can be asked for. */
+/** Past and future months offered as a filter of closings. */
 const monthsBack = 18;
 const monthsAhead = 6;
 
-/** Days within which a last day can be asked for. */
+/** Filters by last day, in days. */
 const stretches = [7, 14, 30, 60, 90];
 
-/** The people that can be chosen: everybody at the office, and whoever was asked for. */
+/** People in the filter: all staff, and the requested person. */
 const peopleOf = (staff: readonly { uid: string; name: string }[], you: string, asked: string | null) => {
   const known = staff.map(({ uid, name }) => ({ value: uid, label: uid === you ? `${name} (you)` : name }));
   const left = asked && asked !== nobody && staff.every(({ uid }) => uid !== asked);
   return left ? [...known, { value: asked, label: "Someone who left" }] : known;
 };
 
-/** A page of the list with its filters. @throws Response 404, 302, 503 as `requireStaff` does */
+/** A page of the list with its filters. @throws Response 404, 302, 503 like `requireStaff` */
 export async function showListings(request: Request) {
   const user = await requireStaff(request, "read-postings");
   const asked = askedOf(new URL(request.url).searchParams);
@@ -47,7 +47,7 @@ export async function showListings(request: Request) {
           findListings(db, asked, now, limits.officePageSize, ended),
           countListings(db, asked, now, ended, mostCounted),
         ]);
-        // A list that finds nothing may lack its rows: after an upgrade or a restore they are made again by a command.
+        // An empty list may lack its rows after an upgrade or a restore. A command rebuilds them.
         const lacksRows = count === 0 && (await hasNoRows(db));
         return { ...found, count, lacksRows };
       }),
@@ -75,30 +75,30 @@ export async function showListings(request: Request) {
   };
 }
 
-/** A day in the month so many months later. @param day ISO */
+/** First day of the month this many months later. @param day ISO */
 const monthAfter = (day: string, count: number): string => {
   const [year = 0, month = 1] = day.split("-").map(Number);
   const at = year * 12 + month - 1 + count;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01`;
 };
 
-/** Where the head of a column leads: the list sorted by it, the other way round where it is already. */
+/** Link in a column's head, which sorts the list or reverses its order. */
 function sortLink(asked: AskedListings, sort: AskedListings["sort"]) {
   const chosen = asked.sort === sort;
   const down = chosen ? !asked.down : isDownFirst(sort);
   return {
     sort,
-    // The last days of a stretch come in the order of the days.
+    // A filter by last day implies their order.
     href: asked.ends && sort !== "ends" ? null : listingsPath({ ...asked, after: null, sort, down }),
     order: chosen ? (asked.down ? "descending" : "ascending") : undefined,
   } as const;
 }
 
-/** Rows that are read at a time for the file, and how many it has at most. */
+/** Rows per read of the file, and its maximum number of rows. */
 const filePage = 500;
 const mostInFile = 25_000;
 
-/** The list with its filters as a file. @throws Response 404, 302, 503 as `requireStaff` does */
+/** The filtered list as a file. @throws Response 404, 302, 503 like `requireStaff` */
 export async function sendListings(request: Request): Promise<Response> {
   await requireStaff(request, "read-postings");
   const asked = { ...askedOf(new URL(request.url).searchParams), after: null };

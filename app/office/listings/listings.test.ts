@@ -40,7 +40,7 @@ const sale = (closingDay: string) => saleOf(now, { price: 690_000, closingDay })
 
 const basicFee = { plan: "basic", listPriceCents: 0, feeCents: 99_900, taxCents: 12_987 } as const;
 
-/** Any posting that was sent. */
+/** Any sent posting. */
 const anyRow = fc
   .record({
     reference: fc.integer({ min: 10_000, max: 99_999 }).map((number) => `MP-00000-${number}`),
@@ -78,7 +78,7 @@ const anyAsked = fc
   .map((parts) => askedOf(new URLSearchParams(parts)));
 
 describe("a row of the list", () => {
-  it("is there from the sending on, with what the posting says", () => {
+  it("exists once the order is sent, with the posting's data", () => {
     expect(listingRowOf(postingOf({ state: "draft" }))).toBeNull();
     expect(rowOf()).toMatchObject({
       address: "12 Queen, Toronto",
@@ -95,24 +95,24 @@ describe("a row of the list", () => {
     });
   });
 
-  it("has every state but a draft in one group", () => {
+  it("belongs to one group in every state but draft", () => {
     expect(postingStates.filter((state) => groupOf(state) === null)).toEqual(["draft"]);
   });
 
-  it("is expired from the last minute on, though nobody has written it down", () => {
+  it("is expired after the last minute, even before that is recorded", () => {
     const row = rowOf({ state: "live", mls: mlsUntil("2026-11-22") });
     expect(rowAsOf(row, torontoMoment("2026-11-22", 23, 58))).toBe(row);
     const ended = rowAsOf(row, now);
     expect(ended).toMatchObject({ state: "expired", dates: [] });
     expect(isFound(ended, asked("state=ended"), today)).toBe(true);
     expect(isFound(ended, asked("state=market"), today)).toBe(false);
-    // A sale that was reported within the term outlives it.
+    // A sale reported within the term outlives it.
     expect(
       rowOf({ state: "live", mls: mlsUntil("2026-11-22"), sale: sale("2026-12-15") }).expiresAt,
     ).toBeNull();
   });
 
-  it("counts the days to the last one, and says when there are few", () => {
+  it("counts the days until the last one, and marks a near end", () => {
     const view = (endDay: string) =>
       listingView(rowOf({ state: "live", mls: mlsUntil(endDay) }), "ana", now, today);
     expect(view("2026-11-23")).toMatchObject({ left: "today", isNear: true });
@@ -126,7 +126,7 @@ describe("a row of the list", () => {
 });
 
 describe("the filters", () => {
-  it("leave what each of them leaves, whatever is combined", () => {
+  it("match like each condition on its own, in every combination", () => {
     fc.assert(
       fc.property(anyRow, anyAsked, (row, all) => {
         const money = row.money.invoicedCents > row.money.paidCents;
@@ -141,7 +141,7 @@ describe("the filters", () => {
             (listed && row.endDay !== null && row.endDay >= today && row.endDay <= addDays(today, all.ends)),
         ];
         expect(isFound(row, all, today)).toBe(each.every(Boolean));
-        // What a query asks for is one of few.
+        // Each row matches only a limited number of queries.
         expect(row.finds.length).toBeLessThanOrEqual(72);
         expect(new Set(row.finds).size).toBe(row.finds.length);
         expect(row.finds).toContain(findOf(askedOf(new URLSearchParams())));
@@ -149,7 +149,7 @@ describe("the filters", () => {
     );
   });
 
-  it("are in the address, whole", () => {
+  it("are completely in the address", () => {
     fc.assert(
       fc.property(anyAsked, (all) => {
         expect(askedOf(new URL(listingsPath(all), "https://example.com").searchParams)).toEqual(all);
@@ -167,13 +167,13 @@ describe("the filters", () => {
     "closing=2026-13",
     "sort=uid",
     "after=x",
-  ])("ask for nothing that isn't there: %s", (query) => {
+  ])("ignore an invalid address: %s", (query) => {
     expect(asked(query)).toEqual(asked());
   });
 });
 
 describe("the order", () => {
-  it("has no two rows of one place, and its pages are all of it, each row once", () => {
+  it("is unique, and its pages contain each row once", () => {
     const rows = fc.uniqueArray(anyRow, { selector: ({ reference }) => reference, maxLength: 30 });
     fc.assert(
       fc.property(rows, anyAsked, fc.integer({ min: 1, max: 7 }), (all, first, size) => {
@@ -197,7 +197,7 @@ describe("the order", () => {
     );
   });
 
-  it("is that of streets, days and amounts, the unnamed last", () => {
+  it("sorts streets, days and amounts, with missing values last", () => {
     const order = (sort: string, rows: ListingRow[]) =>
       inOrder(rows, asked(`sort=${sort}`)).map(({ reference }) => reference.slice(-1));
     const at = (reference: string, number: string, street: string) =>
@@ -228,7 +228,7 @@ describe("the order", () => {
 });
 
 describe("the file", () => {
-  it("has a cell for each column, amounts that add up, and no formula", () => {
+  it("has a cell for each column, consistent amounts and no formula", () => {
     fc.assert(
       fc.property(anyRow, (row) => {
         const cells = fileRow({ ...row, seller: "=HYPERLINK(1)" }, now, today);

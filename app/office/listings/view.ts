@@ -9,11 +9,11 @@ import { checkFields } from "~/postings/order/sale-fields";
 import { groupOf } from "~/postings/state-groups";
 import { listedStates } from "~/postings/states";
 
-/** A row of the list in words, on the page and in the file. Pure but for the day, which is given. */
+/** A row of the list in words, for page and file. */
 
 const planName = (row: ListingRow): string => planList.find(({ id }) => id === row.plan)?.name ?? "";
 
-/** Whole days until the last day of what is on the MLS; null of all others. */
+/** Whole days until the last day of a listing on the MLS, otherwise null. */
 const leftOf = ({ state, endDay }: ListingRow, now: Date): number | null =>
   endDay && listedStates.some((listed) => listed === state) ? daysLeft(endDay, now) : null;
 
@@ -22,10 +22,10 @@ const leftInWords = (left: number): string => {
   return left === 0 ? "today" : daysText(left);
 };
 
-/** From so many days on the end of a term is near, and a row of the queue. */
+/** Days from which the end of a term is near and has a row in the queue. */
 const nearDays = 14;
 
-/** What was paid of what was invoiced. */
+/** Payment of the invoiced amount, in words. */
 function paidInWords({ money }: ListingRow): string {
   if (money.sentOn === null) return "";
   const owed = owedCents(money);
@@ -58,7 +58,7 @@ export function listingView(row: ListingRow, you: string, now: Date, today: stri
   };
 }
 
-/** The head of the file. */
+/** Head of the file. */
 export const fileHead = [
   "Address",
   "Reference",
@@ -85,7 +85,10 @@ export const fileHead = [
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A row of the file: days as 2026-11-30, amounts as plain numbers. @param ordered ISO day of `sentAt` in Toronto */
+/**
+ * A row of the file, with days like 2026-11-30 and amounts as plain numbers. @param ordered ISO day of
+ * `sentAt` in Toronto
+ */
 export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
   const { reference, state, address, mls, askingPrice, salePrice, endDay, closingDay, money } = row;
   const sent = money.sentOn !== null;

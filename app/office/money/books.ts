@@ -1,6 +1,6 @@
 import type { LedgerEntry } from "~/postings/money/ledger";
 
-/** What the page of the books and its file share: names, months ("2026-11") and quarters ("2026-Q4"), by Toronto's calendar. Pure. */
+/** Names, months ("2026-11") and quarters ("2026-Q4") of the books, by Toronto's calendar. */
 
 export const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
   invoice: "Invoice",
@@ -10,19 +10,19 @@ export const entryNames: Readonly<Record<LedgerEntry["kind"], string>> = {
   returned: "NSF or failed payment",
 };
 
-/** The month that an address asks for, or the one of today where that is none or still to come. */
+/** The month in the address, or the current one if it's invalid or in the future. */
 export const monthOf = (asked: string | null, today: string): string => {
   const now = today.slice(0, 7);
   return asked && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= now ? asked : now;
 };
 
-/** The month so many months later, or earlier below 0. */
+/** The month this many months later, or earlier if negative. */
 export const monthBeside = (month: string, by: number): string => {
   const [year = 0, index = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
 };
 
-/** So many quarters, this one first. */
+/** This quarter and the ones before it. @param count number of quarters */
 export function quartersUpTo(quarter: string, count: number): string[] {
   const [year = 0, index = 1] = quarter.split("-Q").map(Number);
   return Array.from({ length: count }, (_, back) => {

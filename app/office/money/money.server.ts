@@ -12,24 +12,24 @@ import { type LedgerEntry, quarterOf } from "~/postings/money/ledger";
 import { entryNames, monthOf, quartersUpTo } from "./books";
 
 /**
- * What is owed, the books of a month, and HST by quarter. Each is a bounded read from an index, or added up by the store, so that it
- * costs the same whatever is stored.
+ * Outstanding invoices, the books of a month, and HST by quarter. Each is a bounded read of an index or a sum
+ * by the store. The cost therefore doesn't depend on the size of the store.
  */
 
-/** Invoices on which something is owed, at most; and entries of a month on the page. The file has all of them. */
+/** Limits of outstanding invoices and of a month's entries on the page. The file has all entries. */
 const mostOwed = 200;
 const mostEntries = 400;
 
-/** How many quarters are shown. */
+/** Number of quarters on the page. */
 const quartersShown = 5;
 
 const ledger = (db: Firestore) => ledgerCollection(db);
 
-/** The entries of a month, in the order of the books. */
+/** Entries of a month, in the order of the books. */
 const ofMonth = (db: Firestore, month: string) => ledger(db).where("month", "==", month).orderBy("order");
 
 const sumOf = async (db: Firestore, quarter: string, name: "cents" | "taxCents" | "moneyCents") => {
-  // Loaded when it's first needed, as all of Firebase is.
+  // Loaded on first use, like all of Firebase.
   const { AggregateField } = await import("firebase-admin/firestore");
   const found = await ledger(db)
     .where("quarter", "==", quarter)
@@ -38,7 +38,7 @@ const sumOf = async (db: Firestore, quarter: string, name: "cents" | "taxCents" 
   return found.data().sum;
 };
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
+/** @throws Response 404, 302, 503 like `requireStaff` */
 export async function showMoney(request: Request) {
   await requireStaff(request, "read-postings");
   const today = todayInToronto();
@@ -81,7 +81,7 @@ export async function showMoney(request: Request) {
   };
 }
 
-/** Dollars as a bookkeeper's program reads them: "-1128.87"; nothing where there is none. */
+/** Dollars for accounting programs, such as "-1128.87". "" for zero. */
 const plain = (cents: number): string => (cents === 0 ? "" : (cents / 100).toFixed(2));
 
 const head = [
@@ -104,7 +104,7 @@ const head = [
   "Recorded by",
 ];
 
-/** An entry for the file. A negative amount is one of ours and stays a number. */
+/** An entry for the file. Negative amounts are our own, so they stay numbers. */
 function lineOf(entry: LedgerEntry): string {
   const { cents, taxCents, moneyCents } = entry;
   const texts = [
@@ -129,10 +129,10 @@ function lineOf(entry: LedgerEntry): string {
   return [csvRow(texts).trimEnd(), amounts.join(","), csvRow(last)].join(",");
 }
 
-/** Entries read at a time. */
+/** Entries per read. */
 const pageSize = 500;
 
-/** The books of a month as a file for the bookkeeper. @throws Response 404, 302, 503 as `requireStaff` does */
+/** The books of a month as a file for the bookkeeper. @throws Response 404, 302, 503 like `requireStaff` */
 export async function sendBooks(request: Request): Promise<Response> {
   await requireStaff(request, "read-postings");
   const month = monthOf(new URL(request.url).searchParams.get("month"), todayInToronto());

@@ -10,7 +10,10 @@ import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
 import { handOver, heldBy } from "~/office/queue/hand-over.server";
 
-/** Who can get somebody's files: everyone else of the office, the broker of record first. @throws ProviderUnavailable */
+/**
+ * Possible new assignees of a person's files: all other staff, brokers of record first. @throws
+ * ProviderUnavailable
+ */
 export const colleaguesOf = async (uid: string): Promise<{ value: string; label: string }[]> =>
   (await listStaff())
     .filter((one) => one.uid !== uid)
@@ -19,17 +22,18 @@ export const colleaguesOf = async (uid: string): Promise<{ value: string; label:
 
 interface LeftBehind {
   refused: null;
-  /** Name of who has the files now; undefined if nobody else works at the office. */
+  /** Name of the files' new assignee, or undefined if no other staff exist. */
   to: string | undefined;
-  /** References of the files that went over, and of those that didn't. */
+  /** References of the reassigned files, and of those that couldn't be. */
   given: string[];
   stuck: string[];
 }
 
 /**
- * Removes a person from the office, at their next request, and hands over their files: the one way to leave.
+ * Removes a person from the office, effective at their next request, and reassigns their files. Staff leave
+ * in no other way.
  * @param by a broker of record, the operator, or the person who deletes the account
- * @param heir account of who gets the files; the first of `colleaguesOf` when left out or gone
+ * @param heir account of the files' new assignee. By default, or if it's gone, the first of `colleaguesOf`
  * @throws ProviderUnavailable
  */
 export async function leave(
@@ -39,7 +43,7 @@ export async function leave(
 ): Promise<LeftBehind | { refused: StaffRefusal }> {
   const [person, others] = await Promise.all([findStaff(uid), colleaguesOf(uid)]);
   if (!person) return { refused: "gone" };
-  // Nothing is handed over by a person who has to stay.
+  // Files aren't reassigned if the person can't leave.
   if (by.kind !== "operator" && (await isLastBroker(uid))) return { refused: "last-broker" };
   const actor = {
     operator: system,
@@ -60,12 +64,12 @@ export async function leave(
   const first = await give();
   const { refused } = await removeFromOffice(uid, by);
   if (refused) return { refused };
-  // Again, because a colleague can have assigned a file to them since.
+  // Repeats this, because a colleague can have assigned another file to them.
   const last = await give();
   return { refused, to: to?.label, given: [...first.given, ...last.given], stuck: last.left };
 }
 
-/** Somebody deletes the account who is the only broker of record. */
+/** Thrown if the only broker of record deletes the account. */
 export class LastBroker extends Error {}
 
 /** Removes a person who deletes the account, if they are staff. @throws LastBroker, ProviderUnavailable */
@@ -74,7 +78,7 @@ export async function leaveOffice(uid: string): Promise<void> {
   if (refused === "last-broker") throw new LastBroker();
 }
 
-/** "3 files go to Bea.", and those that did not go over. */
+/** "3 files go to Bea.", and the files that couldn't be reassigned. */
 export const filesText = ({ to, given, stuck }: LeftBehind): string => {
   const files = given.length === 1 ? "One file goes" : `${given.length} files go`;
   const gone = given.length > 0 ? `${files} to ${to}.` : "";

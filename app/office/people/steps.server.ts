@@ -24,11 +24,11 @@ import { roleNames } from "~/office/words/office";
 import { representedBy } from "~/postings/queries.server";
 import { filesText, leave } from "./leave.server";
 
-/** What a broker of record can do with who works at the office. */
+/** The broker of record's steps for staff. */
 
 export const peoplePath = "/office/people";
 
-/** Why a person's place stays as it is. */
+/** Messages of refused changes of staff. */
 export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
   "last-broker": "The office needs a broker of record. Give that role to another person first.",
   "not-allowed": "You're no longer a broker of record, so nothing was changed.",
@@ -59,7 +59,7 @@ const placeFields = {
 
 export interface PeopleContext extends SettingsContext {
   staff: readonly StaffMember[];
-  /** True if everybody needs a second step. */
+  /** True if all staff need a second step. */
   required: boolean;
 }
 
@@ -86,7 +86,7 @@ const addPerson = settingsStep("add", {
   },
 });
 
-/** The confirmed account of an address, or what is missing, in words. @throws ProviderUnavailable */
+/** The confirmed account of an address, or a message about what is missing. @throws ProviderUnavailable */
 async function accountToAdd(email: string): Promise<{ uid: string } | { missing: string }> {
   try {
     const { uid, emailVerified, disabled } = await withAdminAuth((auth) => auth.getUserByEmail(email));
@@ -136,9 +136,9 @@ export const peopleSteps = [addPerson, requireOfAll];
 
 export interface PersonContext extends SettingsContext {
   person: StaffMember;
-  /** How many files are assigned to the person. */
+  /** Number of files assigned to the person. */
   held: number;
-  /** Who can get them, the first one by default. */
+  /** Possible new assignees, the first one by default. */
   others: readonly Option[];
 }
 
@@ -178,7 +178,7 @@ const resetTwoStep = settingsStep("reset", {
   },
 });
 
-/** @param held how many files are assigned to them @param others who can get these */
+/** @param held number of files assigned to them @param others possible new assignees */
 function leaveFields({ person, held, others }: PersonContext): Fields {
   const label = held === 1 ? "New assignee of their file" : `Who gets their ${held} files`;
   return {

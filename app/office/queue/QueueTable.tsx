@@ -25,7 +25,7 @@ const rowLinks = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(".queue tbody th[scope=row] a"),
 ];
 
-/** The place of the row that has the focus; -1 while none has. */
+/** Index of the focused row, or -1. */
 const rowWithFocus = (links: readonly HTMLElement[]): number => {
   const row = document.activeElement?.closest("tr");
   return row ? links.findIndex((link) => row.contains(link)) : -1;
@@ -37,7 +37,7 @@ function move(by: number): void {
   links[Math.max(0, Math.min(at < 0 ? 0 : at + by, links.length - 1))]?.focus();
 }
 
-/** The focus moves to a row's link, which a screen reader reads out; nothing that a key does is for good. */
+/** Keys move the focus to a row's link, so that screen readers announce it. No key changes data. */
 const keys = {
   j: () => move(1),
   k: () => move(-1),
@@ -49,7 +49,7 @@ const keys = {
     document.activeElement?.closest("tr")?.querySelector<HTMLButtonElement>("button[name=take]")?.click(),
 };
 
-/** Which row an arrow key leads to from the one that has the focus. */
+/** Index of the row that an arrow key leads to. */
 const arrows: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -57,7 +57,7 @@ const arrows: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Moves the focus from row to row with the arrows, while it is on a row's link. */
+/** Moves the focus between row links with the arrow keys. */
 function onKeyDown(event: ReactKeyboardEvent<HTMLTableElement>): void {
   const links = rowLinks();
   const at = links.indexOf(event.target as HTMLElement);
@@ -70,8 +70,9 @@ function onKeyDown(event: ReactKeyboardEvent<HTMLTableElement>): void {
 export const useQueueKeys = (): void => useKeys(keys);
 
 /**
- * Things to do, group by group; on a narrow screen each is a small record.
- * @param goesOn whether there are others of the last group on the next page @param ticks whether rows can be ticked
+ * Work by group. Narrow screens show each row as a small record.
+ * @param goesOn true if the last group continues on the next page
+ * @param ticks true if rows have boxes
  */
 export function QueueTable({
   groups,
@@ -115,7 +116,9 @@ export function QueueTable({
   );
 }
 
-/** A row of the queue. Each text that may change while the page is open has an element of its own, in case a browser translates it. */
+/**
+ * A row of the queue. Each text that may change has its own element, because browsers may translate the page.
+ */
 function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
   const { street, person, plan, phone, next, state, why, holder, tell } = row;
   const who = [person, plan].filter(Boolean).join(", ");
@@ -166,7 +169,7 @@ function Row({ row, ticks }: { row: Group["rows"][number]; ticks: boolean }) {
         {row.waited ? <span className="queue-waited"> {row.waited}</span> : null}
       </td>
       <td className="queue-who">
-        {/* Beside the button that takes it the words would say less than it does. */}
+        {/* The button next to it makes the label superfluous. */}
         <span className={row.canTake ? "visually-hidden" : "cell-name"}>Assigned to: </span>
         <span>{written(holder ? (holder.you ? "You" : holder.name) : row.canTake ? "" : "No one")}</span>
         {row.canTake ? (

@@ -19,13 +19,13 @@ import type { Assignee } from "~/work/row";
 import { writeHandedLetter } from "./handed-letter.server";
 import { holderTag } from "./queue.server";
 
-/** What is done from the rows of the queue: taking, assigning, and noting that a buyer was told. */
+/** Actions from rows of the queue: taking, assigning, and recording that a buyer got the number of offers. */
 
-/** A row that somebody pressed or ticked. */
+/** A row whose button was pressed or whose box is ticked. */
 interface Row {
   kind: "request" | "posting";
   reference: string;
-  /** Who had it when the page was drawn: the beginning of the account, "" for nobody. */
+  /** Assignee when the page was rendered, as the beginning of the account, or "" if unassigned. */
   holder: string;
 }
 
@@ -38,7 +38,7 @@ function rowIn(text: string): Row | null {
 
 const toldPattern = /^(MP-[0-9A-Z]{5}-[0-9A-Z]{5})\.([A-Z]{1,3})$/;
 
-/** What the form of the rows asks: which button was pressed, and whom the ticked ones go to. */
+/** Fields of the rows' form: the pressed button and the assignee of ticked rows. */
 const fields = {
   changeId: hiddenField(),
   take: hiddenField(),
@@ -46,7 +46,7 @@ const fields = {
   to: hiddenField(128),
 } as const satisfies Fields;
 
-/** The most rows that one form can assign: as many as a page has. */
+/** Maximum number of rows in one form, as many as on a page. */
 const mostRows = 60;
 
 interface Sent {
@@ -58,7 +58,7 @@ interface Sent {
   to: string;
 }
 
-/** What came of one row: nothing where it was done, and otherwise why not, in words. */
+/** Result of one row: null if it succeeded, otherwise the reason in words. */
 type Refusal = string | null;
 
 const notPossible = (reference: string): string =>
@@ -72,7 +72,7 @@ const firstBy = (reference: string, now: Assignee | null): string =>
     ? `${reference}: it's already assigned to ${now.name}.`
     : `${reference}: a colleague has unassigned it. Open it before you assign it.`;
 
-/** Gives one record to somebody, unless somebody else was given it since the page was drawn. */
+/** Assigns one record, unless it was reassigned after the page was rendered. */
 export async function assignRow(
   { kind, reference, holder }: Row,
   to: Assignee,
@@ -112,7 +112,7 @@ export async function assignRow(
   return outcome?.refused === null ? null : notPossible(reference);
 }
 
-/** Notes that an offer's buyer was told by phone how many there are. */
+/** Records that an offer's buyer got the number of offers by phone. */
 async function noteTold(reference: string, letter: string, user: StaffUser, id: string): Promise<Refusal> {
   const [found, second] = await postingsWithReference(reference);
   if (!found || second) return notPossible(reference);
@@ -137,7 +137,7 @@ async function noteTold(reference: string, letter: string, user: StaffUser, id: 
     : `${reference}: offer ${letter} is no longer open, or its buyer is already marked as told.`;
 }
 
-/** Does what was pressed. @returns what is said then, or why something was not done */
+/** Does the requested action. @returns the notice, or the reasons for refusals */
 async function act({
   user,
   id,
@@ -161,7 +161,7 @@ async function act({
   if (!person) return { errors: ["Choose who gets it."] };
   const given: string[] = [];
   const errors: string[] = [];
-  // A record has several rows and is given once.
+  // A record with several rows is assigned once.
   const records = rows.filter(
     ({ reference }, at) => rows.findIndex((row) => row.reference === reference) === at,
   );
@@ -179,9 +179,9 @@ async function act({
 }
 
 /**
- * Answers the form of the queue's rows.
- * @returns the page again, with why something was not done
- * @throws Response 302 to the queue as it was when all is done; 404, 503
+ * Handles the form of the queue's rows.
+ * @returns the page again, with the reasons for refusals
+ * @throws Response 302 to the same queue if everything succeeded. 404, 503
  */
 export const actOnRows = (request: Request): Promise<Answered> =>
   officeAction<{ user: StaffUser }, Sent, typeof fields>(request, {

@@ -10,7 +10,7 @@ const anyMoment = fc.date({
   noInvalidDate: true,
 });
 
-describe("the group", () => {
+describe("the due group", () => {
   const now = at("2026-11-24", 12);
   it.each([
     [at("2026-11-24", 12), false, "overdue"],
@@ -25,7 +25,7 @@ describe("the group", () => {
     expect(dueGroupOf(due, waits, now)).toBe(group);
   });
 
-  it("only ever moves up the list as time goes on", () => {
+  it("only moves up the list as time passes", () => {
     fc.assert(
       fc.property(anyMoment, anyMoment, anyMoment, (due, a, b) => {
         const [earlier, later] = a < b ? [a, b] : [b, a];

@@ -4,11 +4,11 @@ import { endOfOfficeDay } from "~/work/due";
 import { followUp } from "~/work/follow-up";
 import type { WorkRow } from "~/work/row";
 
-/** More than a page of a calendar shows. */
+/** More than a calendar page shows. */
 const most = 500;
 
 /**
- * The days of a range on which somebody at the office wants to look again, the earliest first: answered from an index, one document each.
+ * Follow-ups in a range of days, the earliest first. Answered from an index with one document each.
  * @param from first day, ISO @param to last day, ISO
  * @throws ProviderUnavailable
  */
@@ -18,7 +18,7 @@ export const followUpsBetween = (from: string, to: string): Promise<WorkRow[]> =
       .where("open", "==", true)
       .where("kind", "==", followUp.id)
       .where("rank", ">=", `1_${endOfOfficeDay(from).toISOString()}`)
-      // Behind the moment stand the weight and the reference.
+      // In a rank, weight and reference follow the time.
       .where("rank", "<", `1_${endOfOfficeDay(to).toISOString()}~`)
       .orderBy("rank")
       .limit(most)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { groupRows } from "./grouped";
 
-it("puts the rows of one record under the most urgent of them, and counts each where it belongs", () => {
+it("groups a record's rows under its most urgent one, but counts each in its own group", () => {
   const rows = [
     { record: "a", group: "overdue", name: "offer" },
     { record: "b", group: "overdue", name: "order" },

@@ -1,8 +1,8 @@
 import { type QueueGroup, queueGroups } from "./due-groups";
 
-/** What is needed of a row to put it in its place on the page. */
+/** Data needed to place a row on the page. */
 interface Placed {
-  /** Id of the record it is about. */
+  /** Id of its record. */
   record: string;
   group: QueueGroup;
 }
@@ -10,13 +10,16 @@ interface Placed {
 /** The rows of one group. */
 export interface RowGroup<Row> {
   group: QueueGroup;
-  /** How many there are of it on the page, wherever they stand. */
+  /** Number of its rows on the page, including those shown in other groups. */
   count: number;
-  /** `follows`: whether it stands under a more urgent one of the same record. */
+  /** `follows`: true if it's below a more urgent row of its record. */
   rows: (Row & { follows: boolean })[];
 }
 
-/** The rows by group, those of one record together where the most urgent of them stands. @param rows in the order of the queue */
+/**
+ * Rows by group, with a record's rows in the group of its most urgent one. @param rows in the order of the
+ * queue
+ */
 export function groupRows<Row extends Placed>(rows: readonly Row[]): RowGroup<Row>[] {
   const leads = rows.filter(({ record }, at) => rows.findIndex((row) => row.record === record) === at);
   return queueGroups.flatMap((group) => {

@@ -8,21 +8,24 @@ import type { FollowUp } from "~/work/follow-up";
 import type { Assignee, WorkRow } from "~/work/row";
 import { writeHandedLetter } from "./handed-letter.server";
 
-/** All that somebody has goes to a colleague: before a vacation, or when they leave. All of these throw ProviderUnavailable. */
+/**
+ * Reassigns all work of a person to a colleague, before a vacation or when they leave. All functions throw
+ * ProviderUnavailable.
+ */
 
-/** Rows that are looked at: more than one person has. */
+/** Limit of rows, more than one person has. */
 const most = 1000;
 
-/** A record that somebody has, or on which they set a day to look again. */
+/** A record that is assigned to a person, or on which they have a follow-up. */
 type Held = Pick<WorkRow, "subject" | "reference">;
 
-/** What has not ended of what somebody has, each record once. */
+/** Open records of a person, each once. */
 export const heldBy = (uid: string): Promise<Held[]> =>
   withFirestore(async (db) => {
     const own = workCollection(db).where("holder", "==", uid).orderBy("rank").limit(most);
     const [open, quiet] = await Promise.all([
       own.where("open", "==", true).get(),
-      // What has ended comes behind "9_".
+      // Ranks of ended rows begin with "9_".
       own.where("open", "==", false).where("rank", "<", "9").get(),
     ]);
     const rows = [...open.docs, ...quiet.docs].map((document) => document.data());
@@ -32,11 +35,11 @@ export const heldBy = (uid: string): Promise<Held[]> =>
 interface HandOver {
   from: Assignee;
   to: Assignee;
-  /** What goes with it, for the colleague; "" for nothing. */
+  /** Note for the colleague, or "". */
   note: string;
-  /** Who does it. */
+  /** The person who does it. */
   actor: Actor;
-  /** Of the form: sent twice, it does this once. */
+  /** Id of the form, so that sending it twice does it once. */
   id: string;
 }
 
@@ -46,7 +49,7 @@ const reassignFollowUps = (
   to: Assignee,
 ): FollowUp[] => (followUps ?? []).map((one) => (one.for.uid === from.uid ? { ...one, for: to } : one));
 
-/** Gives one record, with what was to be looked at again. @returns whether it went over */
+/** Reassigns one record with its follow-ups. @returns true if it succeeded */
 async function give(
   { subject, reference }: Held,
   { from, to, actor, id: formId }: HandOver,
@@ -54,7 +57,7 @@ async function give(
   const id = idForOtherWords(formId, reference);
   const reason = `${from.name}'s work, to ${to.name}`;
   const step = { transition: "assign", actor, id, reason } as const;
-  // Both are as they are now: a colleague may have taken the record since.
+  // Uses the current state, because a colleague may have taken the record.
   const change = <Assigned extends { assignee: Assignee | null; followUps?: readonly FollowUp[] }>(
     now: Assigned,
   ): Assigned => ({
@@ -69,10 +72,10 @@ async function give(
   return outcome?.refused === null;
 }
 
-/** How many records are given at the same time. */
+/** Number of records reassigned at once. */
 const atOnce = 5;
 
-/** Gives everything. @returns the references that went over, and those that did not */
+/** Reassigns everything. @returns references of the reassigned records, and of the others */
 export async function handOver(what: HandOver): Promise<{ given: string[]; left: string[] }> {
   const held = await heldBy(what.from.uid);
   const given: string[] = [];

@@ -4,24 +4,27 @@ import { site } from "~/content/site";
 import { compose } from "~/lib/mail/letter";
 import { writeLetter } from "~/lib/mail/outbox.server";
 
-/** The letter to a colleague who gets somebody's work. */
+/** The letter to a colleague who gets a person's work. */
 
-/** Most things a letter names; it says how many there are. */
+/** Maximum number of references in a letter. It also gives the total. */
 const mostNamed = 25;
 
 interface Handed {
-  /** Of the form that did it: sent twice, it writes one letter. */
+  /** Id of the form, so that sending it twice writes one letter. */
   id: string;
-  /** The account of who gets it. */
+  /** Account of the new assignee. */
   to: string;
-  /** Who handed it over. */
+  /** Name of the former assignee. */
   from: string;
   references: readonly string[];
-  /** What goes with it; "" for nothing. */
+  /** Note for the colleague, or "". */
   note: string;
 }
 
-/** Writes it, where the colleague has a confirmed address. It names nobody but colleagues. @throws ProviderUnavailable */
+/**
+ * Queues the letter if the colleague has a confirmed address. It names no clients. @throws
+ * ProviderUnavailable
+ */
 export async function writeHandedLetter({ id, to, from, references, note }: Handed): Promise<void> {
   const address = await addressOfStaff(to);
   if (!address) return;

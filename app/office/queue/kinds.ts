@@ -3,7 +3,10 @@ import { requestWork } from "~/requests/work";
 import type { WorkFilter, WorkKind } from "~/work/kind";
 import type { WorkRow } from "~/work/row";
 
-/** Every kind of work of the office: the one list by which the queue, the calendar and letters name a row and lead to its place. */
+/**
+ * All kinds of the office's work. The queue, the calendar and letters use them to name a row and link to its
+ * page.
+ */
 
 type Subject = WorkRow["subject"];
 
@@ -16,11 +19,11 @@ const all = [
   ...new Map(Object.values(kinds).flatMap((of) => of.map((kind) => [kind.id, kind] as const))).values(),
 ];
 
-/** The kind of a row; undefined of a row that another build has written. */
+/** The kind of a row, or undefined for a row of another build. */
 export const kindOf = ({ kind }: Pick<WorkRow, "kind">): WorkKind<never> | undefined =>
   all.find(({ id }) => id === kind);
 
-/** What a row is called: "Video consultation", "Order", "Price change". */
+/** Name of a row, such as "Video consultation", "Order", "Price change". */
 export const workName = (row: Pick<WorkRow, "kind" | "state" | "variant">): string =>
   kindOf(row)?.nameOf(row) ?? row.kind;
 
@@ -28,7 +31,7 @@ export const workName = (row: Pick<WorkRow, "kind" | "state" | "variant">): stri
 export const hrefOf = (row: Pick<WorkRow, "kind" | "subject" | "reference">): string =>
   `/office/${row.subject.kind}s/${row.reference}${kindOf(row)?.place ?? ""}`;
 
-/** Ids of the kinds that a filter finds. */
+/** Ids of the kinds that a filter matches. */
 export const kindsOf = (filter: WorkFilter): string[] =>
   all.filter((kind) => kind.filter === filter).map(({ id }) => id);
 

@@ -14,18 +14,18 @@ import { dueInWords } from "~/work/due";
 import type { WorkRow } from "~/work/row";
 import { workName } from "./kinds";
 
-/** The letter that tells the brokers of record, once a business day, what is overdue. */
+/** The letter that lists overdue work for the brokers of record, once a business day. */
 
-/** Most things a letter names; it says how many there are. */
+/** Maximum number of items in a letter. It also gives the total. */
 const mostNamed = 25;
 
-/** What is overdue: the most urgent first, and how many in all. */
+/** Overdue work, the most urgent first, and its total. */
 async function overdueAt(now: Date): Promise<{ rows: WorkRow[]; count: number }> {
   return withFirestore(async (db) => {
     const overdue = workCollection(db)
       .where("open", "==", true)
       .where("rank", ">=", "1_")
-      // Behind the moment stands the reference.
+      // In a rank, the reference follows the time.
       .where("rank", "<", `1_${new Date(now.getTime() + 1).toISOString()}`);
     const [found, counted] = await Promise.all([
       overdue.orderBy("rank").limit(mostNamed).get(),
@@ -35,7 +35,7 @@ async function overdueAt(now: Date): Promise<{ rows: WorkRow[]; count: number }>
   });
 }
 
-/** The letter to one broker. It names nobody but colleagues: what it is about stands in the queue. */
+/** The letter to one broker. It names no clients, because the queue shows them. */
 export function overdueLetterTo(
   { uid, email }: { uid: string; email: string },
   { rows, count }: { rows: readonly WorkRow[]; count: number },
@@ -71,18 +71,19 @@ export function overdueLetterTo(
 }
 
 /**
- * - closed-day: the office works on another day
+ * Result of the job:
+ * - closed-day: the office is closed today
  * - nothing: nothing is overdue
- * - nobody: something is, and no broker of record has a confirmed address
- * - written: to so many, now or earlier on the same day
+ * - `nobody`: no broker of record has a confirmed address
+ * - written: number of letters, now or earlier on this day
  */
 export type Told =
   | { outcome: "closed-day" | "nothing" }
   | { outcome: "nobody" | "written"; count: number; letters: number };
 
 /**
- * Writes the letters of a day, each once however often this is called.
- * @param dryRun whether none is written
+ * Writes a day's letters, each once, for any number of calls.
+ * @param dryRun true if no letter is written
  * @throws ProviderUnavailable
  */
 export async function tellOverdue(now: Date, dryRun: boolean): Promise<Told> {

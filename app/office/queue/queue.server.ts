@@ -22,11 +22,11 @@ import { dueGroupOf, type QueueGroup } from "./due-groups";
 import { groupRows } from "./grouped";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
-/** The office's queue: one page of it is one query, answered from one index, whatever is stored. */
+/** The office's queue. A page is one query of one index, regardless of the store's size. */
 
 const filters = Object.keys(workFilters) as WorkFilter[];
 
-/** Whose work the queue shows, besides one person's. */
+/** Choices of assignees, besides one person. */
 const scopes = [
   { value: "mine-and-free", label: "Mine and unassigned" },
   { value: "mine", label: "Mine" },
@@ -34,21 +34,21 @@ const scopes = [
   { value: "all", label: "Everyone's" },
 ];
 
-/** What an address of the queue asks for. */
+/** Parsed query of a queue address. */
 interface Asked {
-  /** One of `scopes`, or the account of somebody at the office. */
+  /** One of `scopes`, or the account of a member of staff. */
   whose: string;
   what: WorkFilter | null;
-  /** As it was typed. */
+  /** Search as typed. */
   search: string;
-  /** Where the page before it ended; null on the first. */
+  /** End of the preceding page, or null on the first. */
   after: string | null;
 }
 
 /** The id of an account. */
 const accountPattern = /^[\w-]{20,128}$/;
 
-/** What `?after=` can be: the rank of a row, or its id. */
+/** Valid values of `?after=`: the rank of a row, or its id. */
 const rankPattern = /^(?:[12389]_[\w:.+-]{1,120}|[a-z][\w-]{1,160})$/;
 
 function askedFrom(url: URL): Asked {
@@ -66,16 +66,13 @@ const whoseIn = (given: string): string =>
   scopes.find(({ value }) => value === given)?.value ??
   (accountPattern.test(given) ? given : "mine-and-free");
 
-/** A page of rows, and where the next one begins; null where this is the last. */
+/** A page of rows and the start of the next page, or null on the last. */
 interface Found {
   rows: readonly WorkRow[];
   next: string | null;
 }
 
-/**
- * A page of rows, in the order of the queue. A search looks at everything, whoever
- * has it and also what has ended.
- */
+/** A page of rows, in the order of the queue. A search covers all assignees and ended records. */
 const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Found> =>
   withFirestore(async (db) => {
     const words = searchTerms(search);
@@ -97,8 +94,9 @@ const rowsFor = ({ whose, what, search, after }: Asked, uid: string): Promise<Fo
   });
 
 /**
- * The rows that have all of several words, a page of them by their ids: the store merges the indexes of the words, and reads no other row.
- * @param after id of the last row of the page before
+ * A page of the rows that contain all of several words, by id. The store merges the indexes of the words and
+ * reads no other row.
+ * @param after id of the preceding page's last row
  */
 async function rowsWithAll(db: Firestore, words: readonly string[], after: string | null): Promise<Found> {
   let query = workCollection(db).orderBy("__name__");
@@ -112,29 +110,29 @@ async function rowsWithAll(db: Firestore, words: readonly string[], after: strin
   };
 }
 
-/** Whose rows a choice of one person's shows. */
+/** Assignee that a choice of one person matches. */
 const holderOf = (whose: string, uid: string): string =>
   whose === "mine" ? uid : whose === "free" ? nobody : whose;
 
-/** Which group a row stands in. What does not stand in the queue was found by a search. */
+/** The group of a row. Rows outside the queue were found by a search. */
 function groupOf({ due, waitsForSeller, open, rank }: WorkRow, now: Date): QueueGroup {
   if (open) return dueGroupOf(due, waitsForSeller, now);
   return rank.startsWith("9") ? "ended" : "quiet";
 }
 
-/** Where its record stands, in words; of a meeting, when it is. Null of a row that isn't its record's own. */
+/** State of its record in words, with the time of a meeting. Null if it isn't its record's own row. */
 function stateOf(row: WorkRow, now: Date): string | null {
   const name = kindOf(row)?.stateName?.(row.state) ?? null;
   return name && row.meets ? `${name}: ${nearMoment(row.meets, now)}` : name;
 }
 
-/** "6 p.m. Wednesday, November 25" as a row has room for it: "6 p.m. Wed, Nov 25" */
+/** Shortens "6 p.m. Wednesday, November 25" to "6 p.m. Wed, Nov 25". */
 const shortenText = (text: string): string =>
   text
     .replace(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*day\b/g, "$1")
     .replace(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g, "$1");
 
-/** By when, or since when. */
+/** Due time, or start of waiting. */
 function whenOf(row: WorkRow, now: Date): string {
   if (row.due) return shortenText(dueInWords(row.due, now));
   return shortenText(`since ${row.open ? nearMoment(row.since, now) : longDate(row.since)}`);
@@ -142,17 +140,17 @@ function whenOf(row: WorkRow, now: Date): string {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** For how long it waits, in whole days; null of what waits for less than one, or isn't to be done. */
+/** Waiting time in whole days. Null below one day, or if there is nothing to do. */
 function waited({ open, since }: WorkRow, now: Date): string | null {
   const days = Math.floor((now.getTime() - since.getTime()) / dayMs);
   return open && days > 0 ? `waiting ${daysText(days)}` : null;
 }
 
-/** What a row's button and tick say of it: which record, and who had it when the page was drawn. */
+/** Value of a row's button and box: its record, and its assignee when the page was rendered. */
 const rowValue = ({ subject, reference, holder }: WorkRow): string =>
   `${subject.kind === "request" ? "r" : "p"}.${reference}.${holder === nobody ? "" : holderTag(holder)}`;
 
-/** Enough of an account to see that it's another one. */
+/** Enough of an account id to recognize a different one. */
 export const holderTag = (uid: string): string => uid.slice(0, 6);
 
 function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) {
@@ -197,13 +195,16 @@ function viewOf(row: WorkRow, words: readonly string[], uid: string, now: Date) 
   };
 }
 
-/** Buttons that say that a buyer was told, on one row; the page of offers has all. */
+/**
+ * Maximum number of buttons per row to record that a buyer got the number of offers. The offers page has all
+ * of them.
+ */
 const mostTold = 3;
 
-/** Homes of which one query asks for all orders: as many as the store takes. */
+/** Homes per query, the store's limit. */
 const homesAtOnce = 30;
 
-/** The orders of these homes that are under way: of each home, the references. */
+/** Open orders of these homes, as references by home. */
 async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const orders = new Map<string, string[]>();
   for (let at = 0; at < homes.length; at += homesAtOnce) {
@@ -221,35 +222,35 @@ async function ordersOf(homes: readonly string[]): Promise<ReadonlyMap<string, r
   return orders;
 }
 
-/** The address of the queue with these choices, others as they are. */
+/** Path of the queue with these choices. @param after start of the page */
 function addressOf({ whose, what, search }: Asked, after: string): string {
   const chosen: Record<string, string> = search ? { q: search } : { whose, ...(what ? { what } : {}) };
   return `/office?${new URLSearchParams({ ...chosen, after })}`;
 }
 
-/** The address of the queue with another of its choices; what is usual is left out. */
+/** Path of the queue with different choices. Defaults are omitted. */
 function choiceOf(whose: string, what: WorkFilter | null): string {
   const chosen = { ...(whose === "mine-and-free" ? {} : { whose }), ...(what ? { what } : {}) };
   const query = new URLSearchParams(chosen).toString();
   return query ? `/office?${query}` : "/office";
 }
 
-/** A page of the queue as somebody looked at it. */
+/** A page of the queue for one reader. */
 interface Looked {
   user: StaffUser;
   asked: Asked;
-  /** What was read for it. */
+  /** Rows read for it. */
   found: Found;
 }
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
+/** @throws Response 404, 302, 503 like `requireStaff` */
 async function lookAtQueue(request: Request): Promise<Looked> {
   const user = await requireStaff(request, "read-requests");
   const asked = askedFrom(new URL(request.url));
   return { user, asked, found: await orServiceUnavailable(rowsFor(asked, user.uid)) };
 }
 
-/** One page of the queue in words, as of now. */
+/** The page in words, as of now. */
 function pageOf({ user, asked, found }: Looked) {
   const words = searchTerms(asked.search);
   const now = new Date();
@@ -261,7 +262,7 @@ function pageOf({ user, asked, found }: Looked) {
   return { rows, older, digest };
 }
 
-/** The page of the queue: its rows by group, the choices, and the way to older ones. */
+/** The page of the queue: rows by group, choices, and the link to older rows. */
 export async function showQueue(request: Request) {
   const looked = await lookAtQueue(request);
   const { user, asked } = looked;
@@ -301,10 +302,10 @@ export async function showQueue(request: Request) {
       label: name,
     })),
     changeId: newRequestId(),
-    /** Whether what was typed can be looked for at all. */
+    /** True if the typed text can be searched for. */
     searchable: search === "" || searchTerms(search).length > 0,
     first: after === null,
-    // What only the server needs of a row isn't sent.
+    // Omits fields of a row that only the server needs.
     groups: groupRows(shown).map(({ rows, ...group }) => ({
       ...group,
       rows: rows.map(({ record: _, home: __, group: ___, ...row }) => row),
@@ -312,18 +313,18 @@ export async function showQueue(request: Request) {
   };
 }
 
-/** Pages that are open, by their session and address, as they were read last. */
+/** Last state of each open page, by session and address. */
 const openPages = new LRUCache<string, Looked & { stamp: string; changes: number; until: number }>({
   max: 100,
 });
 
-/** After so long an open page is read again, with its session and its member of staff, though nothing has changed, ms. */
+/** Age at which an open page is read again with its session and staff record, in ms. */
 const readAgainMs = 10 * 60_000;
 
 /**
- * What an open page shows now. While the stamp of the queue stays as it is, neither the queue nor the member of staff
- * nor the session is read again: all that is told is that nothing has changed.
- * @throws Response 404, 302, 503 as `requireStaff` does
+ * Current state of an open page. While the queue's stamp is unchanged, neither queue nor staff record nor
+ * session is read again. The answer then only says that nothing has changed.
+ * @throws Response 404, 302, 503 like `requireStaff`
  */
 async function lookAgain(request: Request): Promise<Looked> {
   const token = await readToken(request);
@@ -341,7 +342,7 @@ async function lookAgain(request: Request): Promise<Looked> {
   return looked;
 }
 
-/** Says whether a page of the queue is still as it was: the same digest, the same page. */
+/** Answers with the digest of a queue page. An equal digest means an unchanged page. */
 export async function queueDigest(request: Request): Promise<Response> {
   const { digest } = pageOf(await lookAgain(request));
   return Response.json({ digest }, { headers: { "Cache-Control": "private, no-store" } });

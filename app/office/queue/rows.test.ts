@@ -36,7 +36,7 @@ const event = (transition: string, at: Date, who: typeof actor | typeof ana = an
 const rowOf = (request: SellerRequest) => rowsOfRequest(request, [])[0]?.row;
 
 describe("the row of a request", () => {
-  it("says what it is, whose, and by when it is to be answered", () => {
+  it("has its kind, its sender and the time by which it must be answered", () => {
     expect(rowsOfRequest(sent(), [])).toMatchObject([
       {
         id: "request-r1",
@@ -53,7 +53,7 @@ describe("the row of a request", () => {
     ]);
   });
 
-  it("is due by the seller's word that we have not answered, whoever has it in hand", () => {
+  it("is due by the seller's unanswered message, with any assignee", () => {
     const events = [...sent().events, event("review", friday), event("take", friday)];
     expect(rowOf(sent({ events }))?.due).toEqual(torontoMoment("2026-11-23", 18));
     const answered = [...events, event("answer", saturday)];
@@ -86,7 +86,7 @@ describe("the row of a request", () => {
     });
   });
 
-  it("has nobody in it once the person is taken out, and asks for nothing", () => {
+  it("has no sender once the person is removed, and nothing to do", () => {
     const row = rowOf(sent({ sender: null, details: null, uid: null }));
     expect(row).toMatchObject({ street: null, person: null, email: null, due: null, open: false });
     expect(row?.terms).toEqual(["mp7k4q2m9x3p", "7k4q2m9x3p", "7k4q2", "m9x3p"]);
@@ -108,7 +108,7 @@ const order = (changes: Partial<Posting> = {}): Posting => ({
   ...changes,
 });
 
-it("the next step of a sale that is to close says what the closing waits for", () => {
+it("the next step of a sale before its closing names what the closing waits for", () => {
   const sale = { closingDay: "2026-12-15", mls: null, conditions: [] as unknown[] } as unknown as NonNullable<
     Posting["sale"]
   >;
@@ -120,19 +120,19 @@ it("the next step of a sale that is to close says what the closing waits for", (
 });
 
 describe("the rows of a posting", () => {
-  it("are none before it is sent; then it is in the queue while it is in hand", () => {
+  it("begin with its sending, and are in the queue while the office or seller works on it", () => {
     const open = (state: PostingState) => rowsOfPosting(order({ state }), [])[0]?.row.open;
     expect(rowsOfPosting(order({ state: "draft" }), [])).toEqual([]);
     const inQueue = postingStates.filter(open);
     expect(inQueue).toEqual(["submitted", "in-review", "changes-asked", "to-sign", "proof", "ready"]);
   });
 
-  it("stay as they are while the seller saves answers, photos and papers", () => {
+  it("stay unchanged while the seller saves answers, photos and documents", () => {
     const asked = order({ state: "changes-asked" });
     expect(rowsOfPosting({ ...asked, updatedAt: monday }, [])).toEqual(rowsOfPosting(asked, []));
   });
 
-  it("date an unsent invoice and the page asked for from their first day, whatever is recorded later", () => {
+  it("date an unsent invoice and a requested page from their first day, despite later events", () => {
     const taken = (from: PostingState, to: PostingState, at: Date, transition = "step") =>
       eventOf(transition, at, from, to);
     const entered = [taken("conditional", "sold", friday), taken("sold", "sold", monday, "report-on-mls")];
@@ -155,7 +155,7 @@ describe("the rows of a posting", () => {
     expect(rowsOfPosting(asked, []).find(({ row }) => row.kind === "home-page")?.row.since).toEqual(friday);
   });
 
-  it("are two while a message of the seller's has no answer, each with a place of its own", () => {
+  it("are two while a message of the seller's is unanswered, each with its own page", () => {
     const message = (who: typeof actor | typeof ana, at: Date) => ({ id: "m", at, actor: who, text: "x" });
     const written = order({
       messages: [message(ana, friday), message(actor, friday), message(actor, monday)],
@@ -195,14 +195,14 @@ describe("the row of a term that ends soon", () => {
     expect(rowOfTerm({ term: { declinedFor: null, reminded: null } })).toBeUndefined();
   });
 
-  it("goes with the seller's word, an extension and the end", () => {
+  it("disappears with the seller's answer, an extension or the end", () => {
     expect(rowOfTerm({ term: { ...reminded, declinedFor: "2026-12-04" } })).toBeUndefined();
     expect(rowOfTerm({ mls: { ...mls, endDay: "2027-01-03" } })).toBeUndefined();
     expect(rowOfTerm({ state: "expired" })).toBeUndefined();
   });
 });
 
-describe("what a row says is next", () => {
+describe("the next step in a row", () => {
   const rowOf = (changes: Partial<Posting>, kind = "posting") =>
     rowsOfPosting(order(changes), []).find(({ row }) => row.kind === kind)?.row;
   const call = { day: "2026-11-24", half: "morning" } as const;
@@ -212,7 +212,7 @@ describe("what a row says is next", () => {
     ...tasksOf(friday, { plan: { plan: "basic", callTimes: [call] }, owners: { owners } }),
   };
 
-  it("is the call about the guide, with its time and its number, until the guide was explained", () => {
+  it("is the call about the guide, with time and number, until the guide was explained", () => {
     expect(rowOf({ tasks })).toMatchObject({
       next: "Call Ann Brown about the guide: Tue, Nov 24, a.m.",
       plan: "Basic",
@@ -230,7 +230,7 @@ describe("what a row says is next", () => {
     expect(after?.next).not.toMatch(/guide/);
   });
 
-  it("is the change, old beside new, with who has signed", () => {
+  it("is the change, old next to new, with the signatures", () => {
     const amendment = amendmentOf(friday, {
       values: { listPrice: "769000" },
       state: "to-sign",
@@ -246,7 +246,7 @@ describe("what a row says is next", () => {
     });
   });
 
-  it("is whom to tell of how many offers, and which expires first", () => {
+  it("names the buyers to tell, the number of offers, and the first to expire", () => {
     const offerorsToTell = {
       since: monday,
       open: 2,
@@ -260,7 +260,7 @@ describe("what a row says is next", () => {
     });
   });
 
-  it("is the note of a follow-up, in the queue of its assignee, and its order waits until then", () => {
+  it("is a follow-up's note in its assignee's queue, and the order waits until then", () => {
     const followUp = {
       id: "f",
       on: "2026-11-27",
@@ -277,7 +277,7 @@ describe("what a row says is next", () => {
       terms: [],
     });
     expect(rowOf(changes)?.due).toEqual(torontoMoment("2026-11-27", 18));
-    // A colleague's day is the colleague's.
+    // A colleague's follow-up doesn't delay the assignee's order.
     expect(rowOf({ ...changes, assignee: { uid: "b", name: "Ben" } })?.due).toEqual(
       torontoMoment("2026-11-24", 12),
     );
@@ -289,7 +289,7 @@ describe("what a row says is next", () => {
   });
 });
 
-it("of what is due at the same moment an offer comes before a message, and what has waited longer before the rest", () => {
+it("puts an offer before a message with an equal due time, then the one that has waited longer", () => {
   const due = torontoMoment("2026-11-23", 18);
   const message = { id: "m", at: friday, actor, text: "x" };
   const offerorsToTell = { since: friday, open: 2, due };
@@ -306,7 +306,7 @@ it("of what is due at the same moment an offer comes before a message, and what 
 });
 
 describe("the order of the queue", () => {
-  it("is what is due by when, what waits, what has no date, what asks for nothing, what ended, the newest first", () => {
+  it("is by due time, then waiting, undated, idle and ended rows, the newest first", () => {
     const rank = (changes: Partial<Posting>) => rowsOfPosting(order(changes), [])[0]?.row.rank ?? "";
     const entered = (state: PostingState, at: Date): Partial<Posting> => ({
       state,
@@ -378,7 +378,7 @@ describe("the search", () => {
     "orleans",
     "k1c",
     "k1c2w5",
-  ])("finds it by %s", (typed) => {
+  ])("finds a request by %s", (typed) => {
     expect(finds(typed, terms)).toBe(true);
   });
 
@@ -417,7 +417,7 @@ describe("the search", () => {
     expect(finds(typed, listed.terms)).toBe(true);
   });
 
-  it("says where it found what was typed, each once, and one text for several words", () => {
+  it("says where it found the typed words, each once, with one text for several words", () => {
     const why = (typed: string) => whyFound(searchTerms(typed), listed.searched);
     expect(why("555-0161")).toEqual([{ in: "Owner's phone", text: "705.555.0161" }]);
     expect(why("lena park")).toEqual([{ in: "Showing", text: "Lena Park, Lakeside Realty" }]);
@@ -425,25 +425,25 @@ describe("the search", () => {
     expect(why("00001")).toEqual([]);
   });
 
-  it("has terms on a record's own row alone, so that a search finds each record once", () => {
+  it("has terms on a record's own row only, so that a search finds each record once", () => {
     const message = { id: "m", at: friday, actor, text: "x" };
     const rows = rowsOfPosting(order({ messages: [message] }), []);
     expect(rows.map(({ row }) => row.terms.length > 0)).toEqual([true, false]);
   });
 
   it.each(["mp-7k4q2-m9x3q", "zoe smith", "13 rue", "example.com", "", " ", "z"])(
-    "does not by “%s”",
+    "doesn't find it by “%s”",
     (typed) => {
       expect(finds(typed, terms)).toBe(false);
     },
   );
 
-  it("takes the letters that look like figures in a reference for these", () => {
+  it("treats letters that look like digits in a reference as digits", () => {
     const row = rowsOfPosting(order(), [])[0]?.row;
     expect(finds("mp-ooooo-oooo1", row?.terms ?? [])).toBe(true);
   });
 
-  it("keeps the words of a row within bounds", () => {
+  it("limits the words of a row", () => {
     const long = Array.from({ length: 60 }, (_, index) => `abcdefghijklmno${index}`).join(" ");
     const row = rowOf(sent({ details: { street: long } }));
     expect(row?.terms.length).toBeLessThanOrEqual(600);
@@ -452,21 +452,21 @@ describe("the search", () => {
 });
 
 describe("every write of a request or a posting", () => {
-  /** Writes after which the rows are as they were: they say nothing of what is written there. */
+  /** Writes that don't change the rows. */
   const silent = [
     "for (const { ref } of waiting.docs) batch.update(ref, { uid, claimableBy: null });",
     "await document.ref.update(start, { lastUpdateTime: document.updateTime });",
-    // Offers of which the time is over.
+    // Expired offers.
     "transaction.set(register, {",
     "if (kept) transaction.set(file, { ...kept, buyers: Object.fromEntries(buyers) });",
-    // Of amendments that have ended.
+    // Ended amendments.
     "transaction.set(document, { amendments: [...amendments, ...ended] });",
-    // What lies beside a posting that goes.
+    // Related records of a deleted posting.
     "for (const of of besidePosting) transaction.delete(of(db).doc(ref.id));",
-    // The row itself, made anew.
+    // Rebuilding the row itself.
     'if (wanted.listing && differ.includes("listing")) transaction.set(document, wanted.listing);',
     "if (!wanted.listing && stored.listing) transaction.delete(document);",
-    // Of letters and sessions.
+    // Letters and sessions.
     "for (const { ref } of documents) batch.delete(ref);",
   ];
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -474,7 +474,7 @@ describe("every write of a request or a posting", () => {
     .filter((name) => /\.ts$/.test(name) && !name.endsWith(".test.ts"))
     .filter((name) => /(requests|postings)Collection\(|ref\b.*Posting/.test(readFileSync(name, "utf8")));
 
-  it("writes the rows that follow from it beside it", () => {
+  it("writes its rows next to it", () => {
     const writes = files.flatMap((file) => {
       const lines = readFileSync(file, "utf8").split("\n");
       return lines.flatMap((line, index) => {
@@ -491,7 +491,7 @@ describe("every write of a request or a posting", () => {
         return [`${file}: ${line.trim()}${beside ? "" : " (no row)"}`];
       });
     });
-    // The protection would be none if it looked past them.
+    // Fails if the search above finds no writes.
     expect(writes.length).toBeGreaterThanOrEqual(7);
     expect(writes.filter((write) => write.endsWith("(no row)"))).toEqual([]);
   });

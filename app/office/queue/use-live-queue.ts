@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 
 const stale = "This list may be out of date: the last check for new work got no answer. Reload the page.";
 
-/** How often the queue is looked at while somebody looks at it, ms. */
+/** Polling interval while the tab is visible, in ms. */
 const everyMs = 30_000;
 
 /**
- * Draws the queue anew when something in it has changed; nothing is asked while the tab is hidden. A look that has no
- * answer leaves the page as it is.
- * @param digest of the page as it is drawn
+ * Reloads the queue when it has changed. It doesn't poll while the tab is hidden. If a poll fails, the page
+ * stays unchanged.
+ * @param digest of the rendered page
  * @param keys of its rows
- * @returns what is to be said about it, "" while there is nothing
+ * @returns the status message, or "" if there is none
  */
 export function useLiveQueue(digest: string, keys: readonly string[]): string {
   const { revalidate } = useRevalidator();

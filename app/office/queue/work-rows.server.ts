@@ -19,15 +19,16 @@ import { writeWork } from "~/work/write";
 import { rowIdsOf } from "./kinds";
 
 /**
- * Compares the rows of the queue and of the list of listings with the records they are about, and makes them again: for a store from before there
- * was a queue, after a restore, and after a change of what a row says. All of these throw ProviderUnavailable.
+ * Compares the rows of the queue and the list of listings with their records, and rebuilds them. Needed for a
+ * store older than the queue, after a restore, and after a change of the rows' format. All functions throw
+ * ProviderUnavailable.
  */
 
 type Subject = WorkRow["subject"];
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}/${id}`;
 
-/** The rows of a record: those of the queue, and of a posting its row in the list of listings. */
+/** The rows of a record in the queue, and a posting's row in the list of listings. */
 interface Rows {
   work: readonly IdentifiedRow[];
   listing: ListingRow | null;
@@ -48,7 +49,7 @@ const rowsOfRecord = {
   }),
 };
 
-/** The rows a record should have, as it is now; none where it is gone. */
+/** Rows that a record should have now. None if it's deleted. */
 async function rowsNow(db: Firestore, { kind, id }: Subject, transaction: Transaction): Promise<Rows> {
   const closures = await closuresIn(db, transaction);
   if (kind === "request") {
@@ -59,7 +60,7 @@ async function rowsNow(db: Firestore, { kind, id }: Subject, transaction: Transa
   return posting ? rowsOfRecord.posting(posting, closures) : noRows;
 }
 
-/** Which rows of a record differ: "invoice", "listing". */
+/** Names of a record's differing rows, such as "invoice", "listing". */
 function differences(subject: Subject, stored: Rows, wanted: Rows): string[] {
   const rowIn = ({ work }: Rows, id: string) => work.find((one) => one.id === id)?.row;
   return [
@@ -71,9 +72,9 @@ function differences(subject: Subject, stored: Rows, wanted: Rows): string[] {
 }
 
 /**
- * Compares the rows of one record with what it says now.
- * @param repair whether they are made anew where they differ
- * @returns which differ
+ * Compares the rows of one record with its current data.
+ * @param repair true if differing rows are rebuilt
+ * @returns names of the differing rows
  */
 const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
   withFirestore((db) =>
@@ -97,10 +98,10 @@ const examine = (subject: Subject, repair: boolean): Promise<string[]> =>
     }),
   );
 
-/** A record, and the rows it should have. */
+/** A record and the rows it should have. */
 type Wanted = readonly [Subject, Rows];
 
-/** Those of these records whose stored rows are not what they should be. */
+/** Records whose stored rows differ from the expected ones. */
 async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subject[]> {
   const postings = wanted.flatMap(([{ kind, id }]) => (kind === "posting" ? [id] : []));
   const [work, listings] = await Promise.all([
@@ -125,7 +126,7 @@ async function differing(db: Firestore, wanted: readonly Wanted[]): Promise<Subj
 
 const pageSize = 200;
 
-/** The documents of a collection, page by page. @param key orders them, and no two have the same */
+/** The documents of a collection, page by page. @param key field that orders them and is unique */
 async function* pagesOf<T extends { [Key in K]: string }, K extends string>(
   all: (db: Firestore) => Query<T>,
   key: K,
@@ -141,7 +142,7 @@ async function* pagesOf<T extends { [Key in K]: string }, K extends string>(
   } while (last !== undefined);
 }
 
-/** The records that rows are about, page by page. */
+/** Records of all stored rows, page by page. */
 async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
   for await (const docs of pagesOf((db) => workCollection(db), "rank"))
     yield docs.map((found) => found.data().subject);
@@ -149,20 +150,20 @@ async function* subjectsOfRows(): AsyncGenerator<Subject[]> {
     yield docs.map(({ id }) => ({ kind: "posting", id }));
 }
 
-/** How many records were looked at, and which rows of which of them differ. */
+/** Number of compared records, and the differing rows by record. */
 export interface Comparison {
   looked: number;
   wrong: { subject: Subject; rows: string[] }[];
 }
 
-/** Records examined at the same time. */
+/** Number of records examined at once. */
 const atOnce = 10;
 
 async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comparison> {
   const suspects = await withFirestore((db) => differing(db, wanted));
   const wrong: Comparison["wrong"] = [];
   for (let at = 0; at < suspects.length; at += atOnce) {
-    // Once more, each by itself: some were written while we looked.
+    // Compares each again on its own, because some were written in the meantime.
     const few = suspects.slice(at, at + atOnce);
     const looked = await Promise.all(
       few.map(async (subject) => ({ subject, rows: await examine(subject, repair) })),
@@ -173,9 +174,9 @@ async function compare(wanted: readonly Wanted[], repair: boolean): Promise<Comp
 }
 
 /**
- * Looks at every record and every row, of the queue and of the list of listings, page by page.
- * @param repair whether rows are made anew where they differ
- * @param mostPages of each kind of record; rows of records that are gone are left out if there may be more
+ * Compares every record and every row of the queue and the list, page by page.
+ * @param repair true if differing rows are rebuilt
+ * @param mostPages limit per kind of record. Rows of deleted records are skipped if there may be more pages
  */
 export async function* compareRows(
   repair: boolean,
@@ -202,7 +203,7 @@ export async function* compareRows(
     );
   }
   if (mostPages < Number.POSITIVE_INFINITY) return;
-  // What is left is about records that are gone.
+  // The remaining rows belong to deleted records.
   for await (const subjects of subjectsOfRows()) {
     const gone = subjects.filter((subject) => !known.has(keyOf(subject)));
     if (gone.length > 0) yield await look(gone.map((subject) => [subject, noRows]));

@@ -16,11 +16,11 @@ import type { LedgerEntry } from "~/postings/money/ledger";
 import { heardFrom } from "~/postings/order/lists";
 import { checkFields } from "~/postings/order/sale-fields";
 
-/** The office's report of the last twelve months: orders, listings, sales, revenue, and where sellers come from. */
+/** Report of the last twelve months: orders, listings, sales, revenue, and where sellers heard of us. */
 
 const months = 12;
 
-/** The newest orders and the entries of the books that are read at most, so that the cost has a bound. */
+/** Limits of orders and ledger entries, to bound the cost. */
 const mostOrders = 2000;
 const mostEntries = 10_000;
 
@@ -54,10 +54,10 @@ async function readEntries(db: Firestore, asked: readonly string[]): Promise<Ent
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
-/** The columns of revenue. The books outlive an order, and with it its plan. */
+/** Columns of revenue. Ledger entries outlive an order and its plan. */
 const revenuePlans = [...planList.map(({ id, name }) => ({ id, name })), { id: null, name: "Not known" }];
 
-/** A report, as of now. @throws ProviderUnavailable */
+/** A report as of now. @throws ProviderUnavailable */
 export async function reportsNow(now: Date) {
   const asked = monthsUpTo(torontoDay(now), months);
   const [orders, entries] = await withFirestore((db) =>
@@ -65,7 +65,7 @@ export async function reportsNow(now: Date) {
   );
   const days = orders.map((order) => ({ ...order, sentOn: torontoDay(order.sentAt) }));
   const isAsked = (day: string | null | undefined): boolean => asked.includes(day?.slice(0, 7) ?? "");
-  /** How many of these orders were sent, went live and were sold on days that count. */
+  /** Numbers of sent, live and sold orders on matching days. */
   const counts = (of: typeof days, counting: (day: string | null | undefined) => boolean) =>
     [of.map(({ sentOn }) => sentOn), of.map(({ liveOn }) => liveOn), of.map(({ soldOn }) => soldOn)].map(
       (on) => on.filter(counting).length,
@@ -104,7 +104,7 @@ export async function reportsNow(now: Date) {
   };
 }
 
-/** @throws Response 404, 302, 503 as `requireStaff` does */
+/** @throws Response 404, 302, 503 like `requireStaff` */
 export async function showReports(request: Request) {
   const { role } = await requireStaff(request, "read-postings");
   const now = new Date();

@@ -1,10 +1,10 @@
 interface TemplatesProps {
   templates: readonly { id: string; name: string }[];
-  /** The place on the page where the letter is. */
+  /** Anchor of the letter on the page. */
   anchor: string;
 }
 
-/** Letters to start from, inside the letter's form: each is a button that brings the page back with the letter in its field. */
+/** Letter templates in the letter's form. Each button returns the page with the template in its field. */
 export function Templates({ templates, anchor }: TemplatesProps) {
   return (
     <p className="cluster">

@@ -1,4 +1,4 @@
-/** A QR code as the server has encoded it. Dark on light in every colour scheme, as cameras want it. */
+/** A QR code encoded by the server. Dark on light in every colour scheme, because cameras need that. */
 export const QrCode = ({ size, path, alt }: { size: number; path: string; alt: string }) => (
   <svg
     className="qr-code"

@@ -1,7 +1,7 @@
 import { hiddenField, text } from "~/lib/forms/fields";
 import { form } from "~/lib/forms/form";
 
-/** The forms of the second step. */
+/** Forms of the second step. */
 
 const missing = "Enter the code.";
 
@@ -43,7 +43,7 @@ export type SetUpAct = keyof typeof setUpForms;
 export const isSetUpAct = (act: unknown): act is SetUpAct =>
   typeof act === "string" && Object.hasOwn(setUpForms, act);
 
-/** What is said of codes that don't open anything. */
+/** Messages for refused codes. */
 export const codeWords = {
   wrong: "That code isn't right. Enter the code your app shows now, and check your phone's clock.",
   used: "That code has been used. Wait up to 30 seconds for the next one.",

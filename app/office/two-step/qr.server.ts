@@ -1,6 +1,9 @@
 import { encode } from "uqr";
 
-/** A QR code as the path of its dark squares, one unit each, with the empty border that cameras need (ISO/IEC 18004: four). */
+/**
+ * A QR code as the path of its dark squares, one unit each. Its empty border has four units, as cameras need
+ * (ISO/IEC 18004).
+ */
 export function qrOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) =>

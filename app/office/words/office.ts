@@ -1,6 +1,6 @@
 import { isStaffRole, type StaffRole } from "~/accounts/staff/permissions";
 
-/** The words of the office's own pages. */
+/** Words of the office's own pages. */
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   assistant: "Assistant",
@@ -8,5 +8,5 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   broker: "Broker of record",
 };
 
-/** A role as it is stored. One that a later build knows stays as it is. */
+/** Name of a stored role. A role of a later build stays as it is. */
 export const roleNameOf = (role: string): string => (isStaffRole(role) ? roleNames[role] : role);

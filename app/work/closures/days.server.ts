@@ -7,26 +7,28 @@ import { isRecent } from "~/lib/time/recent";
 import { officeDaysCollection } from "./collection.server";
 import { type DaysChange, noOfficeDays, type OfficeDays, withoutOld } from "./record";
 
-/** The office's closures: one small document, which all pages of a process share one look at. */
+/** The office's closures: one small document, which all pages of a process share one read of. */
 
-/** The document that holds them. */
+/** Document of the closures. */
 const daysId = "office";
 
-/** How old a look at it may be, ms: so long what another process enters may be unknown to a promise. */
+/** Maximum age of a read, in ms. A promise may miss a closure entered on another process for this long. */
 const goodForMs = 15_000;
 
-/** How long a page waits for a look at most, ms, the first time and later: a store that's silent is waited for by what the page itself reads. */
+/**
+ * Longest wait of a page for a read, in ms, at first and later. A page's own reads wait for a hanging store.
+ */
 const waitMs = { first: 2000, later: 500 } as const;
 
 let look: { at: number; days: Promise<OfficeDays> } | null = null;
 
-/** The closures of the last answer; null before the first one. */
+/** Closures of the last answer, or null before the first one. */
 let known: readonly Closure[] | null = null;
 
-/** When the store was last silent, ms since the epoch: nobody waits for one that has just been. */
+/** Time of the store's last timeout, in ms since the epoch. Pages don't wait again shortly after it. */
 let silentAt = Number.NEGATIVE_INFINITY;
 
-/** Leaves out the absences that an older document still has. */
+/** Omits the absences in an older document. */
 const daysIn = (stored: OfficeDays | undefined): OfficeDays =>
   stored ? { closures: stored.closures } : noOfficeDays;
 
@@ -40,7 +42,7 @@ function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
     ({ closures }) => {
       if (look === own) known = closures;
     },
-    // The closures that were known stay known.
+    // The known closures stay.
     () => {
       if (look === own) look = null;
     },
@@ -48,14 +50,14 @@ function keep(days: Promise<OfficeDays>): Promise<OfficeDays> {
   return days;
 }
 
-/** The office's days, as they were within the last seconds. @throws ProviderUnavailable */
+/** The office's days, at most some seconds old. @throws ProviderUnavailable */
 export const officeDays = (): Promise<OfficeDays> =>
   look && isRecent(look.at, goodForMs) ? look.days : keep(read());
 
-/** The same as they are now. @throws ProviderUnavailable */
+/** The office's current days. @throws ProviderUnavailable */
 export const officeDaysNow = (): Promise<OfficeDays> => keep(read());
 
-/** The closures for what a page promises. It never fails: while the store is silent they are those of the last answer. */
+/** Closures for a page's promises. Never throws, because it returns the last answer while the store hangs. */
 export async function closuresForPages(): Promise<readonly Closure[]> {
   if (isRecent(silentAt, goodForMs)) return known ?? [];
   const silent = () => {
@@ -70,14 +72,14 @@ export async function closuresForPages(): Promise<readonly Closure[]> {
   return known ?? [];
 }
 
-/** The closures as they are stored, for what is written: two processes write the same due moment for the same record. */
+/** Stored closures for writes, so that two processes write an equal due time for a record. */
 export async function closuresIn(db: Firestore, transaction?: Transaction): Promise<readonly Closure[]> {
   const document = officeDaysCollection(db).doc(daysId);
   const found = transaction ? await transaction.get(document) : await document.get();
   return daysIn(found.data()).closures;
 }
 
-/** Changes them in one transaction. @param decide may be asked again @throws ProviderUnavailable */
+/** Changes the closures in one transaction. @param decide may be called again @throws ProviderUnavailable */
 export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange): Promise<DaysChange> {
   const change = await withFirestore((db) =>
     db.runTransaction(async (transaction) => {
@@ -85,7 +87,8 @@ export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange):
       const now = daysIn((await transaction.get(document)).data());
       const change = decide(now);
       if ("refused" in change || change.next === now) return change;
-      // Until 1.0.0 is out: a replica of an older build reads absences from the document, and fails without the list.
+      // Needed until 1.0.0: a replica of an older build reads absences from the document, and fails without
+      // the list.
       transaction.set(document, { ...change.next, absences: [] } as OfficeDays);
       return change;
     }),
@@ -94,7 +97,7 @@ export async function changeOfficeDays(decide: (now: OfficeDays) => DaysChange):
   return change;
 }
 
-/** How many days are older than they're kept. */
+/** Counts closures older than the retention period, and deletes them unless `dryRun`. */
 export async function oldOfficeDays(now: Date, dryRun: boolean): Promise<number> {
   const days = await officeDaysNow();
   const trim = (days: OfficeDays): OfficeDays => withoutOld(days, torontoDay(now), retention.officeDays);

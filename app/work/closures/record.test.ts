@@ -32,7 +32,7 @@ const nextOf = (change: ReturnType<typeof withClosure>): OfficeDays => {
 const christmas = nextOf(withClosure(noOfficeDays, closure("a", "2026-12-24", "2026-12-31")));
 
 describe("a closure", () => {
-  it("is entered once, and by one of two who enter the same days", () => {
+  it("is entered once, and only by the first of two who enter overlapping days", () => {
     expect(withClosure(christmas, closure("a", "2026-12-24", "2026-12-31"))).toEqual({ next: christmas });
     expect(withClosure(christmas, closure("b", "2026-12-31", "2027-01-02"))).toMatchObject({
       refused: "overlaps",
@@ -41,7 +41,7 @@ describe("a closure", () => {
     expect(nextOf(withClosure(christmas, closure("b", "2026-12-23", "2026-12-23"))).closures).toHaveLength(2);
   });
 
-  it("is removed once, stays on record, and makes room for another on its days", () => {
+  it("is removed once, stays on record, and allows another on its days", () => {
     const removed = nextOf(withoutClosure(christmas, "a", bo, at));
     expect(removed.closures).toMatchObject([{ removedAt: at, removedBy: bo }]);
     expect(closedBecause(christmas, "2026-12-28")).toBe("Reason a");
@@ -50,7 +50,7 @@ describe("a closure", () => {
     expect("next" in withClosure(removed, closure("b", "2026-12-28", "2026-12-28"))).toBe(true);
   });
 
-  it("has no room beside too many others", () => {
+  it("is refused beyond the maximum number", () => {
     const closures = Array.from({ length: limits.closures }, (_, index) =>
       closure(String(index), `20${30 + index}-01-05`, `20${30 + index}-01-05`),
     );

@@ -2,18 +2,18 @@ import { officeDays as limits } from "~/content/business";
 import { addDays } from "~/lib/time/business-days";
 import type { Closure, Span } from "~/lib/time/closures";
 
-/** When the office is closed besides weekends and public holidays. Pure. Days are ISO. */
+/** Closures of the office besides weekends and public holidays. Days are ISO. */
 
-/** A day or days on which the office is closed. One that was removed stays, because promises were made while it stood. */
+/** A day or days on which the office is closed. A removed one stays, because promises were made during it. */
 export interface OfficeClosure extends Closure {
   id: string;
-  /** For colleagues alone. */
+  /** For colleagues only. */
   reason: string;
   by: { uid: string; name: string };
   removedBy: { uid: string; name: string } | null;
 }
 
-/** `officeDays/office`: one small document, so that a process can know it. */
+/** `officeDays/office`: one small document that a process can cache. */
 export interface OfficeDays {
   closures: readonly OfficeClosure[];
 }
@@ -24,17 +24,17 @@ const overlap = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
 
 export const isStanding = ({ removedAt }: OfficeClosure): boolean => removedAt === null;
 
-/** The closures as they are then, or why nothing is entered or removed. */
+/** The new closures, or the reason for a refusal. */
 export type DaysChange =
   | { next: OfficeDays }
   /** At least one of the days is in another closure. */
   | { refused: "overlaps"; there: OfficeClosure }
   /** A colleague has removed it. */
   | { refused: "gone" }
-  /** As many are stored as there can be. */
+  /** The maximum number is reached. */
   | { refused: "full" };
 
-/** With a closure more. The same form sent twice enters it once. */
+/** Adds a closure. Sending the form twice adds it once. */
 export function withClosure(days: OfficeDays, closure: OfficeClosure): DaysChange {
   const { closures } = days;
   if (closures.some(({ id }) => id === closure.id)) return { next: days };
@@ -44,7 +44,7 @@ export function withClosure(days: OfficeDays, closure: OfficeClosure): DaysChang
   return { next: { closures: [...closures, closure].sort(byDay) } };
 }
 
-/** With a closure removed. */
+/** Removes a closure. */
 export function withoutClosure(days: OfficeDays, id: string, by: OfficeClosure["by"], at: Date): DaysChange {
   const there = days.closures.find((one) => one.id === id);
   if (!there || !isStanding(there)) return { refused: "gone" };
@@ -56,12 +56,12 @@ export function withoutClosure(days: OfficeDays, id: string, by: OfficeClosure["
 
 const byDay = (a: Span, b: Span): number => (a.from < b.from ? -1 : Number(a.from > b.from));
 
-/** Without what ended so many days before a day. */
+/** Drops closures that ended more than this many days ago. */
 export function withoutOld({ closures }: OfficeDays, today: string, days: number): OfficeDays {
   const first = addDays(today, -days);
   return { closures: closures.filter(({ to }) => to >= first) };
 }
 
-/** Why the office is closed on a day; null where nobody entered that it is. */
+/** Reason of the closure on a day, or null if there is none. */
 export const closedBecause = ({ closures }: OfficeDays, day: string): string | null =>
   closures.find((one) => isStanding(one) && one.from <= day && day <= one.to)?.reason ?? null;
