@@ -7,8 +7,8 @@ import { deleteProfile, findProfile } from "./profile.server";
 export const accountsHandling: readonly Handling[] = [
   {
     of: endedSessionsCollection,
-    ...namesNobody("A fingerprint of a session names nobody."),
-    retain: [expiryPass(endedSessionsCollection, "ended sessions nobody can use any more", null)],
+    ...namesNobody("A fingerprint of a session names no one."),
+    retain: [expiryPass(endedSessionsCollection, "ended sessions that can no longer be used", null)],
   },
   {
     of: usersCollection,

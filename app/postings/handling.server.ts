@@ -57,7 +57,7 @@ export const postingsHandling: readonly Handling[] = [
   {
     of: ledgerCollection,
     export: "Says what the postings' invoices, credit notes and payments say, which come with them.",
-    erase: "The brokerage's books: the law has them kept, whoever's account goes.",
+    erase: "The brokerage's books: the law has them kept, even without the account.",
     retain: [
       expiryPass(
         ledgerCollection,

@@ -62,7 +62,7 @@ export const declineFields = {
 export const reasonFields = (label: string) =>
   ({
     text: longText(label, {
-      hint: "The seller and the other owners will read this.",
+      hint: "The seller and co-owners will read this.",
       missing: "Enter the reason for the seller.",
       maxLength: longest.reason,
     }),

@@ -11,8 +11,7 @@ export const refusals = {
   full: `An order holds ${postings.messages} messages. Call us at ${site.phone.text} for anything more.`,
   gone: "That's no longer possible: the order has moved on. This page shows it as it is now.",
   tooManySent: `The order isn't sent yet: you've reached the number of orders one account can send in a day. Send it tomorrow, or call us at ${site.phone.text}. Everything you typed is kept.`,
-  staff:
-    "This is an office account, so it can't place an order: nobody checks their own. Order from a personal account.",
+  staff: "This is an office account, so it can't place an order. Order from a personal account.",
   tooManyLetters:
     "The order isn't sent yet: one of the owners' addresses has just had several emails from us. Send it again in an hour. Everything you typed is kept.",
 } as const;

@@ -65,8 +65,7 @@ export const postingsPage = {
   unit: (unit: string) => `Unit ${unit}`,
   saved: (when: string) => `Last saved ${when}`,
   sharedBy: (seller: string) => `Shared with you by ${seller}`,
-  staff:
-    "This is an office account, so it can't place an order: nobody checks their own. Order from a personal account.",
+  staff: "This is an office account, so it can't place an order. Order from a personal account.",
   full: `You have ${postings.openDrafts} unsent orders. Send or delete one before you start another.`,
 } as const;
 

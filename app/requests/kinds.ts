@@ -99,7 +99,7 @@ export const requestForms: Readonly<Record<RequestKind, RequestWords>> = {
     next: [
       guideFirst,
       "Then we'll send a first price range in writing, from recent sales and the few facts you gave us.",
-      "It's rough, because nobody has seen the home. An in-person evaluation narrows it.",
+      "It's rough, because we haven't seen the home. An in-person evaluation narrows it.",
     ],
   },
   "in-person-evaluation": {

@@ -18,7 +18,7 @@ const recovery = "recoverEmail";
 
 const recoveryPage = {
   heading: "Call us to undo the change",
-  text: `This link can't undo a change of address by itself. If you didn't change the email address of your account, call us at ${site.phone.text}: somebody knew your password, and we'll look at it with you.`,
+  text: `This link can't undo a change of address by itself. If you didn't change the email address of your account, call us at ${site.phone.text}: someone knew your password, and we'll look at it with you.`,
 };
 
 /** Status that identifies this link to the page below. */

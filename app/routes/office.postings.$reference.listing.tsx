@@ -99,9 +99,7 @@ export default function OfficeListing() {
       {begins.length > 0 ? (
         <section id="begin">
           <h2>Start a change</h2>
-          <p>
-            For when the seller asks by phone or in a message. We'll write to the seller and the other owners.
-          </p>
+          <p>For when the seller asks by phone or in a message. We'll write to the seller and co-owners.</p>
           <ul className="rows taps columns">
             {begins.map(({ kind, title }) => (
               <li key={kind}>

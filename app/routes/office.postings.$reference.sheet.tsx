@@ -48,7 +48,9 @@ export default function OfficeSheet() {
             caption={
               <>
                 <h2>{title}</h2>
-                {agents ? <strong>Nothing from this part may appear in the public remarks.</strong> : null}
+                {agents ? (
+                  <strong>Nothing from this part may appear in the remarks for clients.</strong>
+                ) : null}
               </>
             }
             head={sheetWords.head}

@@ -91,9 +91,6 @@ interface Rule {
   where?: RegExp;
 }
 
-/** Pages for sellers, buyers and readers of legal pages who have no account yet. */
-const publicPagesOnly = /^app\/(content|site|sample|routes\/(example|homes|request|sample-sale))\b/;
-
 /** Account, office and errors. Public pages call the price list as the menu does. */
 const workspace = /^app\/(?!content\/(?!errors|account))/;
 
@@ -132,42 +129,36 @@ const glossary: readonly Rule[] = [
     write: "someone, everyone, no one, or the person",
     found: ["Whoever the offer names", "Nobody knows that.", "Everybody sees"],
     fine: "No one knows that, and everyone sees it.",
-    where: new RegExp(`${publicPagesOnly.source}|${office.source}`),
   },
   {
     wrong: /\b(approved?|book|books|arranges?) (each |every |a |the )?visits?\b|\bvisits? (without|you)\b/i,
     write: "showing",
     found: ["You approve each visit.", "Consents to visits without you", "The agent arranges visits"],
     fine: "An agent visits, and you approve each showing.",
-    where: publicPagesOnly,
   },
   {
     wrong: /\b(other|another) owners?\b/i,
     write: "co-owner",
     found: ["Another owner's answer", "Other owners"],
     fine: "A co-owner's answer",
-    where: publicPagesOnly,
   },
   {
     wrong: /\b(address|page) for agents\b|\bweb address\b/i,
     write: "agent link",
     found: ["A web address that only they see", "The address for agents"],
     fine: "The agent link, which only they see",
-    where: publicPagesOnly,
   },
   {
     wrong: /\bbathrooms?\b/i,
     write: "washroom",
     found: ["The second bathroom is small."],
     fine: "3 bedrooms, 2 washrooms",
-    where: publicPagesOnly,
   },
   {
     wrong: /\bpublic remarks\b|\bremarks for (agents|everyone|everybody)\b/i,
     write: "remarks for clients, remarks for brokerages",
     found: ["Public remarks", "Remarks for agents"],
     fine: "Remarks for clients",
-    where: publicPagesOnly,
   },
   {
     wrong: /\b(take|takes|taken|took|taking)\b[^,;:.]{0,20}\bback\b/i,
@@ -301,6 +292,24 @@ const glossary: readonly Rule[] = [
     found: ["Off the MLS for now", "Ended early", "Conditionally sold"],
     fine: "Suspended",
     where: office,
+  },
+  {
+    wrong: /\boff (the MLS|it) for now\b/i,
+    write: "suspended, suspend",
+    found: ["Take it off the MLS for now", "On the MLS, or off it for now"],
+    fine: "The listing is suspended, so the home is off the MLS.",
+  },
+  {
+    wrong: /\bsorted out\b|\bagrees? after all\b/i,
+    write: "resolved, now agrees",
+    found: ["How it was sorted out", "I agree after all"],
+    fine: "The objection is resolved.",
+  },
+  {
+    wrong: /\b(today|tomorrow|\w+day, \w+ \d+),? \d+(:\d\d)? [ap]\.m\.(?! to)/i,
+    write: "the hour, then the day of a deadline: 6 p.m. today",
+    found: ["Please answer by today 6 p.m.", "Due Monday, November 23, 6 p.m."],
+    fine: "By 6 p.m. Monday, November 23; the showing on Tuesday, November 24, from 2 to 3 p.m.",
   },
   {
     wrong: /\bInterac transfer\b/i,

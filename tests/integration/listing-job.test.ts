@@ -56,7 +56,7 @@ describe("the daily job", () => {
     expect(err).toContain(`1 left as they are, to be looked at: ${bad}`);
     expect(out).toContain("their sellers reminded or told that it's over: 2\n");
     // The last of the passes.
-    expect(out).toContain("ended sessions nobody can use any more, deleted: 0\n");
+    expect(out).toContain("ended sessions that can no longer be used, deleted: 0\n");
     for (const [index, uid] of ["a", "b", "c"].entries()) {
       expect(await reminders(uid)).toHaveLength(good.includes(ids[index] ?? "") ? 1 : 0);
     }

@@ -114,7 +114,7 @@ describe("npm run retention", () => {
         /^entries of the books, 6 years after the end of their year, deleted: 0 \(dry run/,
       ),
       expect.stringMatching(/^emails older than 90 days, deleted: 12 \(dry run/),
-      expect.stringMatching(/^ended sessions nobody can use any more, deleted: 1 \(dry run/),
+      expect.stringMatching(/^ended sessions that can no longer be used, deleted: 1 \(dry run/),
       expect.stringMatching(/^closures of the office, 365 days after they ended: 0 \(dry run/),
       expect.stringMatching(/^changes of staff, 6 years after they were made, deleted: 0 \(dry run/),
       // The pass over the whole bucket comes last.

@@ -6,7 +6,7 @@ describe("the refusal of a step", () => {
     [["broker"], "Only the broker of record can"],
     [["agent", "broker"], "Only an agent or the broker of record can"],
     [["seller"], "Only the seller can"],
-    [["system"], "Nobody does that by hand"],
+    [["system"], "That happens automatically"],
   ] as const)("names the roles that take it: %j", (by, text) => {
     expect(notTheirs(by)).toMatch(text);
   });

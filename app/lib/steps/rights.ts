@@ -5,7 +5,7 @@ const performers: readonly { role: Role; who: string }[] = [
   { role: "agent", who: "Only an agent or the broker of record" },
   { role: "broker", who: "Only the broker of record" },
   { role: "seller", who: "Only the seller" },
-  { role: "owner", who: "Only another owner of the home" },
+  { role: "owner", who: "Only a co-owner of the home" },
 ];
 
 /**
@@ -16,5 +16,5 @@ export function notTheirs(by: readonly Role[]): string {
   const first = performers.find(({ role }) => by.includes(role));
   return first
     ? `${first.who} can do that, so nothing was changed.`
-    : "Nobody does that by hand, so nothing was changed.";
+    : "That happens automatically, so nothing was changed.";
 }

@@ -20,7 +20,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
     return {
       ...letter,
       parts: [
-        "The agreement is ready for you and every other owner to read and sign.",
+        "The agreement is ready for you and every co-owner to read and sign.",
         ...agreementParts(posting),
         { facts: headFacts(posting) },
         toPosting(posting),

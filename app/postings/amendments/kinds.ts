@@ -1,11 +1,9 @@
 import { postings as limits, type PlanId, planList } from "~/content/business";
-import { askForExtension } from "~/content/phrases";
 import { optionName } from "~/content/plans";
 import {
   extensionCost,
   flatFeeStays,
   flatFeeWithoutSale,
-  holdover,
   optionWithHst,
   ownEndEarly,
   upgradeCredit,
@@ -38,6 +36,7 @@ import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { writtenAddress } from "~/postings/address-parts";
 import { takesChanges } from "~/postings/agreement/signed";
+import { holdoverOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
 import { isTooLong, termLimits, tooShort } from "~/postings/agreement/term";
 import { designatedRepresentation } from "~/postings/agreement/terms";
@@ -576,7 +575,7 @@ const names = kind("names", {
   form: forms.amendment,
   needs: "An agent compares the land registry and the owner's ID with the new name.",
   typedWords: true,
-  lede: `For a name that's wrong in the agreement, or has changed. Another owner, or one fewer? Call us at ${site.phone.text}.`,
+  lede: `For a name that's wrong in the agreement, or has changed. Is a co-owner missing, or one too many? Call us at ${site.phone.text}.`,
   fields: (posting): Fields =>
     Object.fromEntries(
       ownerNames(orderNow(posting).answers).map((name, at) => [
@@ -710,7 +709,7 @@ const stopShowings = kind("stop-showings", {
   button: "Stop showings today",
   needs:
     "During office hours we'll do it before we close. Outside office hours we can't stop them in time, so please call the agents who have booked.",
-  lede: "For today only: we'll note on the listing that there are no showings. Please call anyone who has a visit booked for today.",
+  lede: "For today only: we'll say on the listing that there are no showings. Please call anyone who has a showing booked for today.",
   draft: (_posting, _sent, _typed, at) => ({
     rows: [row("Showings", "As agreed with you", `None on ${calendarDate(torontoDay(at))}`)],
     values: { day: torontoDay(at) },
@@ -737,7 +736,7 @@ const extension = kind("extension", {
   name: "Extension",
   button: "Extend the listing",
   form: forms.amendment,
-  needs: `It has to be signed before 11:59 p.m. on the last day. ${askForExtension}`,
+  needs: "Every owner has to sign it before 11:59 p.m. on the last day.",
   madeText: (now, before) => `The last day of the listing is now ${now} (before: ${before}).`,
   // There is no form before the extension period, or after the last day.
   closed: ({ mls }) => {
@@ -747,7 +746,7 @@ const extension = kind("extension", {
       ? amendmentWords.extendFrom(fullDay(extendableFrom(mls.endDay)))
       : null;
   },
-  lede: `${askForExtension} After the last day, the listing can't be extended. ${extensionCost()}`,
+  lede: `After the last day, the listing can't be extended. ${extensionCost()}`,
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
       Array.from({ length: limits.term.mostBlocks }, (_, index) => {
@@ -784,19 +783,19 @@ const extension = kind("extension", {
 
 /** Visibility of the listing, before and after a change. */
 const seenRow = ({ state }: Posting, after: string) =>
-  row("Status", state === "suspended" ? "Off the MLS for now" : "On the MLS", after);
+  row("Status", state === "suspended" ? "Suspended" : "On the MLS", after);
 
 const suspend = kind("suspend", {
   ...signedByAll,
   paper: "suspension",
   from: ["live"],
   step: "suspend",
-  name: "Take the listing off the MLS for now",
-  button: "Take it off the MLS for now",
+  name: "Suspension",
+  button: "Suspend the listing",
   form: forms.suspension,
-  lede: "The listing comes off the MLS for now: nobody will see it, and there will be no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
+  lede: "The listing comes off the MLS: buyers and agents can't see it, and there are no showings. Your agreement continues: you're still bound to us, the last day doesn't change, and the listing goes back on the MLS only once every owner has signed.",
   saysWhy: true,
-  draft: (posting) => ({ rows: [seenRow(posting, "Off the MLS for now")], values: {} }),
+  draft: (posting) => ({ rows: [seenRow(posting, "Suspended")], values: {} }),
 });
 
 const resume = kind("resume", {
@@ -822,16 +821,16 @@ const end = kind("end", {
   button: "End the listing early",
   form: forms.cancellation,
   needs: "An agent will call you.",
-  lede: `Your agreement will end: you'll be released, and free to list elsewhere. ${holdover()}`,
+  lede: "Your agreement will end: you'll be released, and free to list elsewhere.",
   saysWhy: true,
-  fee: (posting) => endFeeWords(planOf(posting)?.id),
+  fee: (posting) => `${endFeeWords(planOf(posting)?.id)} ${holdoverOf(posting, null)}`,
   closed: ({ sale }) =>
     sale &&
     `Offer ${sale.letter} was accepted, so the listing can't end early: that sale binds the owners. If the sale is off, we'll record that first, with the signed release; then the listing can be ended. Call ${site.phone.text}.`,
   draft: (posting) => ({
     rows: [
       seenRow(posting, "Ended early; the owners are released"),
-      row("What it does to the fee", "As your agreement says", endFeeWords(planOf(posting)?.id)),
+      row("Your fee", "As your agreement says", endFeeWords(planOf(posting)?.id)),
     ],
     values: {},
   }),
@@ -907,7 +906,7 @@ export const amendmentDefaults = (kind: AmendmentKind, posting: Posting): Typed 
 export function noteField(kind: AmendmentKind) {
   const { saysWhy: required = false } = kinds[kind];
   return longText(required ? "Why" : "Anything we should know", {
-    hint: required ? "The other owners will read it too." : "Only our office will read it.",
+    hint: required ? "Your co-owners will read it too." : "Only our office will read it.",
     missing: "Tell us why.",
     required,
     maxLength: limits.longest.amendmentNote,

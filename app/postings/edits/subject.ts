@@ -19,7 +19,7 @@ const parts = ({ posting, file, offers }: InspectedPosting): RecordPart[] => [
         correction.what,
         lines(correction.rows.map(fromTo)),
         correction.why,
-        correction.told.map((whom) => (whom === "seller" ? "the seller" : "the other owners")).join(", "),
+        correction.told.map((whom) => (whom === "seller" ? "the seller" : "co-owners")).join(", "),
       ]),
     { csv: "corrections" },
   ),

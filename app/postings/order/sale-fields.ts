@@ -390,7 +390,7 @@ export const priceFields = ({ firstStart, lastStart, closed = [] }: StartDays) =
         missing: "Choose when the listing should begin.",
         section: {
           title: "Start date and length",
-          text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days; you and the other owners agree to it when you sign.`,
+          text: `The listing runs ${listing.mlsTermDays} days and ends at 11:59 p.m. on the last one. Your agreement will also set a holdover: how long after the listing ends a commission can still be owed. We suggest a number of days; you and your co-owners agree to it when you sign.`,
         },
       },
     ),
@@ -495,7 +495,7 @@ export const showingsFields = (
       hasTenant ? lists.showingNotices.filter(({ value }) => value === "24") : lists.showingNotices,
       {
         hint: hasTenant
-          ? "The tenant has to have 24 hours' written notice, whoever opens the door."
+          ? "The tenant has to have 24 hours' written notice, even if you open the door."
           : undefined,
         // Browsers preselect an option that is the only one.
         placeholder: hasTenant ? undefined : "Choose one",

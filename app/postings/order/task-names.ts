@@ -179,7 +179,7 @@ export const gaps = {
       ? `“${found}”: enter the number alone, such as 12. If it's right as it's written, tick that below.`
       : `“${found}”: its number, unit, type or direction isn't what you entered beside it. Correct one of them, or tick below that it's right.`,
   twoPeople: (found: string) =>
-    `“${found}”: one person an entry, because each owner confirms and signs. Is it another owner? Add an entry, or tick below that it's one person.`,
+    `“${found}”: one person an entry, because each owner confirms and signs. Is it a co-owner? Add an entry, or tick below that it's one person.`,
   publicText: `The description needs at least ${postings.longest.publicTextLeast} characters.`,
   photos: "Add at least one photo.",
   tooManyPhotos: (most: number, over: number) =>
