@@ -181,8 +181,8 @@ const codeDetails = z.object({
 });
 
 /**
- * Checks the code of a reset link without using it up. @throws AuthError if it's unusable,
- * ProviderUnavailable
+ * Checks the code of a reset link without using it up.
+ * @throws AuthError if it's unusable, ProviderUnavailable
  */
 export async function checkResetCode(oobCode: string): Promise<void> {
   const { requestType } = await call("resetPassword", { oobCode }, codeDetails);
@@ -230,7 +230,8 @@ export async function applyEmailChange(oobCode: string, email: string): Promise<
 
 /**
  * Sets a new password for the account of a fresh ID token. Firebase ends the account's sessions, including
- * this token's. @throws AuthError, ProviderUnavailable
+ * this token's.
+ * @throws AuthError, ProviderUnavailable
  */
 export async function setPassword(idToken: string, password: string): Promise<void> {
   await change("update", { idToken, password }, signedIn.pick({ localId: true }));

@@ -186,8 +186,8 @@ export function staffAccountLetter(
 export const accountEvents = Object.keys(writers) as AccountEvent[];
 
 /**
- * Letter to an account's owner about a change of the account, with time and browser. @param at time of the
- * change
+ * Letter to an account's owner about a change of the account, with time and browser.
+ * @param at time of the change
  */
 export function accountLetter(event: AccountEvent, { uid, email, greeting }: Owner, at: Date): Letter {
   const { subject, told, rest } = writers[event]();

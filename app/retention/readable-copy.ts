@@ -155,8 +155,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Turns "irrevocableUntil" into "Irrevocable until". Other names, such as questions, stay unchanged. @param
- * within name of the parent
+ * Turns "irrevocableUntil" into "Irrevocable until". Other names, such as questions, stay unchanged.
+ * @param within name of the parent
  */
 export function nameInWords(name: string, within?: string): string {
   const known = within === "asTyped" ? taskTitles : labels;

@@ -50,7 +50,9 @@ export function dueTheSameDay(moment: Date, closures: Closures): Date {
 export const tellBy = (moment: Date): Date => dueTheSameDay(moment, []);
 
 /**
- * The closing time this many business days after a day. @param day ISO @param promisedAt time of the promise
+ * The closing time this many business days after a day.
+ * @param day ISO
+ * @param promisedAt time of the promise
  */
 export const dueAfterDay = (day: string, count: number, promisedAt: Date, closures: Closures): Date =>
   endOfOfficeDay(addBusinessDays(day, count, closedFor(promisedAt, closures)));

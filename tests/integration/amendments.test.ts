@@ -72,8 +72,8 @@ const opened = async (visitor: Visitor, path: string, kind: string) =>
   formWith(await visitor.html(`${path}/amendments/${kind}`), 'name="changeId"');
 
 /**
- * Types a change and opens its comparison. @param typed includes the fields of `opened` if the page is tested
- * too
+ * Types a change and opens its comparison.
+ * @param typed includes the fields of `opened` if the page is tested too
  */
 async function review(visitor: Visitor, path: string, kind: string, typed: Record<string, string>) {
   const page = `${path}/amendments/${kind}`;

@@ -94,7 +94,8 @@ const isSafeAddress = (href: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:|sms:|#|\?|\/(?![/\\])|$)/i.test(href) || /^[\w.-]+$/.test(href);
 
 /**
- * Returns the faults of an HTML page or letter. @param clean true if it may contain no invisible characters
+ * Returns the faults of an HTML page or letter.
+ * @param clean true if it may contain no invisible characters
  */
 export function faultsOfHtml(html: string, clean = true): string[] {
   const { tags, faults } = tagsOf(html);

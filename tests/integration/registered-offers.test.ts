@@ -390,7 +390,7 @@ describe("the expiry of a registered offer", () => {
     await tellOfLapses();
     expect((await mailAbout(home.uid)).length).toBe(before);
     expect(nextLapse(await findOffers(home.posting.id))).toBeNull();
-    // Loading an ended posting also records the register's end.
+    // An ended posting whose register lacks its end is checked only once.
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting: { ...posting, state: "closed" },
       offers: { ...offers, endedAt: null },

@@ -70,8 +70,8 @@ const guesses: readonly Guess[] = [
 ];
 
 /**
- * Guesses as often as the limit allows: once of each kind, then the cheap one, in groups. @returns the
- * statuses of the answers
+ * Guesses as often as the limit allows: once of each kind, then the cheap one, in groups.
+ * @returns the statuses of the answers
  */
 async function guessOften(visitor: Visitor): Promise<Set<number>> {
   const statuses = new Set<number>();

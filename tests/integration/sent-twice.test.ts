@@ -29,8 +29,8 @@ async function recordsOf(order: string): Promise<number> {
 }
 
 /**
- * Sends a form twice at once and once more. @param records expected number of new records, negative for a
- * removal
+ * Sends a form twice at once and once more.
+ * @param records expected number of new records, negative for a removal
  */
 async function often(order: string, visitor: Visitor, page: string, sent: Typed, records = 1) {
   const before = await recordsOf(order);

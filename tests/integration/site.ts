@@ -45,8 +45,8 @@ async function startSite(options: Partial<SiteOptions> = {}) {
 }
 
 /**
- * Sends a Request unchanged to a port of this machine, including `Host`, which `fetch` would replace. @param
- * tls true if a proxy with a certificate listens there
+ * Sends a Request unchanged to a port of this machine, including `Host`, which `fetch` would replace.
+ * @param tls true if a proxy with a certificate listens there
  */
 export async function send(port: number, request: Request, tls = false): Promise<Response> {
   const url = new URL(request.url);

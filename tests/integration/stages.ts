@@ -243,8 +243,8 @@ export async function shownHome(site: Site) {
 }
 
 /**
- * An order that has been in these states, last changed at this moment. @param mls the listing, if it was on
- * the MLS
+ * An order that has been in these states, last changed at this moment.
+ * @param mls the listing, if it was on the MLS
  */
 export async function pastOrder(
   uid: string,

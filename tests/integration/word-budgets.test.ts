@@ -5,14 +5,17 @@ import { filledOrder } from "./orders";
 import { offer, onMls, submit } from "./register";
 import { loadSite, signedUp, textOf } from "./site";
 
-/** The most words that pages of the account show: a page with more isn't read. */
+/** Word limits of account pages, because people don't read longer ones. */
 
 const site = await loadSite();
 
 /** Elements without an end tag. */
 const voids = /^(area|br|col|hr|img|input|link|meta|source|wbr)$/;
 
-/** True if an element's words aren't in view, or are answers to choose from, figures, the reader's own words or a menu. */
+/**
+ * True if an element's words don't count. They aren't in view, or are choices, figures, a menu or the
+ * reader's own words.
+ */
 const isUncounted = (tag: string, attributes: string): boolean =>
   /^(script|style|svg|template|select|datalist|nav|button|dd|table)$/.test(tag) ||
   // A list of what happened is the reader's own record.
@@ -21,7 +24,7 @@ const isUncounted = (tag: string, attributes: string): boolean =>
     attributes,
   );
 
-/** The words in view of a page's own part. A folded part counts with its heading alone. */
+/** Counts the visible words of a page's own part. A folded part counts with its heading only. */
 function wordsInView(html: string): number {
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   const open: { tag: string; shows: boolean }[] = [];
@@ -43,11 +46,11 @@ function wordsInView(html: string): number {
 const { visitor } = await signedUp(site);
 const read = async (path: string) => wordsInView(await visitor.html(path));
 
-it("begins an order with at most 220 words", async () => {
+it("keeps the beginning of an order to 220 words", async () => {
   expect(await read("/account/postings/new")).toBeLessThanOrEqual(220);
 });
 
-it("keeps to 200 words on each page of an order, and to 220 before it's sent", async () => {
+it("keeps each page of an order to 200 words, and its start and its check to 220", async () => {
   const path = await filledOrder(visitor);
   const pages = [
     "",
@@ -59,7 +62,7 @@ it("keeps to 200 words on each page of an order, and to 220 before it's sent", a
   expect(counted.filter(([page, words]) => words > most(page))).toEqual([]);
 });
 
-it("keeps to 250 words on a listing's first page", async () => {
+it("keeps a listing's first page to 250 words", async () => {
   const home = await onMls(site);
   await submit(home.visitor, home.path, "record-offer", offer());
   expect(wordsInView(await home.visitor.html(home.order))).toBeLessThanOrEqual(250);

@@ -118,8 +118,8 @@ function changesOf(before: Staff | null, after: Staff | null): Omit<StaffDone, "
 }
 
 /**
- * Adds a member of staff or changes role and name, for the operator. Other fields stay. @throws
- * ProviderUnavailable
+ * Adds a member of staff or changes role and name, for the operator. Other fields stay.
+ * @throws ProviderUnavailable
  */
 export async function saveStaff(
   uid: string,
@@ -160,8 +160,8 @@ export const editStaff = (
 export const placeSeen = ({ role, name }: Pick<Staff, "role" | "name">): string => `${role} ${name}`;
 
 /**
- * Removes a person, effective at their next request. `leave` also reassigns their files. @throws
- * ProviderUnavailable
+ * Removes a person, effective at their next request. `leave` also reassigns their files.
+ * @throws ProviderUnavailable
  */
 export const removeFromOffice = (uid: string, by: StaffActor) =>
   changePlace(uid, by, (now) => (now ? { next: null } : { refused: "gone" }));

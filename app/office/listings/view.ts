@@ -86,8 +86,8 @@ export const fileHead = [
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * A row of the file, with days like 2026-11-30 and amounts as plain numbers. @param ordered ISO day of
- * `sentAt` in Toronto
+ * A row of the file, with days like 2026-11-30 and amounts as plain numbers.
+ * @param ordered ISO day of `sentAt` in Toronto
  */
 export function fileRow(row: ListingRow, now: Date, ordered: string): string[] {
   const { reference, state, address, mls, askingPrice, salePrice, endDay, closingDay, money } = row;

@@ -11,8 +11,8 @@ import { system } from "~/lib/steps/states";
 import { handOver, heldBy } from "~/office/queue/hand-over.server";
 
 /**
- * Possible new assignees of a person's files: all other staff, brokers of record first. @throws
- * ProviderUnavailable
+ * Possible new assignees of a person's files: all other staff, brokers of record first.
+ * @throws ProviderUnavailable
  */
 export const colleaguesOf = async (uid: string): Promise<{ value: string; label: string }[]> =>
   (await listStaff())

@@ -9,7 +9,8 @@ const most = 500;
 
 /**
  * Follow-ups in a range of days, the earliest first. Answered from an index with one document each.
- * @param from first day, ISO @param to last day, ISO
+ * @param from first day, ISO
+ * @param to last day, ISO
  * @throws ProviderUnavailable
  */
 export const followUpsBetween = (from: string, to: string): Promise<WorkRow[]> =>

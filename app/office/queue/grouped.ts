@@ -17,8 +17,8 @@ export interface RowGroup<Row> {
 }
 
 /**
- * Rows by group, with a record's rows in the group of its most urgent one. @param rows in the order of the
- * queue
+ * Rows by group, with a record's rows in the group of its most urgent one.
+ * @param rows in the order of the queue
  */
 export function groupRows<Row extends Placed>(rows: readonly Row[]): RowGroup<Row>[] {
   const leads = rows.filter(({ record }, at) => rows.findIndex((row) => row.record === record) === at);

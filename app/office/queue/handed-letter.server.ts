@@ -22,8 +22,8 @@ interface Handed {
 }
 
 /**
- * Queues the letter if the colleague has a confirmed address. It names no clients. @throws
- * ProviderUnavailable
+ * Queues the letter if the colleague has a confirmed address. It names no clients.
+ * @throws ProviderUnavailable
  */
 export async function writeHandedLetter({ id, to, from, references, note }: Handed): Promise<void> {
   const address = await addressOfStaff(to);
