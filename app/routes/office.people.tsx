@@ -111,9 +111,7 @@ export default function People() {
             ];
           })}
         />
-        <p>
-          <PageLink href="/office/closures">Office closures</PageLink>
-        </p>
+        <LinkLine href="/office/closures">Office closures</LinkLine>
         <p>
           {`A login lasts ${sessionHours.staff} hours. To change a record after ${recentLogin}, confirm your password. The broker of record adds, changes and removes people, and a removed person is logged out at once.`}
         </p>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/accounts/staff/guard.server";
 import type { PageHandle } from "~/document/meta";
 import { sentence } from "~/lib/format";
-import { LinkLine, PageLink } from "~/lib/ui/PageLink";
+import { LinkLine } from "~/lib/ui/PageLink";
 import { ReportTable } from "~/lib/ui/ReportTable";
 import { StackedTable } from "~/lib/ui/StackedTable";
 import { showReports } from "~/office/reports/reports.server";
@@ -30,11 +30,7 @@ export default function OfficeReports() {
       <LinkLine href="/office/listings.csv" download>
         All orders with dates and amounts (CSV)
       </LinkLine>
-      {mayExport ? (
-        <p>
-          <PageLink href="/office/records">Records for an inspection</PageLink>
-        </p>
-      ) : null}
+      {mayExport ? <LinkLine href="/office/records">Records for an inspection</LinkLine> : null}
       <ReportTable
         title="Orders, listings and sales"
         caption="Orders sent, listings put on the MLS and firm sales, by month."
