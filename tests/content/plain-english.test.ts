@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { faultsOfCode, faultsOfDocument, faultsOfProse } from "./plain-english";
+
+/** Folders whose comments and test names are read. */
+const folders = ["app", "bench", "media", "ops", "packages", "scripts", "server", "tests"];
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => ending.test(file) && !file.includes("node_modules"))
+    .map((file) => `${folder}/${file}`);
+
+const code = folders.flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css)$/));
+const documents = [
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"],
+  ...filesIn("docs", /\.md$/),
+];
+
+/** Passages that break a rule on purpose, each with its reason. */
+const exceptions: readonly { in: string; text: string; why: string }[] = [];
+
+const isException = (file: string, text: string): boolean =>
+  exceptions.some((exception) => file === exception.in && text.includes(exception.text));
+
+const reported = (file: string, faults: ReturnType<typeof faultsOfProse>): string[] =>
+  faults
+    .filter(({ text }) => !isException(file, text))
+    .map(({ line, rule, text }) => `${file}:${line}: ${rule}: ${text}`);
+
+describe("the checker of plain English", () => {
+  it.each([
+    ["Shows whoever asks the page.", 1],
+    ["The page is shown; the letter is sent.", 1],
+    ["The retention job deletes the record after six years.", 0],
+    ["The office reads the order of a seller who sent it on a day on which the office was closed for a holiday.", 1],
+  ])("finds in “%s” %d faults", (text, count) => {
+    expect(faultsOfProse(text, 1)).toHaveLength(count);
+  });
+
+  it("reads comments and test names, and leaves code and texts of the product alone", () => {
+    const source = [
+      "/** What a fee costs. */",
+      'export const text = "Whoever asks; somebody answers";',
+      'it("tells whoever asks", () => {});',
+    ].join("\n");
+    expect(faultsOfCode("fee.test.ts", source).map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  it("reads the prose of a document and leaves its code alone", () => {
+    expect(faultsOfDocument("# Title\n\n```sh\nwhoever; x\n```\n\nAsk whoever runs it.")).toHaveLength(1);
+  });
+});
+
+it("every comment and test name is plain English", () => {
+  const faults = code.flatMap((file) => reported(file, faultsOfCode(file, readFileSync(file, "utf8"))));
+  expect(faults).toEqual([]);
+});
+
+it("every document is plain English", () => {
+  const faults = documents.flatMap((file) => reported(file, faultsOfDocument(readFileSync(file, "utf8"))));
+  expect(faults).toEqual([]);
+});
+
+it("every exception is still needed", () => {
+  for (const exception of exceptions) expect(readFileSync(exception.in, "utf8")).toContain(exception.text);
+});
