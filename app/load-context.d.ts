@@ -1,15 +1,15 @@
 import "@remix-run/node";
 import type { BodyLimits } from "./lib/uploads/body";
 
-/** What the server hands to loaders and actions (`server/app.ts`). All optional: `remix-serve` gives none. */
+/** Facts of the connection that `server/app.ts` gives loaders and actions. `remix-serve` gives none of them. */
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** The visitor's address, trusted proxies taken off. */
+    /** Client address without trusted proxies. */
     clientAddress?: string;
-    /** What the sender of files may take of our time, where it isn't what the business says. */
+    /** Limits for senders of files, if they differ from those of the business. Tests set them. */
     bodyLimits?: BodyLimits;
     requestId?: string;
-    /** The method of the visitor's request: Remix calls loaders with a GET after a form was refused, too. */
+    /** Method of the client's request. Remix calls loaders with GET after a refused form, too. */
     method?: string;
   }
 }

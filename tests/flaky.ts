@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Says at the end which tests passed only when they were run again, and why they had failed: they are to be mended, too. */
+/** Lists tests that passed only on a retry, with their first error, because they have to be fixed too. */
 export class FlakyTests implements Reporter {
   private readonly lines: string[] = [];
 

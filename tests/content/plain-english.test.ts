@@ -32,7 +32,10 @@ describe("the checker of plain English", () => {
     ["Shows whoever asks the page.", 1],
     ["The page is shown; the letter is sent.", 1],
     ["The retention job deletes the record after six years.", 0],
-    ["The office reads the order of a seller who sent it on a day on which the office was closed for a holiday.", 1],
+    [
+      "The office reads the order of a seller who sent it on a day on which the office was closed for a holiday.",
+      1,
+    ],
   ])("finds in “%s” %d faults", (text, count) => {
     expect(faultsOfProse(text, 1)).toHaveLength(count);
   });

@@ -40,7 +40,9 @@ const countWords = (sentence: string): number =>
 
 /** Sentences of a paragraph. */
 const sentencesOf = (paragraph: string): string[] =>
-  paragraph.split(/(?<=[.!?:][)"”’]?)\s+(?=[`“"(]?[\p{Lu}\d`])/u).filter((sentence) => /\p{L}/u.test(sentence));
+  paragraph
+    .split(/(?<=[.!?:][)"”’]?)\s+(?=[`“"(]?[\p{Lu}\d`])/u)
+    .filter((sentence) => /\p{L}/u.test(sentence));
 
 /** Faults of a paragraph of prose. */
 export function faultsOfProse(paragraph: string, line: number): Fault[] {
@@ -63,7 +65,9 @@ function paragraphsOf(comment: string): string[] {
   const text = lines.map((line) => line.replace(/^\s*(\*|\/\/) ?/, "").trimEnd()).join("\n");
   return text
     .replace(/\{@?[^{}]*\}/g, "")
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|(?=@(?:param|property|returns|throws|see|example)\b)/)
+    .split(
+      /\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|(?=@(?:param|property|returns|throws|see|example|typedef|template|import)\b)/,
+    )
     .map((paragraph) => paragraph.replace(/^@(?:param|property) \S+|^@\w+/, "").trim())
     .filter((paragraph) => /\p{L}/u.test(paragraph));
 }
@@ -78,7 +82,10 @@ interface Comment {
 }
 
 /** Comments of a file. Lines that follow each other are one comment. */
-function commentsOf(source: string, comments: readonly { type: string; value: string; start: number; end: number }[]) {
+function commentsOf(
+  source: string,
+  comments: readonly { type: string; value: string; start: number; end: number }[],
+) {
   const found: (Comment & { end: number; isLine: boolean })[] = [];
   for (const { type, value, start, end } of comments) {
     const before = found.at(-1);
@@ -102,7 +109,11 @@ function testNamesOf(node: unknown, found: Comment[] = []): Comment[] {
     return found;
   }
   if ("type" in node && node.type === "CallExpression") {
-    const { callee, arguments: given, start } = node as unknown as {
+    const {
+      callee,
+      arguments: given,
+      start,
+    } = node as unknown as {
       callee: unknown;
       arguments: { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] }[];
       start: number;
@@ -150,12 +161,17 @@ function faultsOfComment(text: string, line: number): Fault[] {
 
 /** Faults of a Markdown document: of its prose, list items and cells. Code and diagrams are left out. */
 export function faultsOfDocument(source: string): Fault[] {
-  const text = source.replace(/^```.*?^```$|<!--.*?-->/gms, (block) => "\n".repeat(block.split("\n").length - 1));
+  const text = source.replace(/^```.*?^```$|<!--.*?-->/gms, (block) =>
+    "\n".repeat(block.split("\n").length - 1),
+  );
   let line = 1;
   return text.split(/(\n(?:\s*\n|(?=\s*(?:[-*|#]|\d+\.) ?)))/).flatMap((block) => {
     const at = line;
     line += block.split("\n").length - 1;
-    const prose = block.replace(/^\s*(?:[-*#>]+|\d+\.) /, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\*|__/g, "");
+    const prose = block
+      .replace(/^\s*(?:[-*#>]+|\d+\.) /, "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/\*\*|__/g, "");
     return prose.split("|").flatMap((cell) => faultsOfProse(cell, at));
   });
 }
