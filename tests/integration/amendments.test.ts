@@ -271,7 +271,9 @@ describe("a change of the price", () => {
 
     const id = await allSigned(path, "price", "amendment");
     expect(await make(office, id)).toBe(409);
-    const told = (await mailAbout(uid)).filter(({ message }) => message.subject.includes("objected"));
+    const told = (await mailAbout(uid)).filter(({ message }) =>
+      message.subject.includes("objects to a change"),
+    );
     expect(told.map(({ to, message }) => [to, message.text.includes("That is too little")])).toContainEqual([
       [(await storedPosting(path)).seller.email],
       true,
@@ -377,7 +379,7 @@ describe("a mistake in a signed document", () => {
     const id = await allSigned(path, "names", "amendment");
     const make = () => act(ana, office, "make-amendment", id, { same: "yes" });
     const early = await make();
-    await expectPage(early, 409, /land registry.*identity of .* Okafor/s);
+    await expectPage(early, 409, /land registry.*identity check of .* Okafor/s);
     const check = { on: today(), who: "Ana", where: "Cabinet 2" };
     for (const [variant, how] of [
       ["ownership", "parcel-register"],
@@ -539,7 +541,7 @@ describe("another plan or option", () => {
     expect([fee?.feeCents, fee?.options?.[0], money.charges]).toEqual([
       ...[319_800, { id: "home-inspection", cents: 62_000, least: 54_900 }, []],
     ]);
-    expect(await subjects(uid, /^Price of an option/)).toHaveLength(2);
+    expect(await subjects(uid, /^Final price of your option/)).toHaveLength(2);
     expect(await priceIt(agreed)).toBe(409);
     const hub = await visitor.words(path);
     expect(hub).toContain("$620.00");
