@@ -2,9 +2,9 @@ import { retention } from "~/content/business";
 import { forSeller } from "~/lib/steps/states";
 import { doneBy, steps } from "./machine";
 import type { OfficeFile } from "./office-file";
+import { officeStates } from "./office-words";
 import type { Posting } from "./posting";
 import { type InspectedPosting, namedIn, type RecordPart, type Subject, tableOr } from "./subject";
-import { stateNames } from "./words";
 
 /** Sections of the inspection about a posting's events and letters. */
 
@@ -18,8 +18,8 @@ const timeline = ({ posting }: InspectedPosting): RecordPart[] => [
         at,
         namedIn(posting, actor),
         doneBy(transition),
-        from ? stateNames[from] : "",
-        stateNames[to],
+        from ? officeStates[from] : "",
+        officeStates[to],
         reason ?? "",
       ]),
     },

@@ -1,9 +1,9 @@
 import { dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { homeOf, planOf } from "~/postings/facts";
+import { officeStates } from "~/postings/office-words";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import { subjects } from "~/postings/subjects";
-import { stateNames } from "~/postings/words";
 
 /**
  * A posting for an inspector: identity checks, the guide, the agreement with signatures, offers with
@@ -13,7 +13,7 @@ import { stateNames } from "~/postings/words";
 
 const headOf = ({ posting }: InspectedPosting, now: Date): Row[] => [
   ["Reference", posting.reference],
-  ["Status", stateNames[posting.state]],
+  ["Status", officeStates[posting.state]],
   ["Plan", planOf(posting)?.name ?? notRecorded],
   ["Ordered by", `${posting.seller.name ?? notRecorded}, ${posting.seller.email}`],
   ["Order sent", posting.sentAt ? dateAndTime(posting.sentAt) : notRecorded],
