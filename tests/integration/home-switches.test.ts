@@ -51,7 +51,7 @@ describe("the page of a home", () => {
     expect(before).toContain("Everyone can read");
     expect(before).toContain("Your name, phone number and email address");
     expect(before).toContain("The order says that the home may be shown on public websites");
-    expect(before).toContain("You'll get an address");
+    expect(before).toContain("You'll get a link");
 
     await submit(visitor, switches, "switch-page", all);
     const asked = await storedPosting(order);
@@ -156,7 +156,7 @@ describe("the page of a home", () => {
     const { visitor: broker } = await staffMember(site, "broker");
     expect(await visitor.words(switches)).toContain(`on ${street.toUpperCase()}`);
     const refused = await fill(broker, atOffice, "permit-page");
-    await expectPage(refused, 400, "have them changed first");
+    await expectPage(refused, 400, "have it changed first");
     expect((await storedPosting(order)).page?.permitted ?? null).toBeNull();
     await submit(broker, atOffice, "permit-page", { notTheAddress: "yes" });
     // The page keeps warning the office.

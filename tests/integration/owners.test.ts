@@ -72,7 +72,7 @@ describe("a co-owner's objection", () => {
     const letters = (await mailAbout(uid)).slice();
     expect(letters).toHaveLength(before + 2);
     const about = letters
-      .filter(({ message }) => message.text.includes("agree to"))
+      .filter(({ message }) => message.text.includes("objects to"))
       .map(({ to, message }) => [to[0], message.text.includes(why)]);
     // The office reads the reason. The seller doesn't, in a letter, on the page or in a copy of the data.
     expect(about.map(([, knows]) => knows).sort()).toEqual([false, false, true].slice(-about.length));

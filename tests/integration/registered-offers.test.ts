@@ -126,7 +126,7 @@ describe("an offer registered by the buyer's side", () => {
       ({ row }) => row.kind === "unread-offer",
     );
     expect(row?.row).toMatchObject({ open: true, due: offersToRead?.due });
-    expect(row?.row.next).toContain("Read offer A, which the buyer's side registered. Irrevocable until");
+    expect(row?.row.next).toContain("Review registered offer A, irrevocable until");
   });
 
   it("changes nothing when its links are opened, and no page of it leaks its address", async () => {
@@ -166,7 +166,7 @@ describe("an offer registered by the buyer's side", () => {
     const [one, two] = [anEmail(), anEmail()];
     const first = await register(home, { email: one });
     const second = await register(home, { email: two, brokerage: "Hill Homes", representative: "Sam Oak" });
-    expect(await saidAt(first)).toContain("counts as a written offer once one of them has read it");
+    expect(await saidAt(first)).toContain("Once one of them has read it, it counts as a written offer");
     expect((await read(home, "A")).status).toBe(303);
     expect(await saidAt(first)).toContain("no number to give now");
     // An unread offer doesn't change the number, and its sender doesn't see the number.
@@ -245,7 +245,8 @@ describe("the page of a registered offer", () => {
     expect(await saidAt(first)).not.toContain("Offer A");
     for (const letter of ["A", "B"]) await read(home, letter);
     const page = await saidAt(first);
-    for (const words of ["Offer A", "our offer.pdf", one, "Withdraw it"]) expect(page).toContain(words);
+    for (const words of ["Offer A", "our offer.pdf", one, "Withdraw this offer"])
+      expect(page).toContain(words);
     expect(await saidAt(second)).toContain("2 written offers are open");
     const form = withdraw();
     const answers = await Promise.all([visitor.post(first, form), visitor.post(first, form)]);
@@ -506,9 +507,9 @@ it("is refused at an outdated address with a sentence, and everything typed is r
   const typed = await drawn(visitor, home, typedOffer());
   await changePage(home, { secret: "another-one" });
   const page = await visitor.get(addressFor(home));
-  const said = await expectPage(page, 404, "isn't valid any more");
+  const said = await expectPage(page, 404, "no longer works");
   const answer = await post(visitor, home, typed, [["offer.pdf", pdf()]]);
-  const html = await expectPage(answer, 409, "isn't valid any more");
+  const html = await expectPage(answer, 409, "no longer works");
   expect(html).toContain('value="Kim Lo"');
   expect(`${said}${html}`).not.toContain(String(home.posting.tasks.address?.raw.street));
   expect(await offersOf(home)).toEqual([]);

@@ -171,7 +171,7 @@ describe("a buyer's agent", () => {
     const requests = (await stored()).requests?.filter(({ id }) => [first?.id, second?.id].includes(id));
     expect(requests?.map(({ state }) => state).sort()).toEqual(["accepted", "declined"]);
     const lost = requests?.find(({ state }) => state === "declined");
-    expect(await toldTo(lost?.email ?? "")).toContain("given that time to somebody else");
+    expect(await toldTo(lost?.email ?? "")).toContain("given that time to another agent");
     expect((await ask(asked(at(2, 11)))).text).toContain("That time is taken");
   });
 
@@ -278,7 +278,7 @@ describe("the showing log", () => {
     const page = await home.visitor.words(`${home.path}/showing-log`);
     expect(page.indexOf("Showing requests")).toBeGreaterThan(0);
     expect(page.indexOf("Showing requests")).toBeLessThan(page.indexOf("Upcoming"));
-    expect(await home.visitor.words(home.path)).toMatch(/Kim Agent, Other Realty asks for/);
+    expect(await home.visitor.words(home.path)).toMatch(/Kim Agent, Other Realty would like to come at/);
     const { visitor } = await staffMember(site, "assistant", "Ana Lee");
     const office = home.path.replace("/account", "/office");
     const log = await visitor.words(`${office}/showing-log`);
@@ -319,7 +319,7 @@ it("asks the agent for feedback the next morning, shows it to the seller, and co
   expect((await agent.post(own, said)).status).toBe(303);
   expect((await agent.post(own, { ...said, word: "Again" })).status).toBe(303);
   const log = await home.visitor.words(`${home.path}/showing-log`);
-  expect(log).toMatch(/nobody came.*price high.*The buyer fell ill/);
+  expect(log).toMatch(/they didn't come.*price high.*The buyer fell ill/);
   const { visitor } = await staffMember(site, "assistant", "Ana Lee");
   const office = await visitor.html(`${home.path.replace("/account", "/office")}/showing-log`);
   expect(textOf(office)).toMatch(/no-shows?: .*Kim Agent, Other Realty/);
@@ -379,7 +379,7 @@ describe("a listing that takes no requests", () => {
       result: true,
     }));
     const page = await new Visitor(site).get(old);
-    await expectPage(page, 404, "isn't valid any more");
+    await expectPage(page, 404, "no longer works");
     const answer = await new Visitor(site).post(old, asked(at(1, 18), { agent: "Typed Before" }));
     expect(await answer.text()).toContain("Typed Before");
   });
@@ -399,10 +399,10 @@ describe("abuse", () => {
     const last = await visitor.post(page, asked(at(1, 9), { agent: "Typed Before" }));
     expect([last.status, await last.text()]).toEqual([429, expect.stringContaining('value="Typed Before"')]);
     const letters = (await mailAbout(other.uid)).filter(({ to }) => to.includes(other.person.email));
-    const asking = letters.filter(({ message }) => /ask(s)? for (a )?showing/.test(message.subject));
+    const asking = letters.filter(({ message }) => /showing request/i.test(message.subject));
     expect(asking).toHaveLength(2);
     // The letter about several requests has an answer link for each, and stays short.
-    const more = asking.find(({ message }) => /more agents/.test(message.subject));
+    const more = asking.find(({ message }) => /more showing requests/.test(message.subject));
     const links = new Set(more?.message.text.match(/\/showing-answer\/[\w-]+\/[\w-]+/g));
     expect(links.size).toBe(postings.sentAboutListingADay - 1);
     for (const link of links) expect((await new Visitor(site).get(link)).status).toBe(200);
