@@ -51,7 +51,7 @@ describe("deleting an account with a home on the MLS", () => {
     const due = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await changed(id, (now) => ({ ...now, backOnMls: { due } }));
     const html = await page(visitor);
-    expect(textOf(html)).toContain("The sale that fell through must be reported to the MLS by");
+    expect(textOf(html)).toContain("The deal that fell through must be reported to the MLS by");
     const form = { ...hiddenFields(html), understood: "yes", password: person.password };
     expect((await visitor.post("/account/delete", form)).status).toBe(302);
 
@@ -60,7 +60,7 @@ describe("deleting an account with a home on the MLS", () => {
     const toOffice = await letterOf(`account-gone-${id}`);
     expect(toOffice).toMatchObject({ to: [company.email.general], state: "waiting" });
     expect(toOffice?.message.text).toContain("The home stays on the MLS until");
-    expect(toOffice?.message.text).toContain("The sale that fell through must be reported to the MLS by");
+    expect(toOffice?.message.text).toContain("The deal that fell through must be reported to the MLS by");
     expect(posting.owners.length).toBeGreaterThan(0);
     for (const owner of posting.owners) {
       const letter = await letterOf(`account-gone-${owner.id}`);

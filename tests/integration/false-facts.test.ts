@@ -281,7 +281,7 @@ describe("an MLS number", () => {
       302,
       expect.objectContaining({ state: "ready", mls: null, papersOwed: null }),
     ]);
-    const about = (await mailAbout(lost.uid)).filter(({ message }) => /doesn't count/.test(message.text));
+    const about = (await mailAbout(lost.uid)).filter(({ message }) => /Please disregard/.test(message.text));
     expect(about).toHaveLength(1 + owners.length);
   });
 });
@@ -556,7 +556,7 @@ describe("the books", () => {
     ]);
 
     const money = await assistant.visitor.words("/office/money");
-    expect(money).toContain("Nothing of a trust account is handled here");
+    expect(money).toContain("Trust money isn't handled here");
     expect(money).toContain(creditNumber(credits[0]?.number ?? 0));
     const owed = money.slice(0, money.indexOf("Books of"));
     expect(owed).toContain(invoiceNumber(second.number));

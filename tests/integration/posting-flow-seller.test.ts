@@ -455,8 +455,8 @@ describe("the proof of a listing", () => {
     const hidden = await formOf(visitor, proof);
     const said = { line_rooms_bedrooms: "Kept words." };
     for (const [sent, why] of [
-      [{ ...said, judgement: "approve" }, "so the listing isn't approved"],
-      [{ judgement: "correct" }, "Press the line that's wrong"],
+      [{ ...said, judgement: "approve" }, "so the proof isn't approved"],
+      [{ judgement: "correct" }, "Select the line that's wrong"],
       [{ ...said, judgement: "correct", photos: "y".repeat(301) }, "at most 300 characters"],
     ] as const) {
       const answer = await visitor.post(proof, { ...hidden, ...sent });

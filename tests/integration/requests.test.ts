@@ -416,9 +416,9 @@ describe("a logged-in seller", () => {
       return toSeller.map(({ message }) => message.subject.split(":")[0]).sort();
     };
     expect(await change(person.email)).toEqual([
-      "Your request is cancelled",
       "We have your note",
       "We have your request",
+      "Your request is cancelled",
     ]);
     expect(await change(newPerson().email)).toEqual(["We have your request"]);
   });

@@ -46,7 +46,7 @@ describe("a delayed letter about requests for showings", () => {
     const home = await shownHome(site);
     await ask(home, 10);
     const ids = [await ask(home, 12), await ask(home, 14)];
-    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more agents ask/)]);
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more showing requests/)]);
     for (const id of ids) await settle(home, id);
     expect(await waiting(home)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe("a delayed letter about requests for showings", () => {
     expect(await home.visitor.html(`${home.path}/showing-log`)).toContain("and was declined");
     expect(await waiting(home)).toEqual([expect.stringMatching(/^Showing request/)]);
     await ask(home, 16);
-    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more agents ask/)]);
+    expect(await waiting(home)).toEqual([expect.stringMatching(/^2 more showing requests/)]);
   });
 });
 
