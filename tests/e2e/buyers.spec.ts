@@ -71,7 +71,7 @@ test("delivers a question, a showing and an offer to the seller, and tells their
   await press(page.locator('form[id^="accept-request"]'), "Accept");
   await expect(page.locator('form[id^="accept-request"]')).toHaveCount(0);
   await stranger.reload();
-  await expect(stranger.getByRole("link", { name: "Put it in a calendar" })).toBeVisible();
+  await expect(stranger.getByRole("link", { name: "Add to calendar" })).toBeVisible();
 
   const document = { name: "offer.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
   await stranger.goto(`${agents}/offer`);

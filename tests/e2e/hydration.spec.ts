@@ -182,7 +182,7 @@ test("sends a form once if it's pressed before React loads, and is ready again a
     ["/account/profile", "Save your name"],
     [`${path}/inclusions`, "Save and continue"],
     [`/account/requests/${reference}`, "Add the note"],
-    [`${path}/photos`, "Add them"],
+    [`${path}/photos`, "Upload"],
   ];
   for (const [address, label] of forms) {
     const come = await holdReact(page);

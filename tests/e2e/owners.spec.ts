@@ -47,7 +47,7 @@ test("lets a co-owner object, get a login, and agree after all", async ({ page, 
   await expect(page.getByText("Objects. An agent will speak with both of you.")).toBeVisible();
   await page.getByRole("link", { name: "Phone, email and logins of the owners" }).click();
   await page.getByRole("button", { name: `Invite ${name}` }).click();
-  await expect(page.getByText("We've emailed the link.")).toBeVisible();
+  await expect(page.getByText("We've emailed the invitation.")).toBeVisible();
 
   const login = await linkTo(otherOwner, "owner-login");
   await owner.goto(login);
