@@ -123,7 +123,7 @@ describe("a form of offers and the sale", () => {
     const due = await back();
     expect(due).toEqual({ due: expect.any(Date) });
     expect(await agent.words(home.office)).toContain(
-      "The sale that fell through must be reported to the MLS by",
+      "The deal that fell through must be reported to the MLS by",
     );
     // The MLS never heard of this sale, but still has to hear the earlier correction.
     await accept();

@@ -43,7 +43,7 @@ describe("the office", () => {
     expect(html).toContain(`Ana &lt;${role}&gt;, `);
     expect(html).toContain(`href="/office/requests/${request.reference}"`);
     expect(textOf(html)).toMatch(
-      /Received (tomorrow|(Mon|Tue|Wed|Thu|Fri)\w*, \w+ \d+,) 6.p\.m\. Assigned to ?: No one/,
+      /Received 6.p\.m\. (tomorrow|(Mon|Tue|Wed|Thu|Fri)\w*, \w+ \d+) Assigned to ?: No one/,
     );
     // A row shows the sender's name, but no contact details.
     expect(html).not.toContain(request.sender?.email ?? "no sender");

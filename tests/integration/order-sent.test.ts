@@ -58,7 +58,7 @@ describe("a complete order", () => {
     );
     const hub = textOf((await pageOf(visitor, path)).html);
     expect(hub).toContain("Sent to us");
-    expect(hub).toMatch(/You'll hear from us by \w+, \w+ \d+, [46]\sp\.m\./);
+    expect(hub).toMatch(/You'll hear from us by [46]\sp\.m\. \w+, \w+ \d+/);
 
     // Sends the form again, as after going back.
     const again = await visitor.post(`${path}/check`, fields);
