@@ -3,6 +3,7 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
+import { removedMeanwhile } from "~/office/closures/steps.server";
 import { pastOfficeDays } from "~/office/handling.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
 import { officeDaysCollection } from "~/work/closures/collection.server";
@@ -12,7 +13,7 @@ import { mistakes } from "./html";
 import "./own-store";
 import { begin, newOrder, saveTask, seller } from "./orders";
 import { filledForm, formOf, storedRequest } from "./requests";
-import { loadSite, signedUp } from "./site";
+import { loadSite, signedUp, textOf } from "./site";
 import { staffMember } from "./staff";
 
 /**
@@ -60,10 +61,7 @@ it("a closure entered by the broker of record moves promised days until it's rem
   expect(answerDay(createdAt, closures)).toBe(next);
   expect(answerDay(new Date(), closures)).toBe(usual);
   const again = await bo.visitor.post(path, { act: "open", variant: idIn(html) });
-  expect([again.status, (await again.text()).includes("Somebody has removed that meanwhile")]).toEqual([
-    409,
-    true,
-  ]);
+  expect([again.status, textOf(await again.text()).includes(removedMeanwhile)]).toEqual([409, true]);
 });
 
 it("only the broker of record enters closures, and wrong dates are refused with everything still typed", async () => {
@@ -75,11 +73,11 @@ it("only the broker of record enters closures, and wrong dates are refused with 
   expect((await ana.visitor.post(path, { act: "open", variant: "x" })).status).toBe(404);
   expect((await (await signedUp(site)).visitor.get(path)).status).toBe(404);
   for (const [wrong, message] of [
-    [{ to: addDays(from, -1) }, "before the first one"],
-    [{ to: addDays(from, 40) }, "at the most"],
+    [{ to: addDays(from, -1) }, "before the first day"],
+    [{ to: addDays(from, 40) }, "Enter up to"],
     [{ from: addDays(today(), -1) }, "That day has passed"],
     [{ from: "2026-02-30" }, "day"],
-    [{ reason: "" }, "Say why"],
+    [{ reason: "" }, "Enter the reason"],
   ] as const) {
     const answer = await bo.visitor.post(path, { ...form, ...wrong });
     const html = await answer.text();

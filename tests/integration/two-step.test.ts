@@ -7,6 +7,7 @@ import { codeAt } from "~/accounts/staff/two-step-codes";
 import { setUpPath, twoStepPath } from "~/accounts/staff/two-step-paths";
 import { sessionHours } from "~/content/business";
 import { mailCollection } from "~/lib/mail/collection.server";
+import { codeWords } from "~/office/two-step/forms";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { addressOf, routeNames } from "../routes";
 import { later } from "./clock";
@@ -109,7 +110,7 @@ describe("the second step", () => {
     const answers = await Promise.all([one, other].map((visitor) => visitor.post(twoStepPath, { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
     const refused = await Promise.all(answers.map((answer) => answer.text()));
-    expect(refused.join("")).toContain("used already");
+    expect(refused.join("")).toContain(codeWords.used);
     // An earlier code that hasn't expired is refused too.
     const again = await logIn(ana);
     const before = codeAt(ana.secret, new Date(Date.now() - 30_000));

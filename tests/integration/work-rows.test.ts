@@ -169,7 +169,7 @@ describe("the report", () => {
     expect(after.byMonth[0]?.name).toBe(month);
     expect(numbers(after).map((value, index) => value - (numbers(before)[index] ?? 0))).toEqual([4, 3, 1]);
     expect(after.total).toEqual({ name: "Total", values: numbers(after) });
-    expect(after.sources).toContainEqual({ name: "Someone recommended you", values: [1, 1, 1] });
+    expect(after.sources).toContainEqual({ name: "Recommendation", values: [1, 1, 1] });
     expect(after.plans).toEqual(["Basic", "Basic-Plus", "Flat-Fee", "Total"]);
     expect(after.revenue[0]).toEqual({ name: month, values: ["$999", "$0", "$0", "$999"] });
     expect(after.totalRevenue.values).toEqual(["$999", "$0", "$0", "$999"]);
@@ -229,7 +229,7 @@ describe("npm run queue", () => {
     expect(out).toContain(`posting ${docs[0]?.data().reference}: listing\n`);
     expect((await officeRows()).text).toMatch(/list of listings has 0 rows for .*queue -- rebuild/);
     const { visitor } = await staffMember(site, "broker");
-    expect(await visitor.words("/office/listings")).toContain("this list has no rows yet");
+    expect(await visitor.words("/office/listings")).toContain("This list has no rows yet");
     await runHere(queueCommand, "rebuild");
     expect(await officeRows()).toMatchObject({ verdict: "ok" });
   });
