@@ -94,7 +94,7 @@ it("only the broker of record enters closures, and wrong dates are refused with 
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(await refused?.text()).toMatch(/The office is closed then already: .*Bo Lee entered it/);
+  expect(await refused?.text()).toMatch(/The office is already closed then: .*Bo Lee entered it/);
   expect((await officeDaysNow()).closures).toHaveLength(1);
 });
 
