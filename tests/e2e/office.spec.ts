@@ -210,7 +210,7 @@ test("shows new work in the queue without a reload, and announces it politely", 
   await openOffice(page, person.email);
   await page.clock.install();
   await page.goto(`/office?q=${word}`);
-  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await expect(page.getByText("No results for")).toBeVisible();
   await ask(sender, newPerson(), word);
   await page.clock.runFor(31_000);
   const row = page.getByRole("row").filter({ hasText: word });
