@@ -13,7 +13,7 @@ import type { LetterFrame, Page, Part } from "./letter-parts";
 
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.slip{padding-left:20px!important;padding-right:20px!important}.day{font-size:22px!important}}
-@media (max-width:350px){.head{width:auto!important}}
+@media (max-width:350px){.head{width:auto!important}.value{font-size:14px!important}.sum{font-size:19px!important}}
 @media (prefers-color-scheme:dark){${darkStyles}}`;
 
 const phoneLink = ({ text, href }: { text: string; href: string }) =>
@@ -121,7 +121,7 @@ function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashedBorder("bottom") : "";
-    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`)}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`).replace('class="', 'class="value ')}>${lines(value)}</td></tr>`;
   });
   return rowTable(drawn);
 }
@@ -135,7 +135,7 @@ function receipt(rows: readonly Row[], lines: Lines): string {
     const font = isSum
       ? `font:600 24px/1.2 ${display};letter-spacing:-0.01em`
       : "font-variant-numeric:tabular-nums";
-    return `<tr><th scope="row" align="left" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="right" ${look({ ...onSlip, "border-color": "rule" }, `${cell}white-space:nowrap;${font};${rule}`)}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="right" ${look({ ...onSlip, "border-color": "rule" }, `${cell}white-space:nowrap;${font};${rule}`).replace('class="', `class="${isSum ? "sum" : "value"} `)}>${lines(value)}</td></tr>`;
   });
   return rowTable(drawn);
 }
