@@ -91,7 +91,7 @@ function CheckForm({
         {missing.length > 0 || unconfirmed ? (
           <div className="note">
             <p className="note-title">You can send the order once these are done:</p>
-            <ul>
+            <ul className="plain-list taps">
               {missing.map(({ id, title }) => (
                 <li key={id}>
                   <PageLink href={`${path}/${id}`}>{title}</PageLink>
