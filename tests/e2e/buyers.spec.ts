@@ -92,7 +92,7 @@ test("delivers a question, a showing and an offer to the seller, and tells their
     brokerage: "Hill Realty",
   });
   await stranger.goto(line);
-  await expect(main).toContainText("once one of them has read it");
+  await expect(main).toContainText("Once one of them has read it");
   await page.goto(`${path}/offer-register`);
   await press(page.locator('form[id^="read-offer"]'), "Accept as a written offer");
   await expect(page.locator(".offers-count")).toContainText("2 written offers are open now");

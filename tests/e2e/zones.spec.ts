@@ -148,7 +148,7 @@ test("keeps every word of the second of two simultaneous editors, and shows the 
   await page.locator("summary", { hasText: "Write to the seller" }).click();
   await page.getByLabel("Text of the email").fill("Hello,\n\nyes, you may.\n\nAna Lee");
   await page.getByRole("button", { name: "Send the email" }).click();
-  await expect(page.locator(".error-summary")).toContainText("Somebody changed this request");
+  await expect(page.locator(".error-summary")).toContainText("This request changed while you had it open");
   await expect(page.locator(".error-summary")).toBeFocused();
   await expect(page.getByText("wrote an email")).toBeVisible();
   await expect(page.getByLabel("Text of the email")).toHaveValue("Hello,\n\nyes, you may.\n\nAna Lee");
