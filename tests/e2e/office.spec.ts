@@ -64,9 +64,12 @@ test("lets an agent find, take and answer a question in the queue, and shows its
   await logInAtOffice(page, person);
   const said = complaints(page);
   await expect(page.getByText(/Ana Lee.*, agent/)).toBeVisible();
-  await page.getByRole("navigation", { name: "Whose" }).getByRole("link", { name: "Everyone's" }).click();
   await page
-    .getByRole("navigation", { name: "What", exact: true })
+    .getByRole("navigation", { name: "Assigned to" })
+    .getByRole("link", { name: "Everyone's" })
+    .click();
+  await page
+    .getByRole("navigation", { name: "Type of work" })
     .getByRole("link", { name: "Requests" })
     .click();
   await expect(page).toHaveURL(/whose=all&what=requests/);
