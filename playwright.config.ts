@@ -36,10 +36,14 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "journeys", testIgnore: "every-page.spec.ts" },
-    // Every page is checked with a filled store.
+    // Every page is checked with a filled store, before the journeys add homes of the same address.
     { name: "store", testMatch: "store.setup.ts" },
     { name: "pages", testMatch: "every-page.spec.ts", dependencies: ["store"] },
+    {
+      name: "journeys",
+      testIgnore: ["every-page.spec.ts", "store.setup.ts"],
+      dependencies: ["pages"],
+    },
   ],
   webServer: {
     command: "node tests/e2e/server.mjs",
