@@ -115,7 +115,11 @@ export default function Queue() {
               Back to the first page
             </PageLink>
           )}
-          {older ? <PageLink href={older}>Older</PageLink> : null}
+          {older ? (
+            <PageLink href={older} className="tap">
+              Older
+            </PageLink>
+          ) : null}
         </p>
       ) : null}
       <Keys />
