@@ -86,6 +86,6 @@ function drawHead(head: Head): string {
 
 /** Returns the head as rows of the letter's table. */
 export function htmlHead(head: Head): string {
-  const band = look({ "background-color": "sky" }, "padding:0 36px").replace('class="', 'class="slip ');
+  const band = look({ "background-color": "sky" }, "padding:0 36px", "slip");
   return `\n<tr aria-hidden="true"><td align="left" ${band}>${drawHead(head)}</td></tr>${"sign" in head ? lawn : ""}`;
 }

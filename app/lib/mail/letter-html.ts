@@ -65,7 +65,7 @@ export function htmlOf({ subject, title, head, parts, frame }: Page): string {
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td align="left" style="padding:0 4px 12px">${wordmark(frame)}</td></tr>${head ? htmlHead(head) : ""}
-<tr><td align="left" bgcolor="${colours.slip[0]}" ${look({ ...onSlip, "border-color": "ink" }, `padding:30px 36px 34px;border-width:6px 0 0;border-style:solid;font:400 16px/1.55 ${body}`).replace('class="', 'class="slip ')}>
+<tr><td align="left" bgcolor="${colours.slip[0]}" ${look({ ...onSlip, "border-color": "ink" }, `padding:30px 36px 34px;border-width:6px 0 0;border-style:solid;font:400 16px/1.55 ${body}`, "slip")}>
 <h1 ${look(onSlip, `margin:0;font:600 28px/1.15 ${display};letter-spacing:-0.01em`)}>${lines(title)}</h1>
 ${parts.map((part) => htmlPart(part, lines)).join("\n")}
 </td></tr>
@@ -121,7 +121,7 @@ function facts(rows: readonly Row[], lines: Lines): string {
   const cell = "padding:9px 0;vertical-align:top;";
   const drawn = rows.map(([name, value], index) => {
     const rule = index < rows.length - 1 ? dashedBorder("bottom") : "";
-    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`).replace('class="', 'class="value ')}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" width="34%" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="left" ${look({ ...onSlip, "border-color": "rule" }, `${cell}font-weight:600;word-break:break-word;${rule}`, "value")}>${lines(value)}</td></tr>`;
   });
   return rowTable(drawn);
 }
@@ -135,7 +135,7 @@ function receipt(rows: readonly Row[], lines: Lines): string {
     const font = isSum
       ? `font:600 24px/1.2 ${display};letter-spacing:-0.01em`
       : "font-variant-numeric:tabular-nums";
-    return `<tr><th scope="row" align="left" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="right" ${look({ ...onSlip, "border-color": "rule" }, `${cell}white-space:nowrap;${font};${rule}`).replace('class="', `class="${isSum ? "sum" : "value"} `)}>${lines(value)}</td></tr>`;
+    return `<tr><th scope="row" align="left" ${look({ ...softOnSlip, "border-color": "rule" }, `${cell}padding-right:14px;font-weight:400;font-size:15px;${rule}`)}>${lines(name)}</th><td align="right" ${look({ ...onSlip, "border-color": "rule" }, `${cell}white-space:nowrap;${font};${rule}`, isSum ? "sum" : "value")}>${lines(value)}</td></tr>`;
   });
   return rowTable(drawn);
 }
@@ -145,7 +145,7 @@ const rowTable = (rows: readonly string[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" border="0" ${look({ ...onSlip, "border-color": "rule" }, `margin:22px 0 0;border-collapse:separate;font:400 16px/1.4 ${body};${dashedBorder("top", 2)};${dashedBorder("bottom", 2)}`)}>${rows.join("")}</table>`;
 
 const day = ({ label, day }: { label: string; day: string }, lines: Lines): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashedBorder("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`).replace('class="', 'class="day ')}>${lines(day)}</td></tr></table>`;
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td ${look({ ...softOnSlip, "border-color": "rule" }, `padding:16px 0 0;font:400 15px/1.4 ${body};${dashedBorder("top", 2)}`)}>${lines(label)}</td></tr><tr><td ${look(onSlip, `padding:2px 0 0;font:600 30px/1.15 ${display};letter-spacing:-0.01em`, "day")}>${lines(day)}</td></tr></table>`;
 
 function button({ button: { label, href }, note }: Extract<Part, { button: unknown }>, lines: Lines): string {
   const main = { color: "onSignal", "background-color": "signal" } as const;

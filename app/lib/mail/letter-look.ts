@@ -28,13 +28,18 @@ export const body =
 
 const classOf = (property: string, colour: Colour): string => `${property.replace("-color", "")}-${colour}`;
 
-/** Class and style of an element, with its colours by property. */
+/**
+ * Class and style of an element, with its colours by property.
+ * @param more other styles
+ * @param name other class, for the rules of small screens
+ */
 export function look(
   used: Partial<Record<"color" | "background-color" | "border-color", Colour>>,
   more = "",
+  name = "",
 ): string {
   const entries = Object.entries(used) as [string, Colour][];
-  const names = entries.map(([property, colour]) => classOf(property, colour));
+  const names = [...(name ? [name] : []), ...entries.map(([property, colour]) => classOf(property, colour))];
   const style = entries.map(([property, colour]) => `${property}:${colours[colour][0]}`);
   return `class="${names.join(" ")}" style="${[...style, ...(more ? [more] : [])].join(";")}"`;
 }
