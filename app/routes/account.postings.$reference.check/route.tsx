@@ -14,7 +14,7 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { sendOrder } from "./action.server";
 import { showCheck } from "./view.server";
-import { confirmAddress, confirmAddress as words } from "./words";
+import { confirmAddress } from "./words";
 
 const sentTitle = "What you sent";
 
@@ -158,13 +158,13 @@ interface ConfirmAddressProps {
  * Its button belongs to the form, so that the answers below are saved with it.
  */
 const ConfirmAddress = ({ email, page }: ConfirmAddressProps) => (
-  <section className="note" id={words.id} aria-labelledby={`${words.id}-title`}>
-    <h3 className="note-title" id={`${words.id}-title`}>
+  <section className="note" id={confirmAddress.id} aria-labelledby={`${confirmAddress.id}-title`}>
+    <h3 className="note-title" id={`${confirmAddress.id}-title`}>
       Confirm your email address, then send the order
     </h3>
-    <p>{words.text(email)}</p>
+    <p>{confirmAddress.text(email)}</p>
     <p className="actions">
-      <button type="submit" name="next" value={words.intent} className="button">
+      <button type="submit" name="next" value={confirmAddress.intent} className="button">
         Send the email again
       </button>
     </p>
