@@ -23,15 +23,14 @@ const mostEntries = 400;
 /** Number of quarters on the page. */
 const quartersShown = 5;
 
-const ledger = (db: Firestore) => ledgerCollection(db);
-
 /** Entries of a month, in the order of the books. */
-const ofMonth = (db: Firestore, month: string) => ledger(db).where("month", "==", month).orderBy("order");
+const ofMonth = (db: Firestore, month: string) =>
+  ledgerCollection(db).where("month", "==", month).orderBy("order");
 
 const sumOf = async (db: Firestore, quarter: string, name: "cents" | "taxCents" | "moneyCents") => {
   // Loaded on first use, like all of Firebase.
   const { AggregateField } = await import("firebase-admin/firestore");
-  const found = await ledger(db)
+  const found = await ledgerCollection(db)
     .where("quarter", "==", quarter)
     .aggregate({ sum: AggregateField.sum(name) })
     .get();
@@ -46,7 +45,7 @@ export async function showMoney(request: Request) {
   const [open, entries, quarters] = await orServiceUnavailable(
     withFirestore((db) =>
       Promise.all([
-        ledger(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed).get(),
+        ledgerCollection(db).where("open", "==", true).orderBy("dueOrder").limit(mostOwed).get(),
         ofMonth(db, month)
           .limit(mostEntries + 1)
           .get(),
