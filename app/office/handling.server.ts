@@ -32,9 +32,9 @@ export const officeHandling: readonly Handling[] = [
   {
     of: twoStepsCollection,
     export:
-      "Secrets of the login. Since when a second step is asked for comes with the person's place at the office.",
-    erase: "Goes with the person's place at the office, in the same write.",
-    retain: "Goes when the person turns it off, it's reset, or they leave.",
+      "Holds secrets of the login. The export of the staff record says since when two-step login is on.",
+    erase: "The write that deletes the staff record deletes it.",
+    retain: "Deleted when the person turns it off, it's reset, or they leave.",
   },
   {
     of: settingsCollection,
@@ -47,8 +47,8 @@ export const officeHandling: readonly Handling[] = [
   },
   {
     of: staffEventsCollection,
-    export: "What was done to the person's place at the office comes with it.",
-    erase: "Who could read clients' records is part of the brokerage's own: it's kept as long as those are.",
+    export: "The export of the staff record includes these changes.",
+    erase: "Shows who could read clients' records, so it's kept as long as the brokerage's own records.",
     retain: [
       expiryPass(
         staffEventsCollection,

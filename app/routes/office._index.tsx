@@ -55,7 +55,7 @@ export default function Queue() {
       {isSearch ? (
         <p>
           {searchable ? null : "Type at least two characters."}{" "}
-          {groups.length > 0 ? `Results for “${search}”, including ended files` : null}
+          {groups.length > 0 ? `Results for “${search}”, including ended files.` : null}
           {searchable && groups.length === 0
             ? `No results for “${search}”. Try the beginning of a word (“que” finds Queen Street), or a whole phone number, MLS number or reference.`
             : null}{" "}

@@ -74,7 +74,7 @@ export default function Closures() {
                 ])}
               />
             ) : (
-              <p>No closures entered. Weekends and public holidays are already counted.</p>
+              <p>No closures entered. You don't need to enter weekends and public holidays.</p>
             )}
             {earlier.length > 0 ? (
               <details>

@@ -116,7 +116,7 @@ const requireOfAll = settingsStep("require", {
         note:
           required || without.length === 0
             ? ""
-            : `They must set it up before they can go on: ${without.join(", ")}.`,
+            : `Still without it: ${without.join(", ")}. They must set it up before they can go on.`,
       },
     ];
   },
@@ -180,7 +180,7 @@ const resetTwoStep = settingsStep("reset", {
 
 /** @param held number of files assigned to them @param others possible new assignees */
 function leaveFields({ person, held, others }: PersonContext): Fields {
-  const label = held === 1 ? "New assignee of their file" : `Who gets their ${held} files`;
+  const label = held === 1 ? "New assignee of their file" : `New assignee of their ${held} files`;
   return {
     ...(held > 0 && others.length > 0
       ? { to: choice(label, others, { required: false, placeholder: undefined }) }

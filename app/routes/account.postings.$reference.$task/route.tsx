@@ -119,7 +119,7 @@ function OptionsNote({ formId, saved }: OptionsNoteProps) {
   if (!fee) return null;
   return (
     <div className="flow-3" aria-live="polite">
-      <h3>What it comes to</h3>
+      <h3>Your fee with these options</h3>
       <DetailsList items={feeRows(fee)} />
     </div>
   );

@@ -23,7 +23,7 @@ import { changePosting, type PostingChange } from "~/postings/store.server";
 
 const title = "Dates";
 
-const ended = "The listing has ended, and its calendar link with it.";
+const ended = "The listing has ended, so its calendar link no longer works.";
 
 const text =
   "A calendar link shows these dates in your calendar program and stays up to date, usually within hours. Anyone with the link can read them, so please don't share it.";
