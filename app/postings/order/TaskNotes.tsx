@@ -29,7 +29,7 @@ export const TaskNotes = ({ task, there, outdated, missing }: TaskNotesProps) =>
     {missing.length > 0 ? (
       <div className="note">
         <p className="note-title">{words.missing}</p>
-        <ul>
+        <ul className="plain-list taps">
           {missing.map(({ field, message }) => (
             <li key={field}>
               <a href={`#${task}-${field}`}>{message}</a>

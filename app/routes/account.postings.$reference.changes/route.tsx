@@ -140,7 +140,7 @@ const ChangesForm = ({ page, differs }: { page: Page; differs: Differences }) =>
       {page.incomplete.length > 0 ? (
         <div className="note">
           <p className="note-title">Also needed before you can send it again:</p>
-          <ul>
+          <ul className="plain-list taps">
             {page.incomplete.map(({ title, href }) => (
               <li key={href}>
                 <PageLink href={href}>{title}</PageLink>
