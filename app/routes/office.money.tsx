@@ -114,7 +114,7 @@ export default function Money() {
             </tbody>
           </table>
         )}
-        {moreOwed ? <p>{`These are the first ${moreOwed}, and the sums above are of them.`}</p> : null}
+        {moreOwed ? <p>{`Only the first ${moreOwed} are shown and added up.`}</p> : null}
       </section>
       <section id="books">
         <h2>{`Books of ${name}`}</h2>
