@@ -14,7 +14,7 @@ const integrationTests = (names: readonly string[]) =>
   names.map((name) => `tests/integration/${name}.test.ts`);
 
 /** Integration tests with special variables, or that need a fresh process. */
-const alone = integrationTests(["closures", "https", "late-store", "sign-up-limits"]);
+const alone = integrationTests(["closures", "https", "late-writes", "sign-up-limits"]);
 
 /**
  * Integration tests in which Firebase's services fail or stop answering.
@@ -24,8 +24,8 @@ const behindStandIns = integrationTests([
   "papers",
   "photos-store-down",
   "provider-faults",
+  "read-timeouts",
   "record-download",
-  "silent-store",
   "slow-uploads",
 ]);
 
@@ -36,8 +36,6 @@ const behindStandIns = integrationTests([
 const ownStore = integrationTests([
   "doctor",
   "firestore-in-memory",
-  "histories",
-  "kept",
   "listing-job",
   "mail",
   "maintenance",
@@ -45,7 +43,9 @@ const ownStore = integrationTests([
   "office-queue-clock",
   "overdue-letter",
   "people",
-  "postings-kept",
+  "posting-retention",
+  "random-histories",
+  "record-retention",
   "requests-paging",
   "restored",
   "retention",
@@ -55,7 +55,7 @@ const ownStore = integrationTests([
 ]);
 
 /** Unit tests of the pages' links, lengths and pictures, for the operator's brokerage. */
-const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "found", "voice"].map(
+const ofTheBrokerage = ["articles", "brokerage", "content", "fonts", "page-metadata", "voice"].map(
   (name) => `tests/content/${name}.test.ts`,
 );
 

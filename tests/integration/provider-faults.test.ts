@@ -302,7 +302,7 @@ describe("log-out", () => {
   });
 });
 
-// Hanging stores are tested in `late-store.test.ts`.
+// Hanging stores are tested in `late-writes.test.ts`.
 it("a sign-up while the store is down answers 503, leaves no account, and works later", async () => {
   const [person, other] = [newPerson(), newPerson()];
   const fields = { ...person, confirmPassword: person.password };
