@@ -9,10 +9,10 @@ import { showingsCollection } from "~/postings/showings/collection.server";
 import { takesCalls } from "./enquiries/enquiry";
 import { enquiryLetters } from "./enquiries/letters";
 import type { EnquiriesFile } from "./enquiries/record";
-import { registeredNews } from "./offers/letters";
+import { registrationNews } from "./offers/letters";
 import type { OfferRegister } from "./offers/offer";
 import type { Posting } from "./posting";
-import { gatheredRequests } from "./showing-requests/letters";
+import { requestsLetter } from "./showing-requests/letters";
 import { waitingRequests } from "./showing-requests/request";
 import { answersRequests } from "./showing-requests/rules";
 import type { ShowingsFile } from "./showings/record";
@@ -50,7 +50,7 @@ const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<Gathering
     turnOf: ({ sellerTold }) => sellerTold,
     withTurn: (file, sellerTold) => ({ ...file, sellerTold }),
     waiting: waitingRequests,
-    write: gatheredRequests,
+    write: requestsLetter,
   },
   offers: {
     of: offersCollection,
@@ -59,7 +59,7 @@ const gatherings: { readonly [Name in keyof GatheringFiles]: Gathering<Gathering
     withTurn: (file, turn) => ({ ...file, turn }),
     waiting: ({ offers }) => offers.filter(({ state }) => state === "registered"),
     write: async (posting, { offers }, turn) =>
-      registeredNews(posting, offers, turn, await addressesOfFile(posting)),
+      registrationNews(posting, offers, turn, await addressesOfFile(posting)),
   },
   enquiries: {
     of: enquiriesCollection,

@@ -5,7 +5,7 @@ import { nobody } from "~/work/row";
 import { type OfficeDate, officeDates } from "./dates/kinds";
 import { planOf } from "./facts";
 import { endOfTerm, mayExpire } from "./listing/term";
-import { type MoneyInShort, moneyInShort, owedCents } from "./money/in-short";
+import { type MoneySummary, owedCents, summarizeMoney } from "./money/summary";
 import { heardFrom } from "./order/lists";
 import { addressOf, type Posting, stateSince } from "./posting";
 import { groupOf } from "./state-groups";
@@ -49,7 +49,7 @@ interface ListingFacts {
   soldOn?: string | null;
   /** The seller's answer to the question how they heard about us. */
   heardFrom?: string | null;
-  money: MoneyInShort;
+  money: MoneySummary;
   /** Calendar dates. */
   dates: readonly OfficeDate[];
 }
@@ -215,7 +215,7 @@ export function listingRowOf(posting: Posting): ListingRow | null {
     liveOn: mls && dayOf(events.findLast(({ transition }) => transition === "go-live")?.at),
     soldOn: isSold ? dayOf(stateSince(posting, "sold")) : null,
     heardFrom: heardFrom.find(({ value }) => value === tasks.check?.raw.heardFrom)?.value ?? null,
-    money: moneyInShort(posting),
+    money: summarizeMoney(posting),
     dates: officeDates(posting),
   });
 }

@@ -22,7 +22,7 @@ import { advanceTerm, closeSale } from "./listing/clock.server";
 import { offersCollection } from "./offers/collection.server";
 import { type KeptAs, keptAs } from "./posting";
 import { remindOfAsked, remindOfDraft } from "./reminders.server";
-import { askHowItWas } from "./showing-requests/questions.server";
+import { askForFeedback } from "./showing-requests/questions.server";
 import { showingsCollection } from "./showings/collection.server";
 import { type PostingState, termStates } from "./states";
 
@@ -142,7 +142,7 @@ export const oldEnquiries = passOver(
 export const showingQuestions = passOver("showings of the day before, their agents asked how it was", {
   due: (now) => (db) => showingsCollection(db).where("questionsAt", "<=", now),
   pageSize: transactionsAtATime,
-  each: askHowItWas,
+  each: askForFeedback,
 });
 
 /** Deletes photos and documents that no order names. */

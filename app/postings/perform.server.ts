@@ -20,7 +20,7 @@ import { blocksOf, guardOf } from "./guards";
 import { lettersOf, tellsDue } from "./letters-of-step";
 import { asOf, inState } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
-import { offerNews, registerLetters } from "./offers/letters";
+import { offerNews, registrantLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
@@ -154,7 +154,9 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
         { posting: then, offers: offers ?? register },
         { id, at, actor: taken.actor, to: taken.staff ?? [] },
       );
-    const toBuyersSides = offers ? registerLetters(posting, register, offers, linkOfOffer(posting), at) : [];
+    const toBuyersSides = offers
+      ? registrantLetters(posting, register, offers, linkOfOffer(posting), at)
+      : [];
     if (!isEvent) {
       return {
         next: changed === posting ? undefined : changed,

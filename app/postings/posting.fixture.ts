@@ -2,7 +2,7 @@ import { type Enquiry, emptyEnquiriesFile } from "./enquiries/record";
 import { taxOf } from "./money/invoice";
 import type { Invoice } from "./money/record";
 import { emptyOfferRegister, type Offer } from "./offers/offer";
-import { enteredOffer } from "./offers/terms";
+import { storedOfferOf } from "./offers/terms";
 import type { OfficeFile } from "./office-file";
 import { emptyOfficeFile } from "./office-file";
 import {
@@ -67,7 +67,7 @@ export const emptyFiles: Omit<PostingWithFiles, "posting"> = {
 
 /** A written offer. */
 export const offerOf = (letter: string, addedAt: Date, changes: Partial<Offer> = {}): Offer => ({
-  ...enteredOffer({
+  ...storedOfferOf({
     brokerage: "Maple Realty",
     representative: "Lena Park",
     contact: "705-555-0161",

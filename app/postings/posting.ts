@@ -5,7 +5,7 @@ import { storedRecord } from "~/lib/store/with-dates";
 import type { FollowUp } from "~/work/follow-up";
 import { addressParts } from "./address-parts";
 import type { AmendmentKind, AmendmentState } from "./amendment";
-import type { EnquiriesInShort } from "./enquiries/record";
+import type { EnquiriesSummary } from "./enquiries/record";
 import { isShown } from "./home-page/shown";
 import { nextClock } from "./listing/term";
 import type { Fee, FeeDue } from "./money/fee";
@@ -109,7 +109,7 @@ export interface Posting {
   /** Names on the buyers' side, for the office's search. Left out in orders of versions without them. */
   parties?: Parties;
   /** Summary of the enquiries from buyers without an agent. Null or left out if there are none. */
-  enquiries?: EnquiriesInShort | null;
+  enquiries?: EnquiriesSummary | null;
   /** The office's follow-ups, nearest first. Left out if there are none. */
   followUps?: readonly FollowUp[];
   /**

@@ -17,7 +17,7 @@ import { showingsCollection } from "~/postings/showings/collection.server";
 import { closuresIn } from "~/work/closures/days.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
-import { type EnquiriesFile, emptyEnquiriesFile, inShort } from "./enquiries/record";
+import { type EnquiriesFile, emptyEnquiriesFile, summarizeEnquiries } from "./enquiries/record";
 import { settleGathered } from "./gathered.server";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
@@ -30,7 +30,7 @@ import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { partiesOf } from "./parties";
 import { type Amendment, coOwnersOf, keptAs, type Posting } from "./posting";
 import { writeRows } from "./rows";
-import { endedShowings, endsShowings } from "./showing-requests/ended";
+import { cancelUpcomingShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
 import type { PostingWithFiles } from "./whole";
@@ -240,7 +240,7 @@ function withFiles(changed: Posting | undefined, before: Posting, files: Changed
   const parties = { ...posting.parties, ...partiesOf(files) };
   const named = isDeepStrictEqual(parties, posting.parties ?? {}) ? changed : { ...posting, parties };
   if (!files.enquiries) return named;
-  return { ...(named ?? posting), enquiries: inShort(files.enquiries) };
+  return { ...(named ?? posting), enquiries: summarizeEnquiries(files.enquiries) };
 }
 
 /** Sets the first day on which the page was public. */
@@ -277,7 +277,7 @@ async function endShowings(
 ) {
   if (!endsShowings(stored, next)) return null;
   const file = changed ?? (await transaction.get(showingsCollection(db).doc(next.id))).data();
-  return file ? endedShowings(next, file, new Date()) : null;
+  return file ? cancelUpcomingShowings(next, file, new Date()) : null;
 }
 
 /**

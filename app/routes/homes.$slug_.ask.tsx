@@ -8,7 +8,7 @@ import { FormPage } from "~/lib/forms/FormPage";
 import { countGuesses, countOpened } from "~/lib/http/secret-guesses.server";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Quoted } from "~/lib/ui/Written";
-import { askedHome, takeAsked } from "~/postings/enquiries/ask.server";
+import { receiveEnquiry, requireEnquiryHome } from "~/postings/enquiries/ask.server";
 import { EnquiryForm } from "~/postings/enquiries/EnquiryForm";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
 import { askForm } from "~/postings/enquiries/fields";
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: words.ask };
 /** @throws Response 404, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
-    const posting = await askedHome(params.slug);
+    const posting = await requireEnquiryHome(params.slug);
     const open = takesEnquiries(posting);
     // The address of a home that isn't shown any more stays private.
     const home = open ? publicNameOf(posting) : "";
@@ -34,7 +34,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   countGuesses(args.context.clientAddress, async () => {
     await countOpened(args.context.clientAddress, args.params.slug);
-    return takeAsked(args);
+    return receiveEnquiry(args);
   });
 
 export default function AskAboutHome() {

@@ -10,7 +10,7 @@ import { countGuesses } from "~/lib/http/secret-guesses.server";
 import { nearMoment } from "~/lib/time/toronto";
 import { Anchor } from "~/lib/ui/Anchor";
 import { LinkLine } from "~/lib/ui/PageLink";
-import { askedHome } from "~/postings/enquiries/ask.server";
+import { requireEnquiryHome } from "~/postings/enquiries/ask.server";
 import { takesEnquiries } from "~/postings/enquiries/enquiry";
 import { enquiryWords as words } from "~/postings/enquiries/words";
 import { homePath, publicNameOf } from "~/postings/home-page/page";
@@ -28,7 +28,7 @@ export const handle: PageHandle = { title: "Your question is on its way" };
 /** @throws Response 404 if there is none, 429, 503 */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   countGuesses(context.clientAddress, async () => {
-    const posting = await askedHome(params.slug);
+    const posting = await requireEnquiryHome(params.slug);
     const { enquiries } = await orServiceUnavailable(findEnquiries(posting.id));
     const enquiry = enquiries.find(({ id }) => id === params.id);
     if (!enquiry) throw notFound();

@@ -17,7 +17,7 @@ import { linkPage } from "~/postings/link.server";
 import { lineOf, lineRows } from "~/postings/offers/line";
 import { linkOfOffer } from "~/postings/offers/line-secret.server";
 import { findOffer, withdrawOffer } from "~/postings/offers/register.server";
-import { isOwnToChange, isReplaceable, newestVersion } from "~/postings/offers/registration";
+import { canOwnSideChange, isReplaceable, newestVersion } from "~/postings/offers/registration";
 import { lineWords as words } from "~/postings/offers/words";
 import { isEnded } from "~/postings/states";
 
@@ -45,7 +45,7 @@ const server = linkPage({
       rows: lineRows(offer),
       asOf: `${sentence(`As of ${dateAndTime(now)}`)} Reload the page for the current number.`,
       version: version.id === offer.id ? null : linkOfOffer(posting)(version),
-      mayWithdraw: isOwnToChange(offer, now),
+      mayWithdraw: canOwnSideChange(offer, now),
       replace: isReplaceable(file.offers, offer, now) ? `${new URL(request.url).pathname}/replace` : null,
       changeId: newRequestId(),
     });

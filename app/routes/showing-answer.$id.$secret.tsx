@@ -10,7 +10,7 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { mailTo } from "~/lib/ui/mail-to";
 import { Sentence } from "~/lib/ui/Sentence";
 import { linkPage } from "~/postings/link.server";
-import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
+import { answerRequest, parseAnswerForm } from "~/postings/showing-requests/answer.server";
 import { openRequest } from "~/postings/showing-requests/open.server";
 import { AnswerForms, answerSteps } from "~/postings/showing-requests/Requests";
 import { answerView } from "~/postings/showing-requests/view";
@@ -33,7 +33,7 @@ const server = linkPage({
   open: ({ id, secret }) => openRequest("showing-answer", id, secret),
   view: ({ posting, file, request }) => answerView(posting, file, request, new Date()),
   find({ posting, request }, sent) {
-    const answer = sentAnswer(sent);
+    const answer = parseAnswerForm(sent);
     // A link only answers its own request.
     if (answer?.request !== request.id) throw new Response("Bad request", { status: 400 });
     return { posting, answer };

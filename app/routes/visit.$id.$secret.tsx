@@ -15,11 +15,11 @@ import { Quoted } from "~/lib/ui/Written";
 import { linkPage } from "~/postings/link.server";
 import { changeRequests, type Refusal, unknownAgent } from "~/postings/showing-requests/act.server";
 import {
-  type Changed,
+  acceptTime,
+  addFeedback,
+  type RequestChange,
   type Situation,
-  sayAfter,
-  takeTime,
-  withdraw,
+  withdrawRequest,
 } from "~/postings/showing-requests/changes";
 import { priceViews, type VisitAct, visitActs, visitForms } from "~/postings/showing-requests/forms";
 import { feedbackText } from "~/postings/showing-requests/letters";
@@ -41,13 +41,13 @@ export const handle: PageHandle = { title };
 /** Applies a form of the page. */
 const decided =
   (act: VisitAct, id: string, values: Values<Fields>) =>
-  (situation: Situation): Changed => {
-    if (act === "withdraw") return withdraw(id, situation);
-    if (act === "take-time") return takeTime(id, new Date(String(values.seen)), situation);
+  (situation: Situation): RequestChange => {
+    if (act === "withdraw") return withdrawRequest(id, situation);
+    if (act === "take-time") return acceptTime(id, new Date(String(values.seen)), situation);
     const came = values.came === "yes";
     const price = priceViews.find(({ value }) => value === values.price)?.label.toLowerCase() ?? "";
     const word = String(values.word ?? "");
-    return sayAfter(id, { came, price, word, feedback: feedbackText(came, price, word) }, situation);
+    return addFeedback(id, { came, price, word, feedback: feedbackText(came, price, word) }, situation);
   };
 
 const messageOf = (refusal: Refusal): string =>

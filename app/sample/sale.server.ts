@@ -9,7 +9,7 @@ import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf, usualFeeDue } from "~/postings/money/fee";
 import { noMoney } from "~/postings/money/record";
 import type { Offer, OfferRegister } from "~/postings/offers/offer";
-import { enteredOffer } from "~/postings/offers/terms";
+import { storedOfferOf } from "~/postings/offers/terms";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import type { LaterKind } from "~/postings/papers/words";
 import { nothingYet, type Paper, type Posting } from "~/postings/posting";
@@ -294,7 +294,7 @@ export const live: Posting = {
 
 const offerOf = (offer: Pick<Offer, "id" | "letter" | "receivedAt" | "irrevocableUntil"> & Partial<Offer>) =>
   ({
-    ...enteredOffer({ deposit: 40_000, closingDay: days.closing }),
+    ...storedOfferOf({ deposit: 40_000, closingDay: days.closing }),
     by: seller,
     addedAt: offer.receivedAt,
     datedOn: days.offers,

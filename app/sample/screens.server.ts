@@ -4,7 +4,7 @@ import type { Link } from "~/lib/ui/shapes";
 import { listingDates } from "~/postings/dates/dates";
 import { headOf } from "~/postings/facts";
 import { agreedCosts } from "~/postings/money/receipt";
-import { countOpen } from "~/postings/offers/offer";
+import { countOpenOffers } from "~/postings/offers/offer";
 import type { SharedTerm } from "~/postings/offers/terms";
 import { comparison, offerViews } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
@@ -76,7 +76,7 @@ const screens = {
     return {
       name: "offers",
       head: headOf(live),
-      count: offerWords.count(countOpen(files.offers.offers, now)),
+      count: offerWords.count(countOpenOffers(files.offers.offers, now)),
       offers: offerViews(files.offers, now, costs),
       comparison: comparison(files.offers, sort, now, costs),
       path: sampleStepPath("offers"),

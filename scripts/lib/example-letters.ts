@@ -12,7 +12,7 @@ import { termReminderOf } from "~/postings/listing/letters";
 import { steps } from "~/postings/machine";
 import { feeOf } from "~/postings/money/fee";
 import { type CreditNote, noMoney } from "~/postings/money/record";
-import { registeredNews, registerLetters, registrationKept } from "~/postings/offers/letters";
+import { registrantLetters, registrationLetter, registrationNews } from "~/postings/offers/letters";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import {
   registeredOffer,
@@ -38,8 +38,8 @@ import {
   tasksOf,
 } from "~/postings/posting.fixture";
 import { askedReminderOf, reminderOf } from "~/postings/reminders.server";
-import type { News } from "~/postings/showing-requests/changes";
-import { endedShowings } from "~/postings/showing-requests/ended";
+import type { RequestNews } from "~/postings/showing-requests/changes";
+import { cancelUpcomingShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { listedStates, type PostingState, termStates } from "~/postings/states";
@@ -518,7 +518,7 @@ function aboutShowings(): ExampleLetter[] {
     requests: [{ ...asked, id: "earlier" }, asked],
     sellerTold: { id: "first", dueAt: later, about: ["earlier"] },
   };
-  const about = (kind: News["kind"], request: ShowingRequest, file = booked) =>
+  const about = (kind: RequestNews["kind"], request: ShowingRequest, file = booked) =>
     lettersAbout(listed, file, [{ kind, request }], { at, form: "form", confirm: true }).letters;
   const news = { at, form: "form" };
   const all = [
@@ -532,7 +532,7 @@ function aboutShowings(): ExampleLetter[] {
     ...lettersOfLog(listed, booked, off, news),
     { letter: questionsLetter(listed, asked, showing, later) },
     // Covers a requested showing, a showing the seller entered, and an unanswered request.
-    ...(endedShowings({ ...listed, state: "sold" }, overBySale, at)?.letters ?? []),
+    ...(cancelUpcomingShowings({ ...listed, state: "sold" }, overBySale, at)?.letters ?? []),
   ];
   return all.map(({ letter }, index) => ({
     name: `showing-${index + 1}`,
@@ -573,7 +573,7 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   const after = (before: OfferRegister, next: Register | null, when: Date): Register => {
     if (!next) throw new Error("not changed");
     letters.push(
-      ...registerLetters(listed, before, next.offers, () => link, when).map(({ letter }) => letter),
+      ...registrantLetters(listed, before, next.offers, () => link, when).map(({ letter }) => letter),
     );
     return next;
   };
@@ -587,9 +587,9 @@ function aboutRegisteredOffers(): ExampleLetter[] {
   after(left.offers, withRegistrationRejected(left, ["offer-C"], "It isn't signed.", broker, lapse), lapse);
   const first = offers.slice(0, 1);
   const all = [
-    ...registeredNews(listed, offers, { ...turn, about: ["offer-A"] }, []),
-    ...registeredNews(listed, offers, turn, [{ uid: "b", email: "broker@example.com" }]),
-    ...first.map((one) => registrationKept(listed, one, link, at)),
+    ...registrationNews(listed, offers, { ...turn, about: ["offer-A"] }, []),
+    ...registrationNews(listed, offers, turn, [{ uid: "b", email: "broker@example.com" }]),
+    ...first.map((one) => registrationLetter(listed, one, link, at)),
   ].map(({ letter }) => letter);
   return [...all, ...letters].map((letter, index) => ({
     name: `registered-offer-${index + 1}`,

@@ -2,7 +2,7 @@ import { sendDue } from "#server/mail/sender.server";
 import { createSend, letterName } from "#server/mail/smtp.server";
 import { readMailEnv } from "#server/platform/env.server";
 import { type Listed, openLetters, reviveDead, waitingLetters } from "~/lib/mail/outbox.server";
-import { tellOfLapses } from "~/postings/offers/lapses.server";
+import { recountExpiredOffers } from "~/postings/offers/expired-offers.server";
 import { print, printable, Stop } from "./command";
 
 const usage = "Usage: npm run mail -- [send] | list | retry";
@@ -11,7 +11,7 @@ async function send(): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = readMailEnv(process.env);
   if (!SMTP_URL)
     throw new Stop("SMTP_URL is missing: the mail server, like smtps://user:password@smtp.example.com", 2);
-  await tellOfLapses();
+  await recountExpiredOffers();
   const { sent, failed, unanswered, dead, serverDown } = await sendDue(
     await createSend({ SMTP_URL, MAIL_FROM }),
   );

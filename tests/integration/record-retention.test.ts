@@ -7,7 +7,7 @@ import { addDays } from "~/lib/time/business-days";
 import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import type { Offer } from "~/postings/offers/offer";
-import { enteredOffer } from "~/postings/offers/terms";
+import { storedOfferOf } from "~/postings/offers/terms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { exampleTerms, mlsOf } from "~/postings/posting.fixture";
 import type { PostingState } from "~/postings/states";
@@ -40,7 +40,7 @@ async function officeStep(id: string, step: Pick<TakenStep, "transition"> & Part
 }
 
 const offerOf = (letter: string, state: Offer["state"]): Offer => ({
-  ...enteredOffer({ brokerage: "Lake Realty", price: 801_000 }),
+  ...storedOfferOf({ brokerage: "Lake Realty", price: 801_000 }),
   id: `offer-${letter}`,
   letter,
   addedAt: new Date(),

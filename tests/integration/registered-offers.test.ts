@@ -6,8 +6,8 @@ import { addDays } from "~/lib/time/business-days";
 import { filesOf } from "~/lib/zip.fixture";
 import { trimOffers } from "~/postings/erasure/erase.server";
 import { sweepFiles } from "~/postings/files.server";
-import { tellOfLapses } from "~/postings/offers/lapses.server";
-import { nextLapse } from "~/postings/offers/offer";
+import { recountExpiredOffers } from "~/postings/offers/expired-offers.server";
+import { nextExpiry } from "~/postings/offers/offer";
 import { isSecretOf } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { findOffers } from "~/postings/store.server";
@@ -349,7 +349,7 @@ describe("the expiry of a registered offer", () => {
     for (const email of emails) lines.push(await register(home, { email }));
     for (const letter of ["A", "B", "C"]) await read(home, letter);
     await expire(home, await idOf(home.posting.id, "A"));
-    await Promise.all([tellOfLapses(), tellOfLapses(), tellOfLapses()]);
+    await Promise.all([recountExpiredOffers(), recountExpiredOffers(), recountExpiredOffers()]);
     const numbers = await Promise.all(
       emails.map(async (email) =>
         (await lettersTo(home, email)).flatMap(({ message }) => /^\d/.exec(message.subject) ?? []),
@@ -365,7 +365,7 @@ describe("the expiry of a registered offer", () => {
     // outdated.
     await expire(home, await idOf(home.posting.id, "B"));
     const before = (await mailAbout(home.uid)).length;
-    await Promise.all([tellOfLapses(), tellOfLapses()]);
+    await Promise.all([recountExpiredOffers(), recountExpiredOffers()]);
     expect((await storedPosting(home.path)).oneOffer).toMatchObject({ letter: "C" });
     expect((await mailAbout(home.uid)).length).toBe(before + 1);
     const last = (await lettersTo(home, emails[2] ?? "")).find(({ message }) =>
@@ -377,7 +377,7 @@ describe("the expiry of a registered offer", () => {
     await submit(home.visitor, registerOf(home), "record-offer", offer());
     await submit(home.visitor, registerOf(home), "record-offer", offer({ brokerage: "Hill Realty" }));
     await expire(home, await idOf(home.posting.id, "C"));
-    await tellOfLapses();
+    await recountExpiredOffers();
     expect((await storedPosting(home.path)).offerorsToTell).toMatchObject({ open: 2, left: ["D", "E"] });
   });
 
@@ -388,17 +388,17 @@ describe("the expiry of a registered offer", () => {
     await expire(home, await idOf(home.posting.id, "A"));
     await changePage(home, {}, { state: "terminated" });
     const before = (await mailAbout(home.uid)).length;
-    await tellOfLapses();
+    await recountExpiredOffers();
     expect((await mailAbout(home.uid)).length).toBe(before);
-    expect(nextLapse(await findOffers(home.posting.id))).toBeNull();
+    expect(nextExpiry(await findOffers(home.posting.id))).toBeNull();
     // An ended posting whose register lacks its end is checked only once.
     await changeOffers(home.posting.id, (offers, posting) => ({
       posting: { ...posting, state: "closed" },
       offers: { ...offers, endedAt: null },
     }));
-    await tellOfLapses();
+    await recountExpiredOffers();
     expect((await mailAbout(home.uid)).length).toBe(before);
-    expect(nextLapse(await findOffers(home.posting.id)) ?? new Date(8.64e15)).toSatisfy(
+    expect(nextExpiry(await findOffers(home.posting.id)) ?? new Date(8.64e15)).toSatisfy(
       (next: Date) => next > new Date(),
     );
   });

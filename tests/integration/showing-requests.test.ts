@@ -6,7 +6,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { newSecret } from "~/postings/order/owner-link";
 import { answering } from "~/postings/posting.fixture";
 import { answerPath } from "~/postings/showing-requests/links";
-import { askHowItWas } from "~/postings/showing-requests/questions.server";
+import { askForFeedback } from "~/postings/showing-requests/questions.server";
 import { agentsStanding } from "~/postings/showing-requests/words";
 import { changePosting, findShowings } from "~/postings/store.server";
 import { mailAbout, postingId, storedPosting } from "./orders";
@@ -306,8 +306,8 @@ it("asks the agent for feedback the next morning, shows it to the seller, and co
     one.id === request?.id ? { ...one, startsAt: at(-1, 10) } : one,
   );
   await changePosting({ id }, () => ({ showings: { ...file, showings }, result: null }));
-  await askHowItWas(id, at(0, 9, 30));
-  await askHowItWas(id, at(0, 9, 40));
+  await askForFeedback(id, at(0, 9, 30));
+  await askForFeedback(id, at(0, 9, 40));
   const questions = (await lettersTo(form.email)).filter(({ message }) =>
     /How was the showing/.test(message.subject),
   );

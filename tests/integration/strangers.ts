@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
-import { takeEnquiry } from "~/postings/enquiries/change.server";
+import { storeEnquiry } from "~/postings/enquiries/change.server";
 import { newSecret } from "~/postings/order/owner-link";
 import { askForShowing } from "~/postings/showing-requests/act.server";
 import { findEnquiries, findOffers } from "~/postings/store.server";
@@ -42,7 +42,7 @@ export async function register(site: Site, { posting }: Home): Promise<string> {
 
 /** Sends an enquiry. @returns the enquiry's id */
 export async function enquire({ posting }: Home): Promise<string> {
-  await takeEnquiry(posting.id, {
+  await storeEnquiry(posting.id, {
     name: "Kim Buyer",
     reach: "k@example.com",
     visit: true,

@@ -3,7 +3,7 @@ import { daysText, formatCents, formatWhole, shortDay } from "~/lib/format";
 import { valueText } from "~/lib/forms/form";
 import { daysLeft } from "~/postings/listing/term";
 import type { ListingRow } from "~/postings/listing-row";
-import { owedCents } from "~/postings/money/in-short";
+import { owedCents } from "~/postings/money/summary";
 import { officeStates } from "~/postings/office-words";
 import { checkFields } from "~/postings/order/sale-fields";
 import { groupOf } from "~/postings/state-groups";

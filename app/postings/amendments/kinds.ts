@@ -43,7 +43,14 @@ import { designatedRepresentation } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
 import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
-import { difference, type Fee, optionsLeft, plansFrom, signedFee, upgradedFee } from "~/postings/money/fee";
+import {
+  addableOptions,
+  type Fee,
+  feeDifference,
+  plansFrom,
+  signedFee,
+  upgradedFee,
+} from "~/postings/money/fee";
 import { feeDueNames } from "~/postings/money/fee-due";
 import { differenceDue, paidCentsOf, withExtension, withLargerFee } from "~/postings/money/invoice";
 import type { TaskValues } from "~/postings/order/answers";
@@ -260,7 +267,7 @@ const totalText = ({ feeCents, taxCents }: Pick<Fee, "feeCents" | "taxCents">): 
   formatCents(feeCents + taxCents);
 
 const plusText = (now: Fee, next: Fee): string =>
-  `${totalText(next)} with HST, ${totalText(difference(now, next))} more than today`;
+  `${totalText(next)} with HST, ${totalText(feeDifference(now, next))} more than today`;
 
 /** Services in a fee, in words. */
 function optionsText({ plan, options = [] }: Fee): string {
@@ -320,7 +327,7 @@ const plan = kind("plan", {
       ),
       add: ticks(
         "Add to Basic-Plus",
-        optionsLeft(fee ?? {}).map((id) => ({
+        addableOptions(fee ?? {}).map((id) => ({
           value: id,
           label: optionName(id),
           hint: optionWithHst(id),
@@ -356,7 +363,7 @@ const plan = kind("plan", {
         row("Plan", planName(fee.plan), planName(plan)),
         row("Options", optionsText(fee), optionsText(next)),
         row("Fee, with HST", totalText(fee), totalText(next)),
-        row("More to pay, with HST", "", `${totalText(difference(fee, next))}, due ${dueText}`),
+        row("More to pay, with HST", "", `${totalText(feeDifference(fee, next))}, due ${dueText}`),
       ],
       values: { fee: next },
     };

@@ -21,7 +21,7 @@ import {
 } from "~/postings/letter";
 import { changesOver } from "~/postings/listing/letters";
 import { endOfTermText } from "~/postings/listing/term";
-import { addedRows } from "~/postings/money/rows";
+import { additionRows } from "~/postings/money/rows";
 import { amendmentPath } from "~/postings/order/owner-link";
 import type { Amendment, Posting } from "~/postings/posting";
 import { endFeeWords, kinds } from "./kinds";
@@ -154,7 +154,7 @@ export const madeLetter = about((amendment, posting, _event, reader) => {
       ...(amendment.kind === "plan" && posting.fee
         ? [
             { heading: "What it costs now" },
-            { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...addedRows(posting)] },
+            { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...additionRows(posting)] },
           ]
         : []),
       toChanges(posting, reader),

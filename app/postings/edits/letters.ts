@@ -4,7 +4,7 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
 import { closing, type Event, quoteParts, type Reader, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
-import { endedItsShowings } from "~/postings/showing-requests/ended";
+import { hasEndedShowings } from "~/postings/showing-requests/ended";
 
 /** True if it concerns a different co-owner than its reader. */
 const isOfAnother = ({ owners }: Posting, { about }: Event, { owner }: Reader): boolean =>
@@ -50,7 +50,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
     parts: [
       opening,
       // Undoing a step reverses its direction, so swap the states.
-      ...(endedItsShowings({ from: to, to: from ?? to })
+      ...(hasEndedShowings({ from: to, to: from ?? to })
         ? [
             "The showings that were cancelled with it stay cancelled. Agents who still want to come can send a new request.",
           ]

@@ -13,7 +13,7 @@ import { asTyped } from "~/postings/letter";
 import type { Correction } from "~/postings/office-file";
 import { officeOrder as words } from "~/postings/office-words";
 import type { Posting } from "~/postings/posting";
-import { endedItsShowings } from "~/postings/showing-requests/ended";
+import { hasEndedShowings } from "~/postings/showing-requests/ended";
 import { sentStates } from "~/postings/states";
 import {
   type PostingStep,
@@ -134,7 +134,7 @@ function removalForm({ entry, step: of, id, removed }: Found, { posting }: StepC
   const move = of.to === null ? undefined : lastMove(posting);
   const undone = move && [
     `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The earlier status comes back.`,
-    ...(endedItsShowings(move) ? [words.showingsStayCancelled] : []),
+    ...(hasEndedShowings(move) ? [words.showingsStayCancelled] : []),
   ];
   return {
     variant: id,

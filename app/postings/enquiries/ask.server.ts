@@ -6,7 +6,7 @@ import { notFound } from "~/lib/http/error-response";
 import { homePath, referenceIn } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
 import { withReference } from "~/postings/queries.server";
-import { takeEnquiry } from "./change.server";
+import { storeEnquiry } from "./change.server";
 import { takesEnquiries } from "./enquiry";
 import { askForm } from "./fields";
 import { enquiryWords as words } from "./words";
@@ -17,7 +17,7 @@ import { enquiryWords as words } from "./words";
  * The home whose page has or had this path. Homes that were never shown aren't found.
  * @throws Response 404, 503
  */
-export async function askedHome(slug: string | undefined): Promise<Posting> {
+export async function requireEnquiryHome(slug: string | undefined): Promise<Posting> {
   const reference = referenceIn(slug ?? "");
   const [posting, other] = reference ? await orServiceUnavailable(withReference(reference)) : [];
   if (!posting?.page?.permitted || !posting.mls || other) throw notFound();
@@ -32,9 +32,9 @@ const trap =
  * @returns the form with its errors
  * @throws Response 303 to a page with the next steps. 404, 429, 503
  */
-export const takeAsked = ({ request, params, context }: ActionFunctionArgs): Promise<Answered> =>
+export const receiveEnquiry = ({ request, params, context }: ActionFunctionArgs): Promise<Answered> =>
   formAction(request, {
-    find: (): Promise<Posting> => askedHome(params.slug),
+    find: (): Promise<Posting> => requireEnquiryHome(params.slug),
     form: (posting) =>
       takesEnquiries(posting) ? { form: askForm } : { form: askForm, gone: words.gone, status: 410 },
     async perform(posting, { name, reach, visit, text = "", website }) {
@@ -45,7 +45,7 @@ export const takeAsked = ({ request, params, context }: ActionFunctionArgs): Pro
         enquiryByPosting: posting.id,
         sentAboutPosting: senderKey("enquiry", posting.id, sender),
       });
-      const taken = await takeEnquiry(posting.id, { name, reach, visit, text }, sender);
+      const taken = await storeEnquiry(posting.id, { name, reach, visit, text }, sender);
       if (!taken) throw notFound();
       if ("enquiry" in taken) {
         return { to: redirectDocument(`${homePath(posting)}/asked/${taken.enquiry.id}`, 303) };

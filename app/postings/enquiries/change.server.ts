@@ -9,7 +9,7 @@ import { junkAct, sentJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import {
-  type Asked,
+  type EnquiryContent,
   type EnquiryMarking,
   markOf,
   takesCalls,
@@ -33,7 +33,7 @@ type Taken = { enquiry: Enquiry } | { refused: "gone" | "full" };
 /** @param takes true if the listing accepts it in its current state @param sender see `withEnquiry` */
 const addEnquiry = (
   id: string,
-  asked: Asked,
+  asked: EnquiryContent,
   takes: (posting: Posting) => boolean,
   sender?: string,
 ): Promise<Taken | null> =>
@@ -55,14 +55,14 @@ const addEnquiry = (
   });
 
 /** Stores a buyer's enquiry from the home's page. @returns null if there is no such posting */
-export const takeEnquiry = (
+export const storeEnquiry = (
   id: string,
-  asked: Omit<Asked, "by" | "when">,
+  asked: Omit<EnquiryContent, "by" | "when">,
   sender?: string,
 ): Promise<Taken | null> => addEnquiry(id, { ...asked, by: null, when: "" }, takesEnquiries, sender);
 
 /** Stores a call recorded by the office. @returns the message for the next page, or errors */
-export async function noteCall(
+export async function recordCall(
   id: string,
   by: Actor,
   { name, reach, text, when = "" }: Values<typeof callFields>,
@@ -83,7 +83,7 @@ interface SentMarking {
 }
 
 /** @param may marks that the sender may set. @returns null for another form */
-export function sentMarking(sent: FormData, may: readonly EnquiryMarking[]): SentMarking | null {
+export function parseMarking(sent: FormData, may: readonly EnquiryMarking[]): SentMarking | null {
   const marking = may.find((one) => one === sent.get("act"));
   if (!marking) return null;
   const id = idOfForm(sent);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { postings, retention } from "~/content/business";
 import { inReview } from "~/postings/posting.fixture";
-import { type Asked, markOf, trimEnquiry, withEnquiry, withMark } from "./enquiry";
+import { type EnquiryContent, markOf, trimEnquiry, withEnquiry, withMark } from "./enquiry";
 import { enquiryLetters } from "./letters";
-import { type EnquiriesFile, emptyEnquiriesFile, enquiriesRecordOf, inShort } from "./record";
+import { type EnquiriesFile, emptyEnquiriesFile, enquiriesRecordOf, summarizeEnquiries } from "./record";
 
 /** A Tuesday, 10 a.m. in Toronto. */
 const tuesday = new Date("2026-11-24T15:00:00Z");
 const hoursLater = (hours: number, from = tuesday) => new Date(from.getTime() + hours * 3_600_000);
 const listing = "11111111-1111-4111-8111-111111111111";
 
-const asked = (change: Partial<Asked> = {}): Asked => ({
+const asked = (change: Partial<EnquiryContent> = {}): EnquiryContent => ({
   by: null,
   name: "Kim Buyer",
   reach: "416-555-0142",
@@ -21,7 +21,7 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
 });
 
 /** The file after these enquiries arrived at these times. */
-function fileOf(...all: readonly (readonly [Asked, Date])[]): EnquiriesFile {
+function fileOf(...all: readonly (readonly [EnquiryContent, Date])[]): EnquiriesFile {
   let file = emptyEnquiriesFile;
   for (const [one, at] of all) {
     const added = withEnquiry(file, listing, one, at, []);
@@ -116,16 +116,22 @@ describe("marks", () => {
   };
 
   it("summarize the enquiries waiting for the office and for the seller", () => {
-    expect(inShort(file)).toMatchObject({
+    expect(summarizeEnquiries(file)).toMatchObject({
       count: 2,
       toPassOn: { count: 2, name: "Kim Buyer", since: tuesday, due: hoursLater(2) },
       toCall: { count: 2, name: "Kim Buyer" },
     });
     const passed = marked(file, first, "passed-on", markOf("f", ana, tuesday));
-    expect(inShort(passed)).toMatchObject({ toPassOn: { count: 1, name: "Lee" }, toCall: { count: 2 } });
+    expect(summarizeEnquiries(passed)).toMatchObject({
+      toPassOn: { count: 1, name: "Lee" },
+      toCall: { count: 2 },
+    });
     const called = marked(passed, second, "called-back", markOf("g", seller, tuesday));
-    expect(inShort(called)).toMatchObject({ toPassOn: null, toCall: { count: 1, name: "Kim Buyer" } });
-    expect(inShort(emptyEnquiriesFile)).toBeNull();
+    expect(summarizeEnquiries(called)).toMatchObject({
+      toPassOn: null,
+      toCall: { count: 1, name: "Kim Buyer" },
+    });
+    expect(summarizeEnquiries(emptyEnquiriesFile)).toBeNull();
   });
 
   it("report a conflict: a colleague passed it on, or the seller answered it first", () => {
@@ -145,11 +151,13 @@ describe("marks", () => {
 
   it("can be undone if set by mistake", () => {
     const called = marked(file, first, "called-back", markOf("h", seller, tuesday));
-    expect(inShort(marked(called, first, "not-called-back", markOf("i", seller, tuesday)))).toEqual(
-      inShort(file),
-    );
+    expect(
+      summarizeEnquiries(marked(called, first, "not-called-back", markOf("i", seller, tuesday))),
+    ).toEqual(summarizeEnquiries(file));
     const passed = marked(file, first, "passed-on", markOf("f", ana, tuesday));
-    expect(inShort(marked(passed, first, "not-passed-on", markOf("i", ana, tuesday)))).toEqual(inShort(file));
+    expect(summarizeEnquiries(marked(passed, first, "not-passed-on", markOf("i", ana, tuesday)))).toEqual(
+      summarizeEnquiries(file),
+    );
   });
 });
 

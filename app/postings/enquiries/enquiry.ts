@@ -20,12 +20,12 @@ export const takesCalls = ({ state, restrictedAt }: Pick<Posting, "state" | "res
   !restrictedAt && listedStates.some((listed) => listed === state);
 
 /** Content of an enquiry as received. */
-export type Asked = Pick<Enquiry, "by" | "name" | "reach" | "visit" | "text" | "when">;
+export type EnquiryContent = Pick<Enquiry, "by" | "name" | "reach" | "visit" | "text" | "when">;
 
 /** Time within which the same words count as the same enquiry, in ms. */
 const sameWithinMs = 24 * 60 * 60 * 1000;
 
-const wordsOf = ({ by, name, reach, visit, text, when }: Asked): string =>
+const wordsOf = ({ by, name, reach, visit, text, when }: EnquiryContent): string =>
   JSON.stringify([by?.id ?? null, name, reach, visit, text, when]);
 
 /**
@@ -38,7 +38,7 @@ const wordsOf = ({ by, name, reach, visit, text, when }: Asked): string =>
 export function withEnquiry(
   file: EnquiriesFile,
   postingId: string,
-  asked: Asked,
+  asked: EnquiryContent,
   at: Date,
   closures: readonly Closure[],
   sender = "",

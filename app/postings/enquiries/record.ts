@@ -3,7 +3,7 @@ import type { Actor } from "~/lib/steps/states";
 
 /**
  * `enquiries/{posting}`: enquiries from buyers without an agent, and their marks. It is a separate document,
- * because most pages of a posting don't need it. The posting has a summary (`EnquiriesInShort`).
+ * because most pages of a posting don't need it. The posting has a summary (`EnquiriesSummary`).
  */
 
 /** A mark on an enquiry. */
@@ -68,7 +68,7 @@ interface WaitingEnquiries {
 }
 
 /** Summary of a posting's enquiries for its own pages and the office's queue. */
-export interface EnquiriesInShort {
+export interface EnquiriesSummary {
   count: number;
   /** Enquiries that the seller may not know of, with the earliest deadline, or null. */
   toPassOn: (WaitingEnquiries & { due: Date }) | null;
@@ -77,7 +77,7 @@ export interface EnquiriesInShort {
 }
 
 /** True if the seller may not know of it yet. */
-export const isToPassOn = ({ passedOn, calledBack }: Enquiry): boolean => !passedOn && !calledBack;
+export const needsPassingOn = ({ passedOn, calledBack }: Enquiry): boolean => !passedOn && !calledBack;
 
 const summaryOf = (enquiries: readonly Enquiry[]): WaitingEnquiries | null => {
   const [first] = enquiries;
@@ -85,9 +85,9 @@ const summaryOf = (enquiries: readonly Enquiry[]): WaitingEnquiries | null => {
 };
 
 /** Summary of a posting's enquiries, or null if there are none. */
-export function inShort({ enquiries }: EnquiriesFile): EnquiriesInShort | null {
+export function summarizeEnquiries({ enquiries }: EnquiriesFile): EnquiriesSummary | null {
   if (enquiries.length === 0) return null;
-  const open = enquiries.filter(isToPassOn);
+  const open = enquiries.filter(needsPassingOn);
   const due = open.reduce<Date | null>(
     (soonest, one) => (soonest && soonest < one.due ? soonest : one.due),
     null,

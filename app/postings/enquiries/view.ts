@@ -6,7 +6,7 @@ import { mailTo } from "~/lib/ui/mail-to";
 import { headOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import type { EnquiryMarking } from "./enquiry";
-import { type EnquiriesFile, type Enquiry, isToPassOn } from "./record";
+import { type EnquiriesFile, type Enquiry, needsPassingOn } from "./record";
 
 /**
  * Enquiries for the pages of the seller and the office. The functions have no side effects and get the
@@ -67,7 +67,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
  * top.
  */
 export function enquiriesView(posting: Posting, { enquiries }: EnquiriesFile, side: EnquirySide, now: Date) {
-  const waits = (one: Enquiry): boolean => (side === "seller" ? !one.calledBack : isToPassOn(one));
+  const waits = (one: Enquiry): boolean => (side === "seller" ? !one.calledBack : needsPassingOn(one));
   const view = (one: Enquiry) => enquiryView(one, side, now);
   return {
     ...headOf(posting),

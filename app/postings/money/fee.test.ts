@@ -5,7 +5,7 @@ import { planFeeCents } from "~/content/commission";
 import { optionIds, policies } from "~/content/policies";
 import { feeDueOf, feeRows } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
-import { difference, type Fee, feeOf, planCentsOf, plansFrom, upgradedFee, withFinalPrice } from "./fee";
+import { type Fee, feeDifference, feeOf, planCentsOf, plansFrom, upgradedFee, withFinalPrice } from "./fee";
 import {
   addedLines,
   balanceOf,
@@ -16,7 +16,7 @@ import {
   owedCentsOf,
   paidCentsOf,
   taxOf,
-  uninvoiced,
+  uninvoicedCharges,
   unpaidCentsOf,
   withExtension,
   withLargerFee,
@@ -83,7 +83,7 @@ describe("a fee", () => {
     expect(feeRows(fee)[1]?.[1]).toContain("lowest price");
     const final = withFinalPrice(fee, "home-inspection", 62_000);
     expect(feeRows(final)[1]).toEqual(["Home inspection", "$620.00"]);
-    expect(difference(fee, final).feeCents).toBe(7_100);
+    expect(feeDifference(fee, final).feeCents).toBe(7_100);
   });
 });
 
@@ -103,7 +103,7 @@ const posting = (fee: Fee, invoiced: boolean, mls: boolean) => {
 
 /** Invoices the charge with this id. */
 function withInvoice(now: Posting, charge: string, number = now.money.invoices.length + 1): Posting {
-  const found = uninvoiced(now).find(({ id }) => id === charge);
+  const found = uninvoicedCharges(now).find(({ id }) => id === charge);
   if (!found) throw new Error(`nothing to invoice for ${charge}`);
   const invoice: Invoice = {
     id: `invoice-${number}`,
@@ -141,7 +141,7 @@ describe("a move to a larger plan, or an added option", () => {
         const now = known(feeOf(from, price, ids));
         if (!plansFrom(from).some(({ id }) => id === to)) return;
         const next = upgradedFee(now, to, price, added);
-        const more = difference(now, next);
+        const more = feeDifference(now, next);
         expect(more.feeCents).toBeGreaterThanOrEqual(0);
         expect(more.taxCents).toBeGreaterThanOrEqual(0);
         expect(total(now) + total(more)).toBe(total(next));
@@ -171,7 +171,7 @@ describe("a move to a larger plan, or an added option", () => {
         });
         for (const { lines } of chargesOf(now)) expect(netOf({ lines })).toBeGreaterThan(0);
         // All invoices add up to the fee, and their HST to that of each total.
-        for (const { id } of uninvoiced(now)) now = withInvoice(now, id);
+        for (const { id } of uninvoicedCharges(now)) now = withInvoice(now, id);
         expect(now.money.invoices.reduce((all, invoice) => all + netOf(invoice), 0)).toBe(
           known(now.fee).feeCents,
         );
@@ -190,12 +190,14 @@ describe("a move to a larger plan, or an added option", () => {
     ];
     expect(withLargerFee(posting(basic, false, false), plus, "c", at).money.charges).toEqual([]);
     const live = withLargerFee(posting(basic, true, true), plus, "c", at);
-    expect(uninvoiced(live)).toMatchObject([
+    expect(uninvoicedCharges(live)).toMatchObject([
       { id: "c", lines: [{ cents: 150_000 }], due: { on: "day", day: "2026-11-23" } },
     ]);
-    expect(uninvoiced(withInvoice(live, "c"))).toEqual([]);
+    expect(uninvoicedCharges(withInvoice(live, "c"))).toEqual([]);
     const closing = withLargerFee(posting(basic, true, true), flat, "c", at);
-    expect(uninvoiced(closing)).toMatchObject([{ lines: [{ cents: 600_100 }], due: { on: "closing" } }]);
+    expect(uninvoicedCharges(closing)).toMatchObject([
+      { lines: [{ cents: 600_100 }], due: { on: "closing" } },
+    ]);
     expect(closing.agreement?.feeDue.on).toBe("posting");
     const unpaid = withLargerFee(posting(basic, false, false), flat, "c", at);
     expect(unpaid.agreement?.feeDue.on).toBe("closing");
@@ -204,7 +206,7 @@ describe("a move to a larger plan, or an added option", () => {
 
   it("doesn't affect an extension, which has the price list's price", () => {
     const live = withExtension(posting(known(feeOf("basic", 1)), true, true), 2, "2027-04-30", "x", at);
-    expect(uninvoiced(live)).toMatchObject([
+    expect(uninvoicedCharges(live)).toMatchObject([
       { id: "x", lines: [{ cents: 2 * policies.extensionFeeDollars * 100 }], due: { day: "2026-11-23" } },
     ]);
     expect(live.fee?.feeCents).toBe(99_900);
@@ -325,10 +327,10 @@ describe("the books", () => {
         ],
       },
     });
-    expect(uninvoiced(credit(false))).toEqual([]);
-    expect(uninvoiced(credit(true))).toHaveLength(1);
+    expect(uninvoicedCharges(credit(false))).toEqual([]);
+    expect(uninvoicedCharges(credit(true))).toHaveLength(1);
     const again = withInvoice(credit(true), "");
-    expect([uninvoiced(again).length, owedCentsOf(again)]).toEqual([0, 112_887]);
+    expect([uninvoicedCharges(again).length, owedCentsOf(again)]).toEqual([0, 112_887]);
     expect(unpaidCentsOf(credit(true))).toBe(112_887);
   });
 
@@ -364,7 +366,7 @@ describe("money recorded before the books", () => {
       ...(more ? { more } : {}),
     });
     const plain = { ...posting(fee, false, true), money: moneyOfOlder(older(undefined), fee, undefined) };
-    expect([paidCentsOf(plain), owedCentsOf(plain), uninvoiced(plain)]).toEqual([total(fee), 0, []]);
+    expect([paidCentsOf(plain), owedCentsOf(plain), uninvoicedCharges(plain)]).toEqual([total(fee), 0, []]);
     const part = {
       id: "c",
       feeCents: 24_900,
@@ -376,7 +378,7 @@ describe("money recorded before the books", () => {
     };
     const added = { ...plain, money: moneyOfOlder(older([part]), fee, undefined) };
     expect(charged(added)).toBe(fee.feeCents);
-    expect(uninvoiced(added)).toMatchObject([{ id: "c" }]);
+    expect(uninvoicedCharges(added)).toMatchObject([{ id: "c" }]);
     expect(moneyOfOlder({ sentOn: null, paidOn: null }, fee, undefined)).toEqual(noMoney);
   });
 });

@@ -84,7 +84,7 @@ export const planCentsOf = ({ feeCents, options = [] }: Fee): number => feeCents
 export const plansFrom = (plan: PlanId) => planList.slice(planList.findIndex(({ id }) => id === plan));
 
 /** Paid services that can still be added to a fee on a plan. */
-export const optionsLeft = ({ options = [] }: Pick<Fee, "options">): OptionId[] =>
+export const addableOptions = ({ options = [] }: Pick<Fee, "options">): OptionId[] =>
   optionIds.filter((id) => options.every((one) => one.id !== id));
 
 /**
@@ -115,7 +115,7 @@ export const withFinalPrice = (fee: Fee, id: OptionId, cents: number): Fee =>
 const leastCents = (id: OptionId): number => policies.optionPrices[id].dollars * 100;
 
 /** Lowest final price of a service, in cents. */
-export const leastOf = ({ id, least = leastCents(id) }: FeeOption): number => least;
+export const leastFinalPriceCents = ({ id, least = leastCents(id) }: FeeOption): number => least;
 
 /** Returns the fee without a service's final price, because it isn't agreed after all. */
 export const withoutFinalPrice = (fee: Fee, id: OptionId): Fee =>
@@ -123,7 +123,9 @@ export const withoutFinalPrice = (fee: Fee, id: OptionId): Fee =>
     fee.plan,
     fee.listPriceCents,
     planCentsOf(fee),
-    (fee.options ?? []).map((one) => (one.id === id ? { id, cents: leastOf(one), from: true } : one)),
+    (fee.options ?? []).map((one) =>
+      one.id === id ? { id, cents: leastFinalPriceCents(one), from: true } : one,
+    ),
   );
 
 /** Returns the fee without a service that wasn't booked. */
@@ -147,7 +149,7 @@ export function signedFee(asked: Fee, now: Fee): Fee {
 }
 
 /** Difference between a later and an earlier fee, in cents. */
-export const difference = (now: Fee, next: Fee): Pick<Fee, "feeCents" | "taxCents"> => ({
+export const feeDifference = (now: Fee, next: Fee): Pick<Fee, "feeCents" | "taxCents"> => ({
   feeCents: next.feeCents - now.feeCents,
   taxCents: next.taxCents - now.taxCents,
 });

@@ -71,7 +71,7 @@ const isReplaced = ({ credits }: Money, { id }: Invoice): boolean =>
   credits.some(({ invoice, replaces }) => invoice === id && replaces);
 
 /** Charges without an invoice, or with one that is to be replaced. */
-export const uninvoiced = (posting: Billed): Charge[] =>
+export const uninvoicedCharges = (posting: Billed): Charge[] =>
   chargesOf(posting).filter(
     ({ id, lines }) =>
       sumOf(lines) > 0 &&
@@ -83,7 +83,7 @@ export const isFeeInvoiced = ({ money }: Pick<Posting, "money">): boolean =>
   money.invoices.some((invoice) => invoice.charge === "" && !isReplaced(money, invoice));
 
 /** True if nothing was invoiced or added to the fee, so that the fee can still decrease. */
-export const isUninvoiced = ({ money }: Pick<Posting, "money">): boolean =>
+export const canFeeDecrease = ({ money }: Pick<Posting, "money">): boolean =>
   money.invoices.length === 0 && money.charges.length === 0;
 
 /** Total of an invoice with HST, in cents. */
@@ -192,7 +192,7 @@ export const unpaidCentsOf = (posting: Billed): number =>
   Math.max(
     0,
     owedCentsOf(posting) +
-      uninvoiced(posting).reduce((all, { lines }) => all + sumOf(lines) + taxOf(lines), 0) -
+      uninvoicedCharges(posting).reduce((all, { lines }) => all + sumOf(lines) + taxOf(lines), 0) -
       creditCentsOf(posting),
   );
 
@@ -214,7 +214,7 @@ export interface Account {
 export function accountOf(posting: Billed): Account | null {
   const { fee, money } = posting;
   if (!fee && money.invoices.length === 0) return null;
-  const waiting = uninvoiced(posting);
+  const waiting = uninvoicedCharges(posting);
   const left = money.invoices.map((invoice) => balanceOf(money, invoice).left);
   const waitingTax = waiting.reduce((all, { lines }) => all + taxOf(lines), 0);
   const waitingNet = waiting.reduce((all, { lines }) => all + sumOf(lines), 0);

@@ -62,7 +62,7 @@ export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
 /** First time at which an entry of this day may be deleted. @param day ISO */
-export const keptUntil = (day: string): Date =>
+export const retentionEnd = (day: string): Date =>
   torontoMoment(`${Number(day.slice(0, 4)) + retention.bookYears + 1}-01-01`, 0);
 
 /** Entries of a posting. */
@@ -97,7 +97,7 @@ export function ledgerOf(posting: Posting): IdentifiedEntry[] {
       dueOn: null,
       dueOrder: "",
       order: `${on}_${at.toISOString()}_${reference}`,
-      expireAt: keptUntil(on),
+      expireAt: retentionEnd(on),
       ...of,
     },
   });

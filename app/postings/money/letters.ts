@@ -5,12 +5,12 @@ import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
 import { closing, toAccount, type WriteLetter } from "~/postings/letter";
 import { balanceOf, invoiceName, totalOf } from "./invoice";
 import { creditNumber } from "./record";
-import { addedRows } from "./rows";
+import { additionRows } from "./rows";
 
 /** Letters about the price of an order. */
 
 /** To every owner: the final price of a service, or that it isn't booked, with the new total. */
-export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
+export const optionPriceLetter: WriteLetter = (posting, { reason }, reader) => ({
   title: "Final price of your option",
   subject: `Final price of your option: ${reader.clean(homeOf(posting))}`,
   parts: [
@@ -19,7 +19,7 @@ export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
     ...(posting.fee
       ? [
           { heading: "What it costs now" },
-          { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...addedRows(posting)] },
+          { facts: [...feeRows(posting.fee, feeDueOf(posting)), ...additionRows(posting)] },
         ]
       : []),
     `If that isn't what you agreed to, call ${site.phone.text} before anything is booked.`,
@@ -27,7 +27,7 @@ export const optionPriced: WriteLetter = (posting, { reason }, reader) => ({
   ],
 });
 /** To the seller: an invoice with its total, its due date and a link to read and print it. */
-export const invoiceSent: WriteLetter = (posting, { id }, reader) => {
+export const invoiceLetter: WriteLetter = (posting, { id }, reader) => {
   const invoice = posting.money.invoices.find((one) => one.id === id);
   if (!invoice) return null;
   const name = invoiceName(invoice);

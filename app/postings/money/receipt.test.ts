@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { planList } from "~/content/business";
 import { comparePlan, goesOutCents } from "~/content/commission";
 import { feeOf } from "./fee";
-import { agreedCosts, answeredReceipt, costsOf, keptAt, receiptOf, saleAt } from "./receipt";
+import { agreedCosts, costsOf, proceedsText, receiptOf, receiptOfAnswers, saleAt } from "./receipt";
 
 const dollars = fc.integer({ min: 24_000, max: 5_000_000 });
 const plan = fc.constantFrom(...planList.map(({ id }) => id));
@@ -47,7 +47,7 @@ describe("the proceeds of a sale", () => {
       cooperatingCents: 0,
       netCents: 69_887_113,
     });
-    expect(costs && keptAt(700_000, costs, false)).toContain("no brokerage");
+    expect(costs && proceedsText(700_000, costs, false)).toContain("no brokerage");
   });
 
   it("use the asking price for the fee, and the sale price for the commission", () => {
@@ -61,8 +61,8 @@ describe("the proceeds of a sale", () => {
   it("are missing until plan, price and offer are known", () => {
     expect(costsOf(feeOf(undefined, 700_000), { offerPercent: 2.5 })).toBeNull();
     expect(costsOf(feeOf("basic", undefined), {})).toBeNull();
-    expect(answeredReceipt(feeOf("basic", undefined), { offerPercent: 2.5 })).toBeNull();
-    expect(answeredReceipt(feeOf("basic", 700_000), { listPrice: 700_000, offerDollars: 1 })).not.toBeNull();
+    expect(receiptOfAnswers(feeOf("basic", undefined), { offerPercent: 2.5 })).toBeNull();
+    expect(receiptOfAnswers(feeOf("basic", 700_000), { listPrice: 700_000, offerDollars: 1 })).not.toBeNull();
     expect(agreedCosts({ mls: null, agreement: null, fee: feeOf("basic", 1) })).toBeNull();
   });
 

@@ -74,15 +74,15 @@ const isAfterFee = `after our fee and ${percent(hstPercent)} HST on it; this buy
 const notIn = "Before mortgage, lawyer, closing adjustments and any HST on the home itself.";
 
 /** Seller's proceeds in one line. @param price in dollars */
-export const keptAt = (price: number, costs: SellingCosts, brokered = true): string =>
+export const proceedsText = (price: number, costs: SellingCosts, brokered = true): string =>
   `${formatCents(saleAt(price, costs, brokered).netCents)}, ${brokered ? isAfter : isAfterFee}`;
 
 /** Receipt of a sale at this price. @param price in dollars */
 export const receiptOf = (price: number, costs: SellingCosts) =>
-  receipt(saleAt(price, costs), costs, { isSold: false, brokered: true });
+  fullReceipt(saleAt(price, costs), costs, { isSold: false, brokered: true });
 
 /** Full receipt. @param isSold true if it has sold, false if the price is the asking price or an offer */
-export function receipt(
+export function fullReceipt(
   sale: Breakdown,
   costs: SellingCosts,
   { isSold, brokered }: { isSold: boolean; brokered: boolean },
@@ -100,7 +100,7 @@ export function receipt(
  * Receipt from the answers of an order before its agreement, or null if one is missing.
  * @param fee of its plan at that price
  */
-export function answeredReceipt(
+export function receiptOfAnswers(
   fee: Fee | null,
   { listPrice, ...offered }: { listPrice?: number | undefined } & Offered = {},
 ) {
@@ -109,4 +109,5 @@ export function answeredReceipt(
 }
 
 /** Receipt of a listing at its asking price, or null without an agreement. */
-export const askingReceipt = (posting: Posting) => answeredReceipt(posting.fee ?? null, termsOf(posting));
+export const receiptAtAskingPrice = (posting: Posting) =>
+  receiptOfAnswers(posting.fee ?? null, termsOf(posting));

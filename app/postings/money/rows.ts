@@ -12,7 +12,7 @@ import {
   paidCentsOf,
   taxOf,
   totalOf,
-  uninvoiced,
+  uninvoicedCharges,
 } from "./invoice";
 import { type Charge, creditNumber, type Invoice } from "./record";
 
@@ -66,10 +66,10 @@ const waitingText = (posting: Posting, { lines, due }: Charge): string => {
 };
 
 /** Later additions to a fee, and payments of all of it. Empty if nothing was added. */
-export function addedRows(posting: Posting): Row[] {
+export function additionRows(posting: Posting): Row[] {
   const [, ...added] = posting.money.charges;
   if (added.length === 0) return [];
-  const waiting = uninvoiced(posting);
+  const waiting = uninvoicedCharges(posting);
   return [
     ...added.map((charge): Row => {
       const invoice = invoiceOf(posting, charge);
@@ -116,8 +116,8 @@ export const paymentRows = ({ money }: Pick<Posting, "money">): Row[] =>
   );
 
 /** Charges that aren't invoiced yet. */
-export const waitingRows = (posting: Posting): Row[] =>
-  uninvoiced(posting).map((charge): Row => [words.notSent, waitingText(posting, charge)]);
+export const uninvoicedRows = (posting: Posting): Row[] =>
+  uninvoicedCharges(posting).map((charge): Row => [words.notSent, waitingText(posting, charge)]);
 
 /** Invoices and payments, or null without an agreement. */
 export function invoiceRows(posting: Posting): Row[] | null {
@@ -126,7 +126,7 @@ export function invoiceRows(posting: Posting): Row[] | null {
   return [
     // The price of a listing is shown above, with its due day.
     ...(posting.mls ? [] : [[words.due, due] as Row]),
-    ...waitingRows(posting),
+    ...uninvoicedRows(posting),
     ...paymentRows(posting),
     ...(creditCentsOf(posting) > 0
       ? [["Paid beyond what is owed", formatCents(creditCentsOf(posting))] as Row]

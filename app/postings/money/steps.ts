@@ -10,21 +10,21 @@ import { officeOrder } from "~/postings/office-words";
 import type { Posting } from "~/postings/posting";
 import { changedStates, isEnded, moneyStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
-import { type FeeDue, leastOf, withFinalPrice, withoutFinalPrice, withoutOption } from "./fee";
+import { type FeeDue, leastFinalPriceCents, withFinalPrice, withoutFinalPrice, withoutOption } from "./fee";
 import { creditFields, invoiceFields, methodNames, paymentFields, refundFields } from "./fields";
 import {
   accountCents,
   accountPaidCents,
   balanceOf,
+  canFeeDecrease,
   chargeOfPrice,
   creditOf,
   invoiceName,
   invoiceText,
-  isUninvoiced,
   netOf,
   openInvoices,
   taxOf,
-  uninvoiced,
+  uninvoicedCharges,
   withLargerFee,
   withOtherPrice,
 } from "./invoice";
@@ -87,11 +87,11 @@ export const recordInvoice = step("record-invoice", {
   from: moneyStates,
   by: assistants,
   guards: ["agreement-signed"],
-  letters: [{ to: "seller", letter: letters.invoiceSent }],
+  letters: [{ to: "seller", letter: letters.invoiceLetter }],
   button: "Send the invoice",
   done: "sent an invoice",
   forms: ({ posting, today }) =>
-    uninvoiced(posting).map((charge) => {
+    uninvoicedCharges(posting).map((charge) => {
       const costsAlone = isWithoutSale(posting, charge);
       const { costs, ...fields } = invoiceFields(costsAlone);
       return {
@@ -106,7 +106,7 @@ export const recordInvoice = step("record-invoice", {
       };
     }),
   effect: ({ posting, variant, sent, today }) => {
-    const asked = uninvoiced(posting).find(({ id }) => id === variant);
+    const asked = uninvoicedCharges(posting).find(({ id }) => id === variant);
     if (!asked) return changedMeanwhile;
     if (!hasRoomForInvoice(posting)) return full;
     const costs = "costs" in sent && typeof sent.costs === "number" ? sent.costs : null;
@@ -115,7 +115,7 @@ export const recordInvoice = step("record-invoice", {
       numbered: {
         series: "invoices",
         change: (now, at, id, { number, hstNumber }) => {
-          const charge = uninvoiced(now).find((one) => one.id === variant);
+          const charge = uninvoicedCharges(now).find((one) => one.id === variant);
           if (!charge) return null;
           const alone = isWithoutSale(now, charge);
           if (alone !== (costs !== null)) return null;
@@ -347,9 +347,9 @@ const priceEntries = ({ posting, today }: StepContext): Entry[] =>
     );
     if (!fee || !noted || option.from) return [];
     const charge = chargeOfPrice(posting, noted.id);
-    const isOpen = uninvoiced(posting).some(({ id }) => id === charge?.id);
+    const isOpen = uninvoicedCharges(posting).some(({ id }) => id === charge?.id);
     const invoice = posting.money.invoices.findLast((one) => one.charge === charge?.id);
-    const { price } = optionPriceFields(leastOf(option) / 100, false, today);
+    const { price } = optionPriceFields(leastFinalPriceCents(option) / 100, false, today);
     return [
       entry({
         variant: option.id,
@@ -382,7 +382,7 @@ export const recordOptionPrice = step("record-option-price", {
   from: changedStates,
   by: registrants,
   guards: ["agreement-signed"],
-  letters: toAllOwners(letters.optionPriced),
+  letters: toAllOwners(letters.optionPriceLetter),
   title: "Final price of an option",
   button: "Record the final price",
   done: "recorded the final price of an option",
@@ -391,7 +391,7 @@ export const recordOptionPrice = step("record-option-price", {
     unpriced(posting).map(({ id, cents }) => ({
       variant: id,
       title: `${optionName(id)}: final price`,
-      fields: optionPriceFields(cents / 100, isUninvoiced(posting), today),
+      fields: optionPriceFields(cents / 100, canFeeDecrease(posting), today),
     })),
   effect: ({ posting, variant, sent: { outcome, price, on } }) => {
     const option = unpriced(posting).find(({ id }) => id === variant);
@@ -409,7 +409,7 @@ export const recordOptionPrice = step("record-option-price", {
     return {
       reason: `${name}: not booked, nothing is owed for it, ${longDate(on)}`,
       change: (now, at) =>
-        now.fee && isUninvoiced(now)
+        now.fee && canFeeDecrease(now)
           ? { ...now, fee: withoutOption(now.fee, option.id), tasks: tasksWithout(now, option.id, at) }
           : null,
     };

@@ -16,7 +16,7 @@ import {
   owedCentsOf,
   taxOf,
   totalOf,
-  uninvoiced,
+  uninvoicedCharges,
 } from "./invoice";
 import { creditNumber } from "./record";
 import { invoiceRows } from "./rows";
@@ -56,7 +56,10 @@ export function moneyParts({ posting }: Pick<InspectedPosting, "posting">): Reco
 /** Amounts to invoice and to pay, or null without a fee. */
 function line({ posting }: Pick<InspectedPosting, "posting">) {
   if (!posting.fee) return null;
-  const waiting = uninvoiced(posting).reduce((all, { lines }) => all + netOf({ lines }) + taxOf(lines), 0);
+  const waiting = uninvoicedCharges(posting).reduce(
+    (all, { lines }) => all + netOf({ lines }) + taxOf(lines),
+    0,
+  );
   const due = feeDueOf(posting);
   const owed = owedCentsOf(posting);
   const open = [

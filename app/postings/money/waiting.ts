@@ -1,6 +1,6 @@
 import { torontoMoment } from "~/lib/time/toronto";
 import { type Posting, signedSince, stateSince } from "~/postings/posting";
-import { invoiceDueDay, openInvoices, uninvoiced } from "./invoice";
+import { invoiceDueDay, openInvoices, uninvoicedCharges } from "./invoice";
 import type { Charge } from "./record";
 
 /** Money tasks of a posting for the office: invoices to send, and payments that are overdue. */
@@ -14,7 +14,7 @@ const morning = 9;
  */
 export function toInvoice(posting: Posting): { since: Date; on: string | null } | null {
   if (!signedSince(posting)) return null;
-  const waiting = uninvoiced(posting).flatMap((charge) => startOf(posting, charge) ?? []);
+  const waiting = uninvoicedCharges(posting).flatMap((charge) => startOf(posting, charge) ?? []);
   return waiting.sort((a, b) => a.since.getTime() - b.since.getTime())[0] ?? null;
 }
 

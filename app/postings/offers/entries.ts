@@ -1,9 +1,9 @@
 import { type Entry, entry } from "~/postings/entry";
 import type { StepContext } from "~/postings/step";
-import { enteredOf, enterFields, offerOf, tellFields, wrongOffer } from "./fields";
-import { acceptanceObjection, changedOffer, type Offer } from "./offer";
-import { toldOtherwise, withOffersRecounted } from "./telling";
-import { automatic, offerMeans, offerWords, onSite } from "./words";
+import { enteredValuesOf, enterFields, findOfferErrors, offerOf, tellFields } from "./fields";
+import { acceptanceObjection, type Offer, withOfferChanged } from "./offer";
+import { withOffersRecounted, withTellingCorrected } from "./telling";
+import { automaticWay, offerMeans, offerWords, onSiteMeans } from "./words";
 
 /** Edits to entered offers and to the records of telling buyers their number. */
 
@@ -29,11 +29,11 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
         // The source of an offer registered on our site can't be edited.
         fields: {
           ...fields,
-          means: { ...fields.means, options: offer.means === onSite.value ? [onSite] : offerMeans },
+          means: { ...fields.means, options: offer.means === onSiteMeans.value ? [onSiteMeans] : offerMeans },
         },
-        values: enteredOf(offer),
+        values: enteredValuesOf(offer),
         check(sent) {
-          const wrong = wrongOffer(sent, new Date());
+          const wrong = findOfferErrors(sent, new Date());
           const right = offerOf(sent, offer.letter, offer.by, offer.id, offer.addedAt);
           const objection = accepted && acceptanceObjection(right, accepted.acceptedAt);
           if (objection === "before-received") wrong.receivedTime = [acceptedMeanwhile];
@@ -41,7 +41,7 @@ export const offerEntries = ({ posting, offers: register, today }: StepContext):
           return Object.keys(wrong).length > 0 ? { fields: wrong } : null;
         },
         put(sent, edit) {
-          const offers = changedOffer(register, offer.id, (one) => ({
+          const offers = withOfferChanged(register, offer.id, (one) => ({
             ...one,
             ...enteredValues(offerOf(sent, one.letter, one.by, one.id, one.addedAt)),
             corrections: [...(one.corrections ?? []), edit],
@@ -63,9 +63,9 @@ export function tellingEntries({ posting, offers: register }: StepContext): Entr
   const last = register.tellings.at(-1);
   return (last?.recipients ?? []).flatMap(({ offer: id, told }) => {
     const offer = register.offers.find((one) => one.id === id);
-    if (!last || !offer || !told || told.how === automatic.value) return [];
+    if (!last || !offer || !told || told.how === automaticWay.value) return [];
     const otherwise = (how: string | null, at: Date) =>
-      toldOtherwise({ offers: register, posting }, last.id, id, how, at);
+      withTellingCorrected({ offers: register, posting }, last.id, id, how, at);
     return [
       entry({
         variant: id,

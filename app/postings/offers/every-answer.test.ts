@@ -7,7 +7,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { emptyFiles, eventOf } from "~/postings/posting.fixture";
 import { sold } from "~/sample/sale.server";
 import { enterFields, offerOf } from "./fields";
-import { offerReceived } from "./letters";
+import { offerReceivedLetter } from "./letters";
 import { emptyOfferRegister, type Offer } from "./offer";
 import { partyFields, termFields } from "./terms";
 import { offerView } from "./view";
@@ -26,7 +26,7 @@ function readersOf(offer: Offer) {
   return {
     page: text(offerView(offer, at).rows),
     inspection: text(inspectionPage(record, at).sections.find(({ id }) => id === "offers")),
-    letter: text(offerReceived(sold, event, reader)?.parts),
+    letter: text(offerReceivedLetter(sold, event, reader)?.parts),
     copy: text(sellersCopy(record, "").offers),
     tables: text(tableFiles(record, at).find(({ name }) => name === "offers.csv")?.text),
   };

@@ -8,8 +8,8 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoClock } from "~/lib/time/toronto";
 import { line, pastDay, untilDay } from "./field-parts";
 import type { Offer } from "./offer";
-import { enteredOffer, partyFields, sentOffer, sharedTerms, termFields, termName } from "./terms";
-import { markOptions, offerErrors, offerMeans, toldWays } from "./words";
+import { offerFormValues, partyFields, sharedTerms, storedOfferOf, termFields, termName } from "./terms";
+import { markOptions, offerErrors, offerMeans, tellingWays } from "./words";
 
 /**
  * Fields of the forms about offers on both sides, and the offer built from an entry. Days are ISO, in
@@ -93,7 +93,7 @@ export const directionFields = (owners: readonly string[], today: string) =>
   }) as const satisfies Fields;
 
 export const tellFields = {
-  how: choice("How told", toldWays, { missing: "Choose how the buyer was told." }),
+  how: choice("How told", tellingWays, { missing: "Choose how the buyer was told." }),
 } as const satisfies Fields;
 
 const saidOfOne = longText("What this buyer is told, and by whom", {
@@ -120,7 +120,7 @@ export const decisionFieldsWithPage = {
 } as const satisfies Fields;
 
 /** Reason why a registration is no written offer. */
-export const notWrittenFields = {
+export const rejectionFields = {
   why: longText("Reason", {
     hint: "Emailed to the person who registered it. Say nothing about other offers.",
     missing: "Enter why it isn't a written offer.",
@@ -137,7 +137,7 @@ const irrevocableUntil = ({ untilOn, untilTime }: Pick<Entered, "untilOn" | "unt
   torontoClock(untilOn, untilTime);
 
 /** Errors of a well-formed offer, by field name. */
-export function wrongOffer(sent: Entered, now: Date): Partial<Record<keyof Entered, string[]>> {
+export function findOfferErrors(sent: Entered, now: Date): Partial<Record<keyof Entered, string[]>> {
   const received = receivedAt(sent);
   const brokered = Boolean(sent.brokerage);
   const wrong: Partial<Record<keyof Entered, string[]>> = {};
@@ -153,7 +153,7 @@ export function wrongOffer(sent: Entered, now: Date): Partial<Record<keyof Enter
 
 /** Builds the stored offer. */
 export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at: Date): Offer => ({
-  ...enteredOffer(sent),
+  ...storedOfferOf(sent),
   id,
   letter,
   addedAt: at,
@@ -169,8 +169,8 @@ export const offerOf = (sent: Entered, letter: string, by: Actor, id: string, at
 });
 
 /** Returns a stored offer as its form's values, for a correction. */
-export const enteredOf = (offer: Offer): Entered => ({
-  ...sentOffer(offer),
+export const enteredValuesOf = (offer: Offer): Entered => ({
+  ...offerFormValues(offer),
   datedOn: offer.datedOn,
   receivedOn: torontoDay(offer.receivedAt),
   receivedTime: typedTime(offer.receivedAt),

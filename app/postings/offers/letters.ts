@@ -14,7 +14,7 @@ import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/post
 import type { Posting } from "~/postings/posting";
 import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
-import { type Register, saidToLeft, toldByItself } from "./telling";
+import { automaticTelling, messageToLastRegistrant, type Register } from "./telling";
 import { partyRows, termRows } from "./terms";
 import { lineWords, offerWords, registrationWords } from "./words";
 
@@ -35,7 +35,7 @@ const offerFacts = (posting: Posting, offer: Offer | undefined): Row[] => [
 ];
 
 /** To the office. With two or more open offers, it asks the office to tell each buyer their number. */
-export const offerReceived: WriteLetter = (posting, { id, at }, { offers }) => {
+export const offerReceivedLetter: WriteLetter = (posting, { id, at }, { offers }) => {
   const { offerorsToTell: task } = posting;
   const offer = offers?.find((one) => one.id === id);
   const when = task && nearMoment(task.due, at);
@@ -135,7 +135,7 @@ interface OwnLetter {
  * They repeat the forms, which have not been verified.
  * @param to staff at the office, besides its general address
  */
-export function registeredNews(
+export function registrationNews(
   posting: Posting,
   offers: readonly Offer[],
   turn: LetterTurn,
@@ -258,7 +258,7 @@ function toBuyersSide(
 const ownPage = (href: string | null) => ({ label: "Open your offer's page", href });
 
 /** To the person who registered an offer: confirmation, with the address of its private page. */
-export const registrationKept = (posting: Posting, offer: Offer, link: string, at: Date): OwnLetter =>
+export const registrationLetter = (posting: Posting, offer: Offer, link: string, at: Date): OwnLetter =>
   toBuyersSide(
     { posting, offer, at },
     `${offer.id}-kept`,
@@ -273,7 +273,7 @@ export const registrationKept = (posting: Posting, offer: Offer, link: string, a
 /** To the last of several buyers who know their number. @param link of their own page */
 function letterToLeft(
   posting: Posting,
-  { telling, offer, line }: NonNullable<ReturnType<typeof saidToLeft>>,
+  { telling, offer, line }: NonNullable<ReturnType<typeof messageToLastRegistrant>>,
   link: string | null,
   at: Date,
 ): OwnLetter {
@@ -333,7 +333,7 @@ function lettersOfChange(
     return [toBuyersSide(about, id, words, [lineWords["not-written"], why, call], null)];
   }
   const wasUnread = earlier.state === "registered" || earlier.state === "not-written";
-  if (!wasUnread || toldByItself(before, after)?.offers.some((one) => one.id === offer.id)) return [];
+  if (!wasUnread || automaticTelling(before, after)?.offers.some((one) => one.id === offer.id)) return [];
   const title = "Your offer has been read";
   const text = `Your offer on ${home} has been read. While it's open it counts as a written offer, and we'll email you how many are open once there are two or more.`;
   return [toBuyersSide(about, id, { title, subject: title }, [text], ownPage(link))];
@@ -346,14 +346,14 @@ function lettersOfChange(
  * - that their offer was read, unless another letter says so
  * - that it's no written offer
  */
-export function registerLetters(
+export function registrantLetters(
   posting: Posting,
   before: OfferRegister,
   after: OfferRegister,
   linkOf: LinkOf,
   at: Date,
 ): OwnLetter[] {
-  const told = toldByItself(before, after);
+  const told = automaticTelling(before, after);
   const counts = (told?.offers ?? []).map((offer): OwnLetter => {
     const title = lineWords.open(told?.telling.count ?? 0);
     const since = nearMoment(told?.telling.since ?? at, at);
@@ -365,7 +365,7 @@ export function registerLetters(
       { label: "See the number now", href: linkOf(offer) },
     );
   });
-  const alone = saidToLeft(before, after);
+  const alone = messageToLastRegistrant(before, after);
   const left = alone ? [letterToLeft(posting, alone, linkOf(alone.offer), at)] : [];
   const changed = after.offers.flatMap((offer) => {
     const earlier = before.offers.find(({ id }) => id === offer.id);

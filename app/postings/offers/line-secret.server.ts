@@ -16,7 +16,10 @@ const secretWith = (key: string, posting: string, offer: string): string =>
 const pathWith = (posting: string, secret: string): string => `/offer-count/${posting}/${secret}`;
 
 /** Address of the private page of an offer being registered, and the hash to store. */
-export function newLine({ id }: Pick<Posting, "id">, offer: string): { link: string; secretHash: string } {
+export function newOfferLink(
+  { id }: Pick<Posting, "id">,
+  offer: string,
+): { link: string; secretHash: string } {
   const secret = secretWith(sessionSecrets()[0] ?? "", id, offer);
   return { link: pathWith(id, secret), secretHash: hashOf(secret) };
 }

@@ -2,8 +2,8 @@ import { dateAndTime, fileSize, longDate, timeAndWeekday } from "~/lib/format";
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
-import { countOpen, leastToTell, type Offer, type OfferRegister, offerStateAt } from "./offer";
-import { lapsedAt, leftOf } from "./telling";
+import { countOpenOffers, leastToTell, type Offer, type OfferRegister, offerStateAt } from "./offer";
+import { expiryAfterTelling, singleOfferRemaining } from "./telling";
 import { offerWords, lineWords as words } from "./words";
 
 /**
@@ -23,12 +23,12 @@ interface Line {
 /** Start of the current number of open offers: the time of the notice, or of the last expiry since. */
 function since({ offers, tellings }: OfferRegister, now: Date): Date | null {
   const last = tellings.at(-1);
-  return last ? (lapsedAt(last, offers, now) ?? last.since) : null;
+  return last ? (expiryAfterTelling(last, offers, now) ?? last.since) : null;
 }
 
 /** Text for the buyer of the only remaining offer, as the broker of record decided, or null. */
 const saidOfOne = (file: OfferRegister, offer: Offer, now: Date): string | null =>
-  leftOf(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
+  singleOfferRemaining(file, now)?.id === offer.id ? (file.tellings.at(-1)?.decided?.line ?? null) : null;
 
 /**
  * Registration as its own side may see it. Without the offer's letter, because the letter shows how many
@@ -59,7 +59,7 @@ export function lineOf(file: OfferRegister, offer: Offer, now: Date): Line {
     case "open":
     case "countered":
     case "back-up": {
-      const count = countOpen(file.offers, now);
+      const count = countOpenOffers(file.offers, now);
       if (count < leastToTell && state === "back-up") return said(words["back-up"]);
       if (count < leastToTell) return said(saidOfOne(file, offer, now) ?? words.noNumber);
       const from = since(file, now);

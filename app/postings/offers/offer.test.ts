@@ -8,18 +8,18 @@ import { lineOf } from "./line";
 import {
   type CountedOffer,
   contentsToShare,
-  countOpen,
+  countOpenOffers,
   type Direction,
   emptyOfferRegister,
   isCurrentTelling,
   isInForce,
   isOpenOffer,
   isWrittenOffer,
-  letterAt,
   type Offer,
+  offerLetterAt,
   offerStateAt,
   offerStates,
-  tellBy,
+  tellBuyersBy,
 } from "./offer";
 import { withOffersRecounted } from "./telling";
 import { sharedTerms } from "./terms";
@@ -49,7 +49,7 @@ describe("an offer", () => {
     fc.assert(
       fc.property(offers, moment, (all, at) => {
         const counted = all.filter((one) => isOpenOffer(one, at));
-        expect(countOpen(all, at)).toBe(counted.length);
+        expect(countOpenOffers(all, at)).toBe(counted.length);
         for (const one of counted) {
           expect(one.irrevocableUntil > at).toBe(true);
           expect(["open", "countered"]).toContain(one.state);
@@ -71,7 +71,7 @@ describe("an offer", () => {
   });
 
   it("has a letter of its own", () => {
-    const letters = Array.from({ length: 800 }, (_, count) => letterAt(count));
+    const letters = Array.from({ length: 800 }, (_, count) => offerLetterAt(count));
     expect([0, 1, 25, 26, 27, 51, 52, 701, 702].map((count) => letters[count])).toEqual([
       ...["A", "B", "Z", "AA", "AB", "AZ", "BA", "ZZ", "AAA"],
     ]);
@@ -151,14 +151,14 @@ describe("the task to tell every buyer how many offers there are", () => {
 
   it("is due by the office's hours, but at least an hour before the first offer expires", () => {
     const late = until("2026-11-30", 18);
-    expect(tellBy(friday, [late])).toEqual(torontoMoment("2026-11-20", 18));
-    expect(tellBy(friday, [late, until("2026-11-20", 15)])).toEqual(torontoMoment("2026-11-20", 14));
-    expect(tellBy(sunday, [late])).toEqual(torontoMoment("2026-11-23", 18));
-    expect(tellBy(sunday, [until("2026-11-22", 23), late])).toEqual(torontoMoment("2026-11-22", 22));
+    expect(tellBuyersBy(friday, [late])).toEqual(torontoMoment("2026-11-20", 18));
+    expect(tellBuyersBy(friday, [late, until("2026-11-20", 15)])).toEqual(torontoMoment("2026-11-20", 14));
+    expect(tellBuyersBy(sunday, [late])).toEqual(torontoMoment("2026-11-23", 18));
+    expect(tellBuyersBy(sunday, [until("2026-11-22", 23), late])).toEqual(torontoMoment("2026-11-22", 22));
   });
 
   it("is due immediately if less than an hour is left, and never before it arose", () => {
-    expect(tellBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
+    expect(tellBuyersBy(sunday, [until("2026-11-22", 7, 30)])).toEqual(sunday);
   });
 });
 
@@ -187,7 +187,7 @@ it("the count is the same on all pages and in letters, and is part of the report
         const until = torontoMoment("2026-11-22", hour);
         return {
           id: `${index}`,
-          letter: letterAt(index),
+          letter: offerLetterAt(index),
           state,
           irrevocableUntil: until,
           receivedAt: at,
@@ -208,7 +208,7 @@ it("the count is the same on all pages and in letters, and is part of the report
         { offers: { ...emptyOfferRegister, offers }, posting },
         at,
       );
-      expect(countOpen(offers, at)).toBe(count);
+      expect(countOpenOffers(offers, at)).toBe(count);
       expect(comparison(file, null, at)?.rows.length ?? Math.min(count, 1)).toBe(count);
       expect(file.tellings.at(-1)?.count ?? Math.min(count, 1)).toBe(count);
       expect([count, 0]).toContain(next.offerorsToTell?.open ?? 0);

@@ -7,8 +7,8 @@ import { nearMoment, torontoMoment } from "~/lib/time/toronto";
 import type { Correction } from "~/postings/office-file";
 import type { Paper, Posting } from "~/postings/posting";
 import { tellBy as tellByHours } from "~/work/due";
-import { type EnteredOffer, enteredOffer, type SharedTerm, sharedTerms } from "./terms";
-import { automatic, type OfferMeans } from "./words";
+import { type EnteredOffer, type SharedTerm, sharedTerms, storedOfferOf } from "./terms";
+import { automaticWay, type OfferMeans } from "./words";
 
 /**
  * Written offers on a home: their stored data, which of them count, and what the office may tell other buyers.
@@ -73,7 +73,7 @@ export interface Registration {
 }
 
 /** Record of telling a buyer's side: time, way and person. */
-export interface Told {
+export interface TellingRecord {
   at: Date;
   how: string;
   by: Actor;
@@ -103,7 +103,7 @@ export interface Offer extends EnteredOffer {
    * Set if another offer was accepted, with the record of telling its side, or null until then. Left out
    * otherwise.
    */
-  passedOver?: { at: Date; told: Told | null };
+  passedOver?: { at: Date; told: TellingRecord | null };
   /** Set if the buyer's side registered it. Left out if the seller or the office entered it. */
   registered?: Registration;
   /** Corrections of wrong entries, oldest first. Left out if there are none. */
@@ -137,7 +137,7 @@ export interface Telling {
   /** Number of written offers open at that time. */
   count: number;
   /** Offers concerned, each with the record of telling its side, or null until then. */
-  recipients: readonly { offer: string; told: Told | null }[];
+  recipients: readonly { offer: string; told: TellingRecord | null }[];
   /**
    * The one registrant who is left, and the time of our email that the number no longer holds.
    */
@@ -193,17 +193,17 @@ export const storedRegisterOf = (file: OfferRegister): StoredOfferRegister => ({
   lapseWeeks: [
     ...new Set(file.offers.filter(isAcceptable).map((offer) => mondayOf(torontoDay(offer.irrevocableUntil)))),
   ],
-  recountAt: nextLapse(file),
+  recountAt: nextExpiry(file),
 });
 
 /** Converts a stored register. Fields newer than an offer are empty. */
 export const readRegister = (register: OfferRegister): OfferRegister => ({
   ...register,
-  offers: register.offers.map((offer) => ({ ...enteredOffer({}), ...offer })),
+  offers: register.offers.map((offer) => ({ ...storedOfferOf({}), ...offer })),
 });
 
 /** Next expiry that hasn't been counted, or null if there is none or the posting has ended. */
-export function nextLapse({ offers, countedAt, endedAt }: OfferRegister): Date | null {
+export function nextExpiry({ offers, countedAt, endedAt }: OfferRegister): Date | null {
   if (endedAt) return null;
   const lapses = offers
     .filter((offer) => isAcceptable(offer) && (!countedAt || offer.irrevocableUntil > countedAt))
@@ -273,7 +273,8 @@ export function reviewText(posting: Pick<Posting, "tasks">, now: Date): string |
 }
 
 /** Number of written offers at this time. */
-export const countOpen = (offers: readonly CountedOffer[], at: Date): number => openOffers(offers, at).length;
+export const countOpenOffers = (offers: readonly CountedOffer[], at: Date): number =>
+  openOffers(offers, at).length;
 
 /**
  * Least number of open written offers that buyers have to learn of. The duty concerns competing offers, so it doesn't include a single buyer.
@@ -287,15 +288,15 @@ const hourMs = 60 * 60 * 1000;
  * @param since start of the current number, which is the earliest deadline
  * @param open the offers that count at that time, at least one
  */
-export function tellBy(since: Date, open: readonly Pick<Offer, "irrevocableUntil">[]): Date {
+export function tellBuyersBy(since: Date, open: readonly Pick<Offer, "irrevocableUntil">[]): Date {
   const first = Math.min(...open.map(({ irrevocableUntil }) => irrevocableUntil.getTime()));
   return new Date(Math.max(since.getTime(), Math.min(tellByHours(since).getTime(), first - hourMs)));
 }
 
 /** Name of the next offer: A to Z, then AA, AB and so on. @param count number of offers so far */
-export function letterAt(count: number): string {
+export function offerLetterAt(count: number): string {
   const last = String.fromCharCode(65 + (count % 26));
-  return count < 26 ? last : letterAt(Math.floor(count / 26) - 1) + last;
+  return count < 26 ? last : offerLetterAt(Math.floor(count / 26) - 1) + last;
 }
 
 /** True if a direction is in force: signed, begun and not revoked, with its offer still open. */
@@ -370,10 +371,10 @@ export function possibleMarks(offer: Offer): OfferMark[] {
 /**
  * Offers that may have been accepted, because they weren't declined or withdrawn. One may have expired since.
  */
-export const acceptable = ({ offers }: OfferRegister): Offer[] => offers.filter(isPending);
+export const acceptableOffers = ({ offers }: OfferRegister): Offer[] => offers.filter(isPending);
 
 /** Returns the register with one offer changed. */
-export const changedOffer = (
+export const withOfferChanged = (
   file: OfferRegister,
   id: string,
   change: (offer: Offer) => Offer,
@@ -389,11 +390,11 @@ export function reopenOffer({ passedOver: _, ...offer }: Offer, at: Date): Offer
 }
 
 /** Returns an offer after another one is accepted. The site itself emails the person who registered it. */
-export const passedOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => ({
+export const passOver = (offer: Offer, isBackUp: boolean, at: Date): Offer => ({
   ...offer,
   state: isBackUp ? "back-up" : "declined",
   stateAt: at,
-  passedOver: { at, told: offer.registered ? { at, how: automatic.value, by: system } : null },
+  passedOver: { at, told: offer.registered ? { at, how: automaticWay.value, by: system } : null },
 });
 
 /**
@@ -421,7 +422,7 @@ export const withAccepted = (
   ...file,
   offers: file.offers.map((offer): Offer => {
     if (offer.id === id) return { ...offer, state: "accepted", stateAt: at };
-    return isOpenOffer(offer, at) ? passedOver(offer, backUps.includes(offer.id), at) : offer;
+    return isOpenOffer(offer, at) ? passOver(offer, backUps.includes(offer.id), at) : offer;
   }),
 });
 

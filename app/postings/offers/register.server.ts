@@ -33,19 +33,25 @@ import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore, takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange, withForm } from "~/postings/store.server";
-import { registeredNews, registrationKept } from "./letters";
-import { newLine, offerWithSecret } from "./line-secret.server";
+import { registrationLetter, registrationNews } from "./letters";
+import { newOfferLink, offerWithSecret } from "./line-secret.server";
 import { emptyOfferRegister, type Offer, type OfferFile } from "./offer";
-import { asWithdrawn, isReplaceable, registeredOffer, withRegistered, withReplaced } from "./registration";
 import {
+  isReplaceable,
+  registeredOffer,
+  withRegistration,
+  withRegistrationWithdrawn,
+  withReplacement,
+} from "./registration";
+import {
+  findPartyErrors,
+  findRegistrationErrors,
   irrevocableUntil,
   registrationForm,
   replacementForm,
   type SentRegistration,
-  wrongParty,
-  wrongRegistration,
 } from "./registration-form";
-import { withUnread } from "./telling";
+import { withOffersToRead } from "./telling";
 import { lineWords, registrationWords as words } from "./words";
 
 /** Takes offers that the buyer's side registers on the listing's agent link. */
@@ -77,14 +83,14 @@ async function register(
   file: Paper | null,
 ): Promise<Outcome> {
   const id = randomUUID();
-  const { link, secretHash } = newLine(posting, id);
+  const { link, secretHash } = newOfferLink(posting, id);
   const outcome = await changePosting(
     { id: posting.id },
     async (now, { db, transaction }): Promise<PostingChange<Outcome>> => {
       const stored = await transaction.get(offersCollection(db).doc(now.id));
       const before = stored.data() ?? emptyOfferRegister;
       const at = new Date();
-      const offer = withRegistered(
+      const offer = withRegistration(
         before,
         (letter) =>
           registeredOffer(
@@ -113,16 +119,16 @@ async function register(
         forms: withForm(before.forms, form),
         turn,
       };
-      const offers = replaces ? withReplaced(added, offer, at) : added;
+      const offers = replaces ? withReplacement(added, offer, at) : added;
       if (!fitsStore(offers)) return { result: "full" };
       const letterAt = isPrompt ? at : new Date(at.getTime() + laterMs);
       return {
         // Earlier notices stay valid, because an unread registration doesn't change the number.
-        next: withUnread(now, offers, at),
+        next: withOffersToRead(now, offers, at),
         offers,
         letters: [
-          registrationKept(now, offer, link, letterAt),
-          ...registeredNews(now, offers.offers, turn, staff),
+          registrationLetter(now, offer, link, letterAt),
+          ...registrationNews(now, offers.offers, turn, staff),
         ],
         result: "done",
       };
@@ -198,14 +204,14 @@ export async function takeRegistration(
     if (!posting) return refuse({ form: [words.oldAddress] }, 409);
     if (!parsed.ok)
       return refuse(
-        parsed.status === 400 && !replaces ? { fields: wrongParty(parsed.typed) } : {},
+        parsed.status === 400 && !replaces ? { fields: findPartyErrors(parsed.typed) } : {},
         parsed.status,
       );
     const said = { ...(replaces ? sideOf(replaces) : {}), ...parsed.data } as SentRegistration;
     if (said.website) return refuse({ form: [words.trap] }, 400);
     if (second) return refuse({ fields: { file: [words.oneFile] } }, 400, false);
     const id = idOfForm(sent);
-    const wrong = wrongRegistration(said, new Date());
+    const wrong = findRegistrationErrors(said, new Date());
     if (Object.keys(wrong).length > 0) {
       // A resubmission after the expiry was already stored before it.
       const { forms } = await findOffers(posting.id).catch(() => emptyOfferRegister);
@@ -301,7 +307,7 @@ export async function withdrawOffer(
       id: form,
       variant: id,
       staff: await addressesOfFile(posting),
-      withOffers: (offers, now, at) => asWithdrawn({ offers, posting: now }, id, at),
+      withOffers: (offers, now, at) => withRegistrationWithdrawn({ offers, posting: now }, id, at),
     },
   );
   return outcome?.refused === null;

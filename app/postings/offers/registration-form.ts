@@ -68,17 +68,17 @@ export const irrevocableUntil = ({
 }: Pick<SentRegistration, "untilOn" | "untilTime">): Date => torontoClock(untilOn, untilTime);
 
 /** Errors of a well-formed registration, by field name. */
-export function wrongRegistration(
+export function findRegistrationErrors(
   sent: SentRegistration,
   now: Date,
 ): Partial<Record<keyof SentRegistration, string[]>> {
   const wrong: Partial<Record<keyof SentRegistration, string[]>> = {};
   if (irrevocableUntil(sent) <= now) wrong.untilTime = [words.over];
-  return { ...wrong, ...wrongParty(sent) };
+  return { ...wrong, ...findPartyErrors(sent) };
 }
 
 /** Errors about the buyer's side, reported together with all other errors. */
-export function wrongParty({
+export function findPartyErrors({
   brokerage,
   noBrokerage,
   representative,

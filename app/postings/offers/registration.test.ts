@@ -3,25 +3,31 @@ import { postings as limits } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
 import { nothingYet, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
-import { registerLetters } from "./letters";
+import { registrantLetters } from "./letters";
 import { lineOf } from "./line";
 import {
-  changedOffer,
-  countOpen,
+  countOpenOffers,
   emptyOfferRegister,
   isAcceptable,
   type Offer,
   type OfferRegister,
   offerStateAt,
+  withOfferChanged,
 } from "./offer";
 import {
   registeredOffer,
-  withRegistered,
+  withRegistration,
   withRegistrationRead,
   withRegistrationRejected,
 } from "./registration";
-import { type SentRegistration, wrongRegistration } from "./registration-form";
-import { decidedOnOne, type Register, withOfferorTold, withOffersRecounted, withUnread } from "./telling";
+import { findRegistrationErrors, type SentRegistration } from "./registration-form";
+import {
+  type Register,
+  withOfferorTold,
+  withOffersRecounted,
+  withOffersToRead,
+  withSingleOfferDecision,
+} from "./telling";
 
 const at = torontoMoment("2026-11-22", 19);
 const later = torontoMoment("2026-11-22", 21);
@@ -56,7 +62,7 @@ function registered(...all: SentRegistration[]): Register {
     );
     offers = { ...offers, offers: [...offers.offers, offer] };
   }
-  return { offers, posting: withUnread(posting, offers, at) };
+  return { offers, posting: withOffersToRead(posting, offers, at) };
 }
 
 const entered = (letter: string): Offer =>
@@ -76,7 +82,7 @@ function read(register: Register, id: string, when = at): Register {
 }
 
 const add = (file: Pick<OfferRegister, "offers" | "forms">, one: SentRegistration, form = "f", when = at) =>
-  withRegistered(
+  withRegistration(
     file,
     (letter) => registeredOffer(one, letter, { id: "new", secretHash: "", file: null }, when),
     form,
@@ -87,13 +93,13 @@ describe("an offer registered by its own side", () => {
   it("doesn't change the number and is no competing offer until it has been read", () => {
     const { offers } = registered(sent());
     const both = { ...offers, offers: [entered("X"), ...offers.offers] };
-    expect(countOpen(both.offers, at)).toBe(1);
+    expect(countOpenOffers(both.offers, at)).toBe(1);
     expect(withOffersRecounted({ offers: both, posting }, at)).toMatchObject({
       offers: { tellings: [] },
       posting: { offerorsToTell: null },
     });
     const after = read({ offers: both, posting }, "o0");
-    expect(countOpen(after.offers.offers, at)).toBe(2);
+    expect(countOpenOffers(after.offers.offers, at)).toBe(2);
     expect(after.offers.tellings.at(-1)?.count).toBe(2);
   });
 
@@ -117,32 +123,32 @@ describe("an offer registered by its own side", () => {
     if (!offer) throw new Error("no offer");
     expect([offerStateAt(offer, at), offerStateAt(offer, later)]).toEqual(["registered", "lapsed-unread"]);
     expect(isAcceptable(offer)).toBe(true);
-    expect(withUnread(posting, offers, later).offersToRead?.letters).toEqual(["A"]);
+    expect(withOffersToRead(posting, offers, later).offersToRead?.letters).toEqual(["A"]);
     expect(lineOf(offers, offer, later).text).toContain("hadn't been read by then");
     // Read after its expiry it doesn't count, but can still be reported as accepted before.
     const after = read({ offers, posting }, "o0", later).offers.offers[0];
     expect(after && offerStateAt(after, later)).toBe("expired");
-    expect(after && countOpen([after], later)).toBe(0);
+    expect(after && countOpenOffers([after], later)).toBe(0);
   });
 
   it("stops counting when it's rejected, and counts again if that was a mistake", () => {
     const both = registered(sent(), sent({ email: "b@example.com" }));
     const two = read(read(both, "o0"), "o1");
     const one = withRegistrationRejected(two, ["o1"], "It has no signature.", broker, at);
-    expect(one && countOpen(one.offers.offers, at)).toBe(1);
+    expect(one && countOpenOffers(one.offers.offers, at)).toBe(1);
     expect(one?.posting.oneOffer).toMatchObject({ letter: "A" });
     const again = one && withRegistrationRead(one, "o1", broker, at);
-    expect(again && countOpen(again.offers.offers, at)).toBe(2);
+    expect(again && countOpenOffers(again.offers.offers, at)).toBe(2);
     expect(again?.offers.offers[1]?.registered?.refused).toBeUndefined();
     expect(withRegistrationRead(two, "o1", broker, at)).toBeNull();
   });
 
   it("has messages for invalid values", () => {
-    expect(wrongRegistration(sent(), at)).toEqual({});
-    expect(wrongRegistration(sent({ untilTime: "19:00" }), at)).toHaveProperty("untilTime");
-    expect(wrongRegistration(sent({ brokerage: undefined }), at)).toHaveProperty("brokerage");
-    expect(wrongRegistration(sent({ noBrokerage: true }), at)).toHaveProperty("noBrokerage");
-    expect(wrongRegistration(sent({ representative: undefined }), at)).toHaveProperty("representative");
+    expect(findRegistrationErrors(sent(), at)).toEqual({});
+    expect(findRegistrationErrors(sent({ untilTime: "19:00" }), at)).toHaveProperty("untilTime");
+    expect(findRegistrationErrors(sent({ brokerage: undefined }), at)).toHaveProperty("brokerage");
+    expect(findRegistrationErrors(sent({ noBrokerage: true }), at)).toHaveProperty("noBrokerage");
+    expect(findRegistrationErrors(sent({ representative: undefined }), at)).toHaveProperty("representative");
   });
 });
 
@@ -183,7 +189,7 @@ describe("the register", () => {
 describe("emails to the registrant of an offer", () => {
   const two = read(read(registered(sent(), sent({ email: "b@example.com" })), "o0"), "o1");
   const letters = (before: Register, after: Register) =>
-    registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", at);
+    registrantLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", at);
 
   it("are recorded as proof, so that the office has no buyer left to tell", () => {
     expect(two.posting.offerorsToTell).toBeNull();
@@ -223,7 +229,7 @@ describe("emails to the registrant of an offer", () => {
 
   /** Declines or reopens one of these offers. */
   const marked = ({ offers, posting }: Register, id: string, state: "declined" | "open"): Register =>
-    withOffersRecounted({ offers: changedOffer(offers, id, (one) => ({ ...one, state })), posting }, at);
+    withOffersRecounted({ offers: withOfferChanged(offers, id, (one) => ({ ...one, state })), posting }, at);
 
   it("tell the one who is left once, with proof, that the number no longer holds, but not that they're alone", () => {
     const left = marked(two, "o1", "declined");
@@ -249,13 +255,18 @@ describe("emails to the registrant of an offer", () => {
 
   it("include the broker of record's decision for their page, word for word, once", () => {
     const left = marked(two, "o1", "declined");
-    const decided = decidedOnOne(left, { said: "Bo calls.", line: "Yours is the only one." }, broker, at);
+    const decided = withSingleOfferDecision(
+      left,
+      { said: "Bo calls.", line: "Yours is the only one." },
+      broker,
+      at,
+    );
     const [told, ...more] = decided ? letters(left, decided) : [];
     expect([told?.letter.to, more]).toEqual([["kim@example.com"], []]);
     expect(told?.letter.message.text).toContain("Yours is the only one.");
     expect(told?.letter.message.text).not.toContain("Bo calls.");
     expect(decided && letters(decided, withOffersRecounted(decided, at))).toEqual([]);
-    const silent = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
+    const silent = withSingleOfferDecision(left, { said: "Nothing is said." }, broker, at);
     expect(silent && letters(left, silent)).toEqual([]);
   });
 
@@ -267,7 +278,7 @@ describe("emails to the registrant of an offer", () => {
     );
     const eight = torontoMoment("2026-11-22", 20);
     const after = withOffersRecounted(before, new Date(eight.getTime() + 30_000));
-    const told = registerLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
+    const told = registrantLetters(posting, before.offers, after.offers, () => "/offer-count/p/s", later);
     expect(told.map(({ letter }) => letter.to.join()).sort()).toEqual(["b@example.com", "kim@example.com"]);
     for (const { letter } of told)
       expect(letter.message.text).toMatch(/As of 8\sp\.m\. today, 2 written offers are open on /);
@@ -313,14 +324,14 @@ describe("the line of a registered offer", () => {
   it("tells the one who is left what the broker of record decided, or gives no number", () => {
     const left = withOffersRecounted(two, later);
     expect(line(left, later).text).toContain("no number to give");
-    const decided = decidedOnOne(
+    const decided = withSingleOfferDecision(
       left,
       { said: "Bo calls.", line: "One written offer is open." },
       broker,
       later,
     );
     expect(decided && line(decided, later).text).toBe("One written offer is open.");
-    const silent = decidedOnOne(left, { said: "Nothing is said." }, broker, later);
+    const silent = withSingleOfferDecision(left, { said: "Nothing is said." }, broker, later);
     expect(silent && line(silent, later).text).toContain("no number to give");
     expect(JSON.stringify(silent && line(silent, later))).not.toContain("Nothing is said");
   });

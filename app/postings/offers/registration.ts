@@ -2,19 +2,19 @@ import { postings as limits } from "~/content/business";
 import { formats } from "~/lib/forms/formats";
 import { type Actor, system } from "~/lib/steps/states";
 import {
-  changedOffer,
   isOpenOffer,
   isPending,
-  letterAt,
   type Offer,
   type OfferFile,
   type OfferRegister,
+  offerLetterAt,
   type RegistrationMark,
+  withOfferChanged,
 } from "./offer";
 import { irrevocableUntil, type SentRegistration } from "./registration-form";
 import { type Register, withOffersRecounted } from "./telling";
-import { enteredOffer } from "./terms";
-import { onSite } from "./words";
+import { storedOfferOf } from "./terms";
+import { onSiteMeans } from "./words";
 
 /**
  * Offers that the buyer's side registers on the agent link.
@@ -45,14 +45,14 @@ export function registeredOffer(
 ): Offer {
   const phone = sent.phone ? formats.phone.show(sent.phone) : "";
   return {
-    ...enteredOffer({ ...sent, contact: [sent.email, phone].filter(Boolean).join(", ") }),
+    ...storedOfferOf({ ...sent, contact: [sent.email, phone].filter(Boolean).join(", ") }),
     id,
     letter,
     addedAt: at,
     by: system,
     datedOn: sent.datedOn,
     receivedAt: at,
-    means: onSite.value,
+    means: onSiteMeans.value,
     irrevocableUntil: irrevocableUntil(sent),
     presentedAt: null,
     state: "registered",
@@ -90,13 +90,13 @@ const isSame = (one: Offer, other: Offer): boolean =>
  * @param form id of the submission, so that a resubmission is done once
  * @returns "same" for a duplicate, "over" if it has expired, "full" if there is no room for more registrations. Entries by the seller and the office always have room.
  */
-export function withRegistered(
+export function withRegistration(
   { offers, forms }: Pick<OfferRegister, "offers" | "forms">,
   offer: (letter: string) => Offer,
   form: string,
   at: Date,
 ): Offer | "same" | "over" | "full" {
-  const added = offer(letterAt(offers.length));
+  const added = offer(offerLetterAt(offers.length));
   const isNew = added.registered?.replaces !== undefined || !offers.some((one) => isSame(one, added));
   if (forms.includes(form) || !isNew) return "same";
   if (added.irrevocableUntil <= at) return "over";
@@ -108,7 +108,7 @@ export function withRegistered(
 }
 
 /** True if a registration can still be rejected, because the offer has no outcome yet. */
-export const isUnanswered = (offer: Offer): boolean => offer.state === "registered" || isPending(offer);
+export const canBeRejected = (offer: Offer): boolean => offer.state === "registered" || isPending(offer);
 
 const marked = (offer: Offer, what: RegistrationMark | "withdrawn", by: Actor, at: Date): Offer["marks"] => [
   ...offer.marks,
@@ -116,8 +116,8 @@ const marked = (offer: Offer, what: RegistrationMark | "withdrawn", by: Actor, a
 ];
 
 /** True if the offer's own side can withdraw or replace it. */
-export const isOwnToChange = (offer: Offer, at: Date): boolean =>
-  offer.registered !== undefined && isUnanswered(offer) && offer.irrevocableUntil > at;
+export const canOwnSideChange = (offer: Offer, at: Date): boolean =>
+  offer.registered !== undefined && canBeRejected(offer) && offer.irrevocableUntil > at;
 
 /** Latest version of an offer, or the offer itself if there is no other. */
 export function newestVersion(offers: readonly Offer[], offer: Offer): Offer {
@@ -135,7 +135,7 @@ function earlierVersions(offers: readonly Offer[], offer: Offer): Offer[] {
 export function isReplaceable(offers: readonly Offer[], offer: Offer, at: Date): boolean {
   const newest = newestVersion(offers, offer);
   const isOver = newest.state === "not-written" || newest.state === "withdrawn";
-  return isOwnToChange(offer, at) && (newest.id === offer.id || isOver);
+  return canOwnSideChange(offer, at) && (newest.id === offer.id || isOver);
 }
 
 /** True if the offer's own side withdrew or replaced it. */
@@ -150,17 +150,24 @@ const withdrawn = (offer: Offer, at: Date): Offer => ({
 });
 
 /** Withdraws an offer on behalf of its own side. @returns null if it's too late */
-export function asWithdrawn({ offers, posting }: Register, id: string, at: Date): Register | null {
+export function withRegistrationWithdrawn(
+  { offers, posting }: Register,
+  id: string,
+  at: Date,
+): Register | null {
   const offer = offers.offers.find((one) => one.id === id);
-  if (!offer || !isOwnToChange(offer, at)) return null;
-  return withOffersRecounted({ offers: changedOffer(offers, id, (one) => withdrawn(one, at)), posting }, at);
+  if (!offer || !canOwnSideChange(offer, at)) return null;
+  return withOffersRecounted(
+    { offers: withOfferChanged(offers, id, (one) => withdrawn(one, at)), posting },
+    at,
+  );
 }
 
 /**
  * Adds a new version of an offer. An earlier one that was read counts until someone reads the new one. A form can't change the number.
  * @param next the new version, already in the register
  */
-export const withReplaced = (
+export const withReplacement = (
   file: OfferRegister,
   { letter, registered }: Offer,
   at: Date,
@@ -188,10 +195,10 @@ export function withRegistrationRead(
   const { refused: _, ...registered } = offer.registered;
   const replaced = earlierVersions(offers.offers, offer).filter((one) => isOpenOffer(one, at));
   const others = replaced.reduce(
-    (file, earlier) => changedOffer(file, earlier.id, (one) => withdrawn(one, at)),
+    (file, earlier) => withOfferChanged(file, earlier.id, (one) => withdrawn(one, at)),
     offers,
   );
-  const next = changedOffer(others, id, (one) => ({
+  const next = withOfferChanged(others, id, (one) => ({
     ...one,
     state: "open",
     stateAt: at,
@@ -209,7 +216,7 @@ export function withRegistrationRejected(
   by: Actor,
   at: Date,
 ): Register | null {
-  const refused = offers.offers.filter((one) => ids.includes(one.id) && one.registered && isUnanswered(one));
+  const refused = offers.offers.filter((one) => ids.includes(one.id) && one.registered && canBeRejected(one));
   if (refused.length < ids.length) return null;
   const next = offers.offers.map((one): Offer => {
     if (!one.registered || !refused.includes(one)) return one;

@@ -15,17 +15,17 @@ import { offerEntries, tellingEntries } from "./entries";
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
-  changedOffer,
   type Direction,
   isInForce,
   isOpenOffer,
-  letterAt,
   type Offer,
+  offerLetterAt,
   openOffers,
   possibleMarks,
+  withOfferChanged,
 } from "./offer";
-import { isUnanswered, withRegistrationRead, withRegistrationRejected } from "./registration";
-import { decidedOnOne, untold, withOfferorTold, withOffersRecounted } from "./telling";
+import { canBeRejected, withRegistrationRead, withRegistrationRejected } from "./registration";
+import { offersToTell, withOfferorTold, withOffersRecounted, withSingleOfferDecision } from "./telling";
 import { sharedTerms, termName } from "./terms";
 import { offerErrors, offerWords as words } from "./words";
 
@@ -48,7 +48,7 @@ const keepBuyers = (
 export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>("record-offer", {
   from: listedStates,
   by: sellerAndAssistants,
-  letters: [{ to: "office", letter: letters.offerReceived }],
+  letters: [{ to: "office", letter: letters.offerReceivedLetter }],
   button: "Enter the offer",
   done: "entered an offer",
   entered: offerEntries,
@@ -59,12 +59,12 @@ export const recordOffer = step<"record-offer", EnterFields | OfficeEnterFields>
     return [{ fields: asked, defaults: { receivedOn: today, receivedTime: typedTime(new Date()) } }];
   },
   effect({ sent, actor }) {
-    const wrong = fields.wrongOffer(sent, new Date());
+    const wrong = fields.findOfferErrors(sent, new Date());
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at, id) {
         if (file.offers.length >= limits.offers) return null;
-        const offer = fields.offerOf(sent, letterAt(file.offers.length), actor, id, at);
+        const offer = fields.offerOf(sent, offerLetterAt(file.offers.length), actor, id, at);
         return {
           ...withOffersRecounted({ offers: { ...file, offers: [...file.offers, offer] }, posting }, at),
           reason: words.entered(offer.letter, timeAndWeekday(offer.irrevocableUntil)),
@@ -109,7 +109,7 @@ export const markOffer = step("mark-offer", {
         if (!offer || !possibleMarks(offer).includes(sent.mark)) return null;
         const marks = [...offer.marks, { what: sent.mark, at: on, by: actor.role }];
         const { passedOver: _, ...plain } = offer;
-        const offers = changedOffer(file, variant, (one) =>
+        const offers = withOfferChanged(file, variant, (one) =>
           sent.mark === "presented"
             ? { ...one, marks, presentedAt: on }
             : { ...(sent.mark === "open" ? plain : one), marks, state: sent.mark, stateAt: on },
@@ -129,7 +129,7 @@ export const tellOfferor = step("tell-offeror", {
   entered: tellingEntries,
   forms({ posting, offers }) {
     if (isEnded(posting)) return [];
-    return untold(offers, new Date()).map((offer) => ({
+    return offersToTell(offers, new Date()).map((offer) => ({
       variant: offer.id,
       title: words.name(offer.letter),
       fields: fields.tellFields,
@@ -157,7 +157,7 @@ export const decideOnOne = step<
     return [{ fields: left?.registered ? fields.decisionFieldsWithPage : fields.decisionFields }];
   },
   effect: ({ sent, actor }) => ({
-    withOffers: (offers, posting, at) => decidedOnOne({ offers, posting }, sent, actor, at),
+    withOffers: (offers, posting, at) => withSingleOfferDecision({ offers, posting }, sent, actor, at),
   }),
 });
 
@@ -187,7 +187,7 @@ export const readOffer = step("read-offer", {
  */
 export const refuseRegistration = step<
   "refuse-registration",
-  typeof fields.notWrittenFields | ReturnType<typeof junkFields>
+  typeof fields.rejectionFields | ReturnType<typeof junkFields>
 >("refuse-registration", {
   ...inRegister,
   by: sellerAndAssistants,
@@ -197,7 +197,7 @@ export const refuseRegistration = step<
       ? "It doesn't count as a written offer. We've emailed the person who registered it."
       : "They don't count as written offers. We've emailed each person who registered one.",
   forms({ offers: { offers } }) {
-    const refusable = offers.filter((offer) => offer.registered && isUnanswered(offer) && hasRoom(offer));
+    const refusable = offers.filter((offer) => offer.registered && canBeRejected(offer) && hasRoom(offer));
     const unread = refusable.filter(isNotRead).map(({ id, letter, representative, brokerage, contact }) => ({
       value: id,
       label: [words.name(letter), representative, brokerage, contact].filter(Boolean).join(", "),
@@ -205,7 +205,7 @@ export const refuseRegistration = step<
     const each = refusable.map(({ id, letter }) => ({
       variant: id,
       title: words.name(letter),
-      fields: fields.notWrittenFields,
+      fields: fields.rejectionFields,
     }));
     return unread.length < 2 ? each : [...each, { button: junkWords.button, fields: junkFields(unread) }];
   },

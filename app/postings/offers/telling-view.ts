@@ -7,7 +7,7 @@ import type { StepContext } from "~/postings/step";
 import { dueInWords } from "~/work/due";
 import {
   contentsToShare,
-  countOpen,
+  countOpenOffers,
   isCurrentTelling,
   isOpenOffer,
   isPassedOver,
@@ -17,9 +17,9 @@ import {
   openOffers,
   type Telling,
 } from "./offer";
-import { leftOf, untold } from "./telling";
+import { offersToTell, singleOfferRemaining } from "./telling";
 import { termName, termText } from "./terms";
-import { offerWords, wayOf } from "./words";
+import { offerWords, tellingWayText } from "./words";
 
 /** Views of the duty to tell buyers the number of offers, and of what may be said. */
 
@@ -40,7 +40,7 @@ export const tellingsView = ({ offers, tellings }: OfferRegister) =>
         ...recipients.map(({ offer, told }) => ({
           name: nameOf(offer),
           told,
-          how: told ? wayOf(told.how) : "",
+          how: told ? tellingWayText(told.how) : "",
         })),
         ...(withdrawn ? [withdrawn] : []),
       ],
@@ -50,7 +50,7 @@ export const tellingsView = ({ offers, tellings }: OfferRegister) =>
 /** Lines that the office may say to one buyer's side: the number, and contents if a direction is in force. */
 function toSay({ offers: { offers, directions }, posting }: StepContext, to: Offer, now: Date): string[] {
   const shared = contentsToShare(offers, directions, to.id, now);
-  const count = countOpen(offers, now);
+  const count = countOpenOffers(offers, now);
   const become =
     to.state === "declined"
       ? " Yours is declined."
@@ -79,7 +79,7 @@ export function tellingTask(context: StepContext, now: Date) {
   const { offers: register, posting } = context;
   if (isEnded(posting)) return null;
   const open = openOffers(register.offers, now);
-  const left = untold(register, now);
+  const left = offersToTell(register, now);
   if (left.length === 0) return null;
   const due = posting.offerorsToTell?.due;
   const current = currentTelling(register, now);
@@ -107,7 +107,7 @@ export function tellingTask(context: StepContext, now: Date) {
         name: offerWords.name(offer.letter),
         reach: offer.contact ? `Contact: ${offer.contact}` : "No contact entered. Ask the seller.",
         say: toSay(context, offer, now),
-        told: told ? `Told ${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : null,
+        told: told ? `Told ${dateAndTime(told.at)} (${tellingWayText(told.how).toLowerCase()})` : null,
       };
     }),
   };
@@ -120,7 +120,7 @@ const currentTelling = ({ offers, tellings }: OfferRegister, now: Date): Telling
 };
 
 /** Buyers told the number so far, in words for the seller, or null without such a duty. */
-export function toldSoFar(register: OfferRegister, posting: Posting, now: Date): string | null {
+export function tellingProgressText(register: OfferRegister, posting: Posting, now: Date): string | null {
   const open = openOffers(register.offers, now);
   if (isEnded(posting) || open.length < leastToTell) return null;
   const told = currentTelling(register, now)?.recipients.flatMap(({ offer: id, told }) => {
@@ -133,12 +133,13 @@ export function toldSoFar(register: OfferRegister, posting: Posting, now: Date):
 }
 
 /** Text for the office if one of several offers is left and its buyer knew of the others, or null. */
-export function singleOfferLeft(
+export function singleOfferText(
   { offers: { offers, tellings }, posting }: StepContext,
   now: Date,
 ): string | null {
   const last = tellings.at(-1);
-  if (isEnded(posting) || posting.sale || !last || !leftOf({ offers, tellings }, now)) return null;
+  if (isEnded(posting) || posting.sale || !last || !singleOfferRemaining({ offers, tellings }, now))
+    return null;
   if (last.decided) {
     const { said, by, at } = last.decided;
     return `One of ${last.count} written offers is still open. ${calledAtOffice(by)} decided on ${dateAndTime(at)}: ${said}`;

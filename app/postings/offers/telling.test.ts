@@ -5,13 +5,13 @@ import { nothingYet, type Posting } from "~/postings/posting";
 import {
   emptyOfferRegister,
   isCurrentTelling,
-  nextLapse,
+  nextExpiry,
   type Offer,
   type OfferState,
   openOffers,
   storedRegisterOf,
 } from "./offer";
-import { decidedOnOne, withOfferorTold, withOffersRecounted } from "./telling";
+import { withOfferorTold, withOffersRecounted, withSingleOfferDecision } from "./telling";
 
 const at = torontoMoment("2026-11-22", 19);
 const posting = { ...nothingYet, id: "p", state: "live" } as unknown as Posting;
@@ -54,10 +54,10 @@ it("asks the broker of record once what to tell the one remaining buyer", () => 
   // Later changes of that offer neither repeat nor postpone the question.
   const again = withOffersRecounted(left, torontoMoment("2026-11-22", 20));
   expect(again.posting.oneOffer?.since).toEqual(at);
-  const decided = decidedOnOne(left, { said: "Nothing is said." }, broker, at);
+  const decided = withSingleOfferDecision(left, { said: "Nothing is said." }, broker, at);
   expect(decided?.posting.oneOffer).toBeNull();
   expect((decided && withOffersRecounted(decided, at).posting.oneOffer) ?? null).toBeNull();
-  expect(decided && decidedOnOne(decided, { said: "Twice." }, broker, at)).toBeNull();
+  expect(decided && withSingleOfferDecision(decided, { said: "Twice." }, broker, at)).toBeNull();
   // With another offer the number is two again, so both buyers learn it.
   const more = { ...left.offers, offers: [...left.offers.offers, offer("C")] };
   expect(withOffersRecounted({ offers: more, posting: left.posting }, at).posting).toMatchObject({
@@ -97,9 +97,9 @@ describe("the expiry of an offer", () => {
 
   it("causes no more recounts once the listing has ended, also without an earlier count", () => {
     const { countedAt: _, ...older } = three().offers;
-    expect(nextLapse(older)).toEqual(nine);
-    expect(nextLapse({ ...older, endedAt: at })).toBeNull();
-    expect(nextLapse(register({ ...offer("A"), state: "declined" }))).toBeNull();
+    expect(nextExpiry(older)).toEqual(nine);
+    expect(nextExpiry({ ...older, endedAt: at })).toBeNull();
+    expect(nextExpiry(register({ ...offer("A"), state: "declined" }))).toBeNull();
   });
 
   it("notices are correct until the next recount, which is always later", () => {
@@ -111,7 +111,7 @@ describe("the expiry of an offer", () => {
         const made = all.map(([hour, state], index) => ({ ...offer(String(index), hour), state }));
         let now = torontoMoment("2026-11-22", start);
         let state = withOffersRecounted({ offers: register(...made), posting }, now);
-        for (let next = nextLapse(state.offers); next; next = nextLapse(state.offers)) {
+        for (let next = nextExpiry(state.offers); next; next = nextExpiry(state.offers)) {
           expect(next > now).toBe(true);
           for (const moment of [now, new Date(next.getTime() - 1)]) {
             const last = state.offers.tellings.at(-1);

@@ -3,7 +3,6 @@ import { newRequestId } from "~/lib/ids";
 import { type Actor, system } from "~/lib/steps/states";
 import type { Posting } from "~/postings/posting";
 import {
-  changedOffer,
   isCurrentTelling,
   isPending,
   isToTellOfAcceptance,
@@ -13,10 +12,11 @@ import {
   type OfferRegister,
   openOffers,
   type Telling,
-  type Told,
-  tellBy,
+  type TellingRecord,
+  tellBuyersBy,
+  withOfferChanged,
 } from "./offer";
-import { automatic } from "./words";
+import { automaticWay } from "./words";
 
 /** Duty to tell buyers the number of written offers, and the record of it. No side effects except new ids. */
 
@@ -47,7 +47,7 @@ export function withOffersRecounted({ offers: before, posting }: Register, at: D
   const offers = posting.sale ? recounted : withLeft(recounted, at);
   return {
     offers: { ...offers, countedAt: at },
-    posting: withUnread(withTask(withSingleOfferLeft(posting, offers, at), offers, at), offers, at),
+    posting: withOffersToRead(withTask(withSingleOfferLeft(posting, offers, at), offers, at), offers, at),
   };
 }
 
@@ -55,7 +55,11 @@ export function withOffersRecounted({ offers: before, posting }: Register, at: D
  * Updates the posting's unread registrations for the queue, including expired ones until they are decided.
  * The deadline is that for telling all buyers.
  */
-export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "offers">, at: Date): Posting {
+export function withOffersToRead(
+  posting: Posting,
+  { offers }: Pick<OfferRegister, "offers">,
+  at: Date,
+): Posting {
   const waiting = offers.filter(({ state }) => state === "registered");
   const inTime = waiting.filter((offer) => isUnread(offer, at));
   const [first] = (inTime.length > 0 ? inTime : waiting).toSorted(
@@ -69,7 +73,7 @@ export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "of
     offersToRead: {
       since,
       // An existing deadline is never postponed.
-      due: new Date(Math.min(...waiting.map((offer) => tellBy(offer.addedAt, [offer]).getTime()))),
+      due: new Date(Math.min(...waiting.map((offer) => tellBuyersBy(offer.addedAt, [offer]).getTime()))),
       letters: waiting.map(({ letter }) => letter),
       first: { letter: first.letter, until: first.irrevocableUntil },
     },
@@ -78,14 +82,19 @@ export function withUnread(posting: Posting, { offers }: Pick<OfferRegister, "of
 
 /** Updates the posting's task to tell buyers for the queue, or removes it once all have been told. */
 function withTask(posting: Posting, offers: OfferRegister, at: Date): Posting {
-  const left = untold(offers, at);
+  const left = offersToTell(offers, at);
   if (left.length === 0) return { ...posting, offerorsToTell: null };
   const open = openOffers(offers.offers, at).sort(
     (a, b) => a.irrevocableUntil.getTime() - b.irrevocableUntil.getTime(),
   );
   // An existing deadline is never postponed.
   const since = posting.offerorsToTell?.since ?? at;
-  const task = { since, open: open.length, due: tellBy(since, open), left: left.map(({ letter }) => letter) };
+  const task = {
+    since,
+    open: open.length,
+    due: tellBuyersBy(since, open),
+    left: left.map(({ letter }) => letter),
+  };
   const [first] = open;
   return {
     ...posting,
@@ -101,7 +110,7 @@ function withTask(posting: Posting, offers: OfferRegister, at: Date): Posting {
  */
 function withSingleOfferLeft(posting: Posting, register: OfferRegister, at: Date): Posting {
   const { oneOffer, ...rest } = posting;
-  const left = posting.sale ? undefined : leftOf(register, at);
+  const left = posting.sale ? undefined : singleOfferRemaining(register, at);
   if (!left || register.tellings.at(-1)?.decided) return oneOffer ? { ...posting, oneOffer: null } : posting;
   return oneOffer?.letter === left.letter
     ? posting
@@ -109,7 +118,7 @@ function withSingleOfferLeft(posting: Posting, register: OfferRegister, at: Date
 }
 
 /** The one remaining offer of several buyers who knew of each other, or undefined. */
-export function leftOf(
+export function singleOfferRemaining(
   { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
   at: Date,
 ): Offer | undefined {
@@ -126,7 +135,7 @@ export function leftOf(
  */
 function withLeft(register: OfferRegister, at: Date): OfferRegister {
   const last = register.tellings.at(-1);
-  const left = leftOf(register, at);
+  const left = singleOfferRemaining(register, at);
   if (!last || last.numberWithdrawn || last.decided || !left?.registered) return register;
   const noted = { ...last, numberWithdrawn: { offer: left.id, at } };
   return { ...register, tellings: [...register.tellings.slice(0, -1), noted] };
@@ -139,19 +148,19 @@ function withNewNotice(offers: OfferRegister, at: Date): OfferRegister {
   if (open.length < leastToTell || isCurrentTelling(last, offers.offers, at)) return offers;
   const telling: Telling = {
     id: newRequestId(),
-    since: (last && lapsedAt(last, offers.offers, at)) ?? at,
+    since: (last && expiryAfterTelling(last, offers.offers, at)) ?? at,
     count: open.length,
     // The site itself emails registrants, in the same transaction.
     recipients: open.map(({ id, registered }) => ({
       offer: id,
-      told: registered ? { at, how: automatic.value, by: system } : null,
+      told: registered ? { at, how: automaticWay.value, by: system } : null,
     })),
   };
   return { ...offers, tellings: withinLimit([...offers.tellings, telling]) };
 }
 
 /** Latest expiry among the offers of a notice, if nothing else has changed the number, or null. */
-export function lapsedAt(last: Telling, offers: readonly Offer[], at: Date): Date | null {
+export function expiryAfterTelling(last: Telling, offers: readonly Offer[], at: Date): Date | null {
   const among = offers.filter(({ id }) => last.recipients.some(({ offer }) => offer === id));
   const lapsed = among.filter((offer) => isPending(offer) && offer.irrevocableUntil <= at);
   const open = openOffers(offers, at);
@@ -162,13 +171,13 @@ export function lapsedAt(last: Telling, offers: readonly Offer[], at: Date): Dat
 }
 
 /** The new notice of a change, whose registrants the site emails, and its offers. Null if there is none. */
-export function toldByItself(
+export function automaticTelling(
   before: Pick<OfferRegister, "tellings">,
   { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
 ): { telling: Telling; offers: readonly Offer[] } | null {
   const last = tellings.at(-1);
   if (!last || before.tellings.some(({ id }) => id === last.id)) return null;
-  const told = last.recipients.filter((one) => one.told?.how === automatic.value);
+  const told = last.recipients.filter((one) => one.told?.how === automaticWay.value);
   return {
     telling: last,
     offers: offers.filter(({ id }) => told.some((one) => one.offer === id)),
@@ -179,7 +188,7 @@ export function toldByItself(
  * Email to the one remaining registrant after a change: the number no longer holds, or the broker of record's
  * sentence. Null if neither is new.
  */
-export function saidToLeft(
+export function messageToLastRegistrant(
   before: Pick<OfferRegister, "tellings">,
   { offers, tellings }: Pick<OfferRegister, "offers" | "tellings">,
 ): { telling: Telling; offer: Offer; line: string | null } | null {
@@ -202,9 +211,9 @@ export function withOfferorTold(
 ): Register | null {
   const { offers: file, posting: now } = withOffersRecounted({ offers, posting }, at);
   // There is no duty to tell an offer that has expired since.
-  if (untold(file, at).every((offer) => offer.id !== id)) return null;
-  const note: Told = { at, how, by };
-  const noted = changedOffer(file, id, (offer) =>
+  if (offersToTell(file, at).every((offer) => offer.id !== id)) return null;
+  const note: TellingRecord = { at, how, by };
+  const noted = withOfferChanged(file, id, (offer) =>
     offer.passedOver && isToTellOfAcceptance(offer)
       ? { ...offer, passedOver: { ...offer.passedOver, told: note } }
       : offer,
@@ -226,7 +235,7 @@ export function withOfferorTold(
  * again.
  * @param how null if the record was a mistake
  */
-export function toldOtherwise(
+export function withTellingCorrected(
   { offers, posting }: Register,
   telling: string,
   offer: string,
@@ -245,7 +254,7 @@ export function toldOtherwise(
  * Records the broker of record's decision what to tell the one remaining buyer.
  * @returns null if that isn't asked
  */
-export function decidedOnOne(
+export function withSingleOfferDecision(
   { offers, posting }: Register,
   { said, line }: { said: string; line?: string | undefined },
   by: Actor,
@@ -264,7 +273,7 @@ export function decidedOnOne(
  * Offers whose sides the office still has to tell: their number, from two on, or that another offer was
  * accepted.
  */
-export function untold({ offers, tellings }: OfferRegister, at: Date): Offer[] {
+export function offersToTell({ offers, tellings }: OfferRegister, at: Date): Offer[] {
   const last = tellings.at(-1);
   const current = isCurrentTelling(last, offers, at);
   const open = openOffers(offers, at);

@@ -64,11 +64,11 @@ const offerFields = { ...partyFields, ...terms };
 export type EnteredOffer = Entered<typeof offerFields>;
 
 /** Party and terms in their stored form. */
-export const enteredOffer = (sent: Partial<Values<typeof offerFields>>): EnteredOffer =>
+export const storedOfferOf = (sent: Partial<Values<typeof offerFields>>): EnteredOffer =>
   enteredOf(offerFields, sent);
 
 /** Party and terms as the form's values. */
-export const sentOffer = (offer: EnteredOffer) => sentAgain(offerFields, offer);
+export const offerFormValues = (offer: EnteredOffer) => sentAgain(offerFields, offer);
 
 /** The party that makes an offer, in words. */
 export const partyRows = (offer: EnteredOffer): Row[] =>

@@ -2,7 +2,7 @@ import { dateAndTime, fileSize, formatCents, longDate, timeAndWeekday } from "~/
 import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import type { Actor } from "~/lib/steps/states";
-import { keptAt, type SellingCosts, saleAt } from "~/postings/money/receipt";
+import { proceedsText, type SellingCosts, saleAt } from "~/postings/money/receipt";
 import { fromTo } from "~/postings/subject";
 import {
   isInForce,
@@ -15,7 +15,7 @@ import {
 } from "./offer";
 import { isWithdrawnBySide } from "./registration";
 import { partyRows, type SharedTerm, sharedTerms, termName, termRows, termText } from "./terms";
-import { offerMeans, offerStateNames, onSite, wayOf, offerWords as words } from "./words";
+import { offerMeans, offerStateNames, onSiteMeans, tellingWayText, offerWords as words } from "./words";
 
 /** Views of offers and the sale for the pages of both sides. The clock is a parameter. */
 
@@ -33,7 +33,7 @@ export function timeLeft(until: Date, now: Date): string {
 }
 
 const meansOf = (means: string): string =>
-  [...offerMeans, onSite].find(({ value }) => value === means)?.label ?? means;
+  [...offerMeans, onSiteMeans].find(({ value }) => value === means)?.label ?? means;
 
 /** Names a person for a reader. Only the office sees which staff member read an offer. */
 type Naming = (actor: Actor) => string;
@@ -64,7 +64,7 @@ const acceptanceToldRows = ({ passedOver }: Offer): Row[] => {
   return [
     [
       "Told that another offer was accepted",
-      told ? `${dateAndTime(told.at)} (${wayOf(told.how).toLowerCase()})` : "Not yet",
+      told ? `${dateAndTime(told.at)} (${tellingWayText(told.how).toLowerCase()})` : "Not yet",
     ],
   ];
 };
@@ -83,7 +83,8 @@ export function offerRows(offer: Offer, named = sellerOrOffice, costs: SellingCo
   const { price, brokerage, registered } = offer;
   const [first, ...others] = termRows(offer, registered !== undefined);
   // The proceeds are shown next to the price.
-  const kept: Row[] = costs && price !== null ? [[words.kept, keptAt(price, costs, brokerage !== "")]] : [];
+  const kept: Row[] =
+    costs && price !== null ? [[words.kept, proceedsText(price, costs, brokerage !== "")]] : [];
   return [
     ...(first ? [first] : []),
     ...kept,

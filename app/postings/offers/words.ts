@@ -40,7 +40,7 @@ export const offerStateNames = {
 } as const;
 
 /** Ways of telling a buyer's side the number of offers. */
-export const toldWays = [
+export const tellingWays = [
   { value: "phone", label: "By phone" },
   { value: "email", label: "By email" },
   { value: "text", label: "By text message" },
@@ -48,16 +48,16 @@ export const toldWays = [
 ] as const satisfies readonly Option[];
 
 /** Source of an offer registered by its own side, as stored and as shown. */
-export const onSite = { value: "on-site", label: "Registered on our site" } as const;
+export const onSiteMeans = { value: "on-site", label: "Registered on our site" } as const;
 
-export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSite.value;
+export type OfferMeans = (typeof offerMeans)[number]["value"] | typeof onSiteMeans.value;
 
 /** Way of telling used by our site, as stored and as shown. */
-export const automatic = { value: "by-itself", label: "Automatically, by email" } as const;
+export const automaticWay = { value: "by-itself", label: "Automatically, by email" } as const;
 
 /** Way of telling, in words. */
-export const wayOf = (how: string): string =>
-  [...toldWays, automatic].find(({ value }) => value === how)?.label ?? how;
+export const tellingWayText = (how: string): string =>
+  [...tellingWays, automaticWay].find(({ value }) => value === how)?.label ?? how;
 
 export const offerWords = {
   name: (letter: string) => `Offer ${letter}`,

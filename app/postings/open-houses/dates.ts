@@ -1,13 +1,13 @@
 import { ICalEventStatus } from "ical-generator";
 import { type DateKind, moment } from "~/postings/date-kind";
 import { homeOf } from "~/postings/facts";
-import { beginsAt, endsAt, hoursText, isHeld } from "./open-house";
+import { beginsAt, endsAt, hoursText, takesPlace } from "./open-house";
 
 export const openHouseDate: DateKind = {
   id: "open-house",
   of: (posting) =>
     (posting.openHouses ?? [])
-      .filter((one) => isHeld(posting, one))
+      .filter((one) => takesPlace(posting, one))
       .map((one) => moment(`open-house-${one.id}`, beginsAt(one), hoursText(one), endsAt(one))),
   seller: () => "Open house",
   file: (posting) =>
@@ -18,7 +18,7 @@ export const openHouseDate: DateKind = {
       start: beginsAt(one),
       end: endsAt(one),
       summary: `Open house: ${homeOf(posting)}`,
-      status: isHeld(posting, one) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      status: takesPlace(posting, one) ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })),
   office: { name: "Open house", place: "/home-page#open-houses" },
 };

@@ -19,7 +19,7 @@ const openHouseOf = ({ openHouses = [] }: Posting, { id, about }: Event) =>
 const isSellers = ({ actor }: Event): boolean => actor.role === "seller";
 
 /** To the office: the seller entered one. */
-export const askedToOffice: WriteLetter = (posting, event) => {
+export const addedLetterToOffice: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one?.mlsDue || !isSellers(event)) return null;
   return {
@@ -40,7 +40,7 @@ export const askedToOffice: WriteLetter = (posting, event) => {
 };
 
 /** To the seller: the office entered one for them. */
-export const addedForSeller: WriteLetter = (posting, event) => {
+export const addedLetterToSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
   return {
@@ -67,7 +67,7 @@ const changesOf = ({ rows = [] }: Event): Part[] =>
   );
 
 /** To the office: the seller changed one. */
-export const changedToOffice: WriteLetter = (posting, event, reader) => {
+export const changedLetterToOffice: WriteLetter = (posting, event, reader) => {
   const one = openHouseOf(posting, event);
   if (!one || !isSellers(event)) return null;
   const [what, due] = [one.onMls ? "change it" : "enter it", one.mlsDue];
@@ -85,7 +85,7 @@ export const changedToOffice: WriteLetter = (posting, event, reader) => {
 };
 
 /** To the seller: the office changed one. */
-export const changedForSeller: WriteLetter = (posting, event) => {
+export const changedLetterToSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
   return {
@@ -96,7 +96,7 @@ export const changedForSeller: WriteLetter = (posting, event) => {
 };
 
 /** To the office: the seller cancelled one. */
-export const cancelledToOffice: WriteLetter = (posting, event, reader) => {
+export const cancelledLetterToOffice: WriteLetter = (posting, event, reader) => {
   const one = openHouseOf(posting, event);
   if (!one || !isSellers(event)) return null;
   return {
@@ -113,7 +113,7 @@ export const cancelledToOffice: WriteLetter = (posting, event, reader) => {
 };
 
 /** To the seller: the office cancelled one. */
-export const cancelledForSeller: WriteLetter = (posting, event) => {
+export const cancelledLetterToSeller: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || isSellers(event)) return null;
   return {
@@ -128,7 +128,7 @@ export const cancelledForSeller: WriteLetter = (posting, event) => {
 };
 
 /** To the seller: it's on the MLS. Not sent for a cancelled one, because they already know. */
-export const openHouseLetter: WriteLetter = (posting, event) => {
+export const onMlsLetter: WriteLetter = (posting, event) => {
   const one = openHouseOf(posting, event);
   if (!one || one.cancelledAt) return null;
   return {

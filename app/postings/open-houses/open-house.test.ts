@@ -5,14 +5,14 @@ import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
 import {
-  enteredBy,
+  enterOnMlsBy,
+  findHoursError,
   hoursText,
   isInTime,
   upcomingOpenHouses,
   whenText,
   withCancellation,
   withChange,
-  wrongHours,
 } from "./open-house";
 import { openHousesView } from "./view";
 
@@ -64,7 +64,7 @@ describe("upcoming open houses", () => {
 
 describe("the hours of an open house", () => {
   const wrong = (change: Partial<OpenHouse>, posting = listing({ openHouses: [] })) =>
-    wrongHours(posting, openHouse(change), now)?.field ?? null;
+    findHoursError(posting, openHouse(change), now)?.field ?? null;
 
   it("have to be in the future, within the term, of a valid length, and free of other open houses", () => {
     expect(wrong({})).toBeNull();
@@ -89,9 +89,9 @@ describe("the hours of an open house", () => {
 
 describe("an open house and the MLS", () => {
   it("is entered by the office's next deadline and before it begins", () => {
-    expect(enteredBy(openHouse(), now, [])).toEqual(torontoMoment("2026-11-25", 18));
+    expect(enterOnMlsBy(openHouse(), now, [])).toEqual(torontoMoment("2026-11-25", 18));
     const today = openHouse({ day: "2026-11-24", from: "17:00", to: "19:00" });
-    expect(enteredBy(today, now, [])).toEqual(torontoMoment("2026-11-24", 17));
+    expect(enterOnMlsBy(today, now, [])).toEqual(torontoMoment("2026-11-24", 17));
   });
 
   it("is in time if it was entered two business days before", () => {
@@ -176,7 +176,7 @@ describe("a moved open house", () => {
   it("may overlap itself but no other one, and can't change its start once it has begun", () => {
     const other = openHouse({ id: "other", day: "2026-11-29" });
     const wrong = (change: Partial<OpenHouse>, at = now) =>
-      wrongHours(listing({ openHouses: [onMls, other] }), openHouse(change), at, onMls)?.field ?? null;
+      findHoursError(listing({ openHouses: [onMls, other] }), openHouse(change), at, onMls)?.field ?? null;
     expect(wrong({ from: "14:30" })).toBeNull();
     expect(wrong({ day: "2026-11-29" })).toBe("from");
     const during = torontoMoment("2026-11-28", 15);

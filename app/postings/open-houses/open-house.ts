@@ -39,13 +39,13 @@ const isOff = (posting: Posting, { day }: OpenHouse): boolean =>
   isWithoutShowings(posting, day);
 
 /** True if an open house takes place or did. */
-export const isHeld = (posting: Posting, one: OpenHouse): boolean =>
+export const takesPlace = (posting: Posting, one: OpenHouse): boolean =>
   one.cancelledAt === null && !isOff(posting, one);
 
 /** Upcoming and current open houses, soonest first. */
 export const upcomingOpenHouses = (posting: Posting, now: Date): OpenHouse[] =>
   (posting.openHouses ?? [])
-    .filter((one) => isHeld(posting, one) && endsAt(one) > now)
+    .filter((one) => takesPlace(posting, one) && endsAt(one) > now)
     .sort((a, b) => beginsAt(a).getTime() - beginsAt(b).getTime());
 
 /** Open houses that have to be entered on the MLS, changed or removed there. */
@@ -79,7 +79,7 @@ export const isInTime = (
 };
 
 /** Deadline for entering it on the MLS: the office's next deadline, but before it begins. */
-export function enteredBy(
+export function enterOnMlsBy(
   one: Pick<OpenHouse, "day" | "from">,
   at: Date,
   closures: readonly Closure[],
@@ -89,16 +89,16 @@ export function enteredBy(
 }
 
 /** Values on the MLS: after a change the old ones, until the office has updated them. */
-export const onMlsOf = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.onMls ?? one;
+export const valuesOnMls = (one: OpenHouse): NonNullable<OpenHouse["onMls"]> => one.onMls ?? one;
 
 /**
  * Deadline for updating the MLS. Before the old or new hours begin, so that visitors don't come at the wrong
  * time.
  */
 function putRightBy(one: OpenHouse, at: Date, closures: readonly Closure[]): Date {
-  const ahead = [one, onMlsOf(one)].filter((hours) => beginsAt(hours) > at);
+  const ahead = [one, valuesOnMls(one)].filter((hours) => beginsAt(hours) > at);
   return ahead
-    .map((hours) => enteredBy(hours, at, closures))
+    .map((hours) => enterOnMlsBy(hours, at, closures))
     .reduce((a, b) => (a < b ? a : b), dueAfter(at, closures));
 }
 
@@ -106,7 +106,7 @@ function putRightBy(one: OpenHouse, at: Date, closures: readonly Closure[]): Dat
 const earlier = (before: Date | null, due: Date): Date => (before && before < due ? before : due);
 
 /** True if an open house already has this day, hours and note. */
-export const saysSame = (a: Hours & { note: string }, b: Hours & { note: string }): boolean =>
+export const isSameOpenHouse = (a: Hours & { note: string }, b: Hours & { note: string }): boolean =>
   isSameTime(a, b) && a.note === b.note;
 
 export const isSameTime = (a: Hours, b: Hours): boolean =>
@@ -118,7 +118,7 @@ export function withCancellation(
   at: Date,
   closures: readonly Closure[],
 ): OpenHouse {
-  const isAhead = [one, onMlsOf(one)].some((hours) => endsAt(hours) > at);
+  const isAhead = [one, valuesOnMls(one)].some((hours) => endsAt(hours) > at);
   return {
     ...one,
     cancelledAt: at,
@@ -135,7 +135,7 @@ export function withChange(
   at: Date,
   closures: readonly Closure[],
 ): OpenHouse {
-  if (saysSame(one, to)) return { ...one, besideShowings: one.besideShowings || to.besideShowings };
+  if (isSameOpenHouse(one, to)) return { ...one, besideShowings: one.besideShowings || to.besideShowings };
   const { onMls, beforeMls: _, ...before } = one;
   const shown = one.onMlsAt ? (onMls ?? { day: one.day, from: one.from, to: one.to, note: one.note }) : null;
   const next: OpenHouse = {
@@ -149,8 +149,8 @@ export function withChange(
     changedAt: at,
     sequence: one.sequence + 1,
   };
-  if (!shown) return { ...next, mlsDue: earlier(one.mlsDue, enteredBy(next, at, closures)) };
-  if (saysSame(shown, next)) return { ...next, mlsDue: null };
+  if (!shown) return { ...next, mlsDue: earlier(one.mlsDue, enterOnMlsBy(next, at, closures)) };
+  if (isSameOpenHouse(shown, next)) return { ...next, mlsDue: null };
   const stands = { ...next, onMls: shown };
   return { ...stands, mlsDue: earlier(one.mlsDue, putRightBy(stands, at, closures)) };
 }
@@ -200,7 +200,7 @@ export const openHouseFields = (today: string, endDay: string) =>
  * Error in the hours of a new or changed one, with its field, or null.
  * @param before the one being changed. Once it has begun, its start can't change
  */
-export function wrongHours(
+export function findHoursError(
   { openHouses = [], mls }: Pick<Posting, "openHouses" | "mls">,
   hours: Hours,
   now: Date,

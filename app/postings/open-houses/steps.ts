@@ -7,19 +7,19 @@ import { assistants, type StepContext, sellerAndAssistants, step } from "~/posti
 import * as letters from "./letters";
 import {
   endsAt,
-  enteredBy,
+  enterOnMlsBy,
+  findHoursError,
   isInTime,
+  isSameOpenHouse,
   mlsWork,
-  onMlsOf,
   openHouseFields,
-  saysSame,
   takesOpenHouses,
   upcomingOpenHouses,
+  valuesOnMls,
   whenText,
   withCancellation,
   withChange,
   withOpenHouse,
-  wrongHours,
 } from "./open-house";
 
 /** Steps for open houses by the seller and by the office, which enters them on the MLS. */
@@ -42,8 +42,8 @@ export const addOpenHouse = step("add-open-house", {
   by: sellerAndAssistants,
   guards: ["expiry-ahead", "open-house-free"],
   letters: [
-    { to: "office", letter: letters.askedToOffice },
-    { to: "seller", letter: letters.addedForSeller },
+    { to: "office", letter: letters.addedLetterToOffice },
+    { to: "seller", letter: letters.addedLetterToSeller },
   ],
   touches: "open-houses",
   button: "Add the open house",
@@ -60,14 +60,14 @@ export const addOpenHouse = step("add-open-house", {
         errors: { form: [`Up to ${postings.openHouses.toCome} open houses can be planned at a time.`] },
       };
     }
-    const wrong = wrongHours(posting, { day, from, to }, now);
+    const wrong = findHoursError(posting, { day, from, to }, now);
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
     const errors = noteErrors(posting, sent);
     if (errors) return { errors };
     return {
       reason: whenText({ day, from, to }),
       change: (now, at, _file, id, closures) => {
-        if (isFull(now, at) || wrongHours(now, { day, from, to }, at)) return null;
+        if (isFull(now, at) || findHoursError(now, { day, from, to }, at)) return null;
         const added = {
           id,
           addedAt: at,
@@ -79,7 +79,7 @@ export const addOpenHouse = step("add-open-house", {
           besideShowings,
           cancelledAt: null,
           sequence: 0,
-          mlsDue: enteredBy({ day, from }, at, closures),
+          mlsDue: enterOnMlsBy({ day, from }, at, closures),
           onMlsAt: null,
         };
         return { ...now, openHouses: [...withRoom(now, at), added] };
@@ -108,8 +108,8 @@ export const changeOpenHouse = step("change-open-house", {
   by: sellerAndAssistants,
   guards: ["expiry-ahead", "open-house-free"],
   letters: [
-    { to: "office", letter: letters.changedToOffice },
-    { to: "seller", letter: letters.changedForSeller },
+    { to: "office", letter: letters.changedLetterToOffice },
+    { to: "seller", letter: letters.changedLetterToSeller },
   ],
   touches: "open-houses",
   button: "Change the open house",
@@ -130,12 +130,12 @@ export const changeOpenHouse = step("change-open-house", {
     const { day, from, to, note = "", besideShowings } = sent;
     const there = posting.openHouses?.find(({ id }) => id === variant);
     const next = { day, from, to, note, besideShowings };
-    const isSame = there !== undefined && saysSame(there, next);
+    const isSame = there !== undefined && isSameOpenHouse(there, next);
     // A newly confirmed overlap with a showing is a change of its own.
     if (isSame && (there.besideShowings || !besideShowings)) {
       return { errors: { form: ["That's how it is already. Change the day, the hours or the note."] } };
     }
-    const wrong = there && wrongHours(posting, next, new Date(), there);
+    const wrong = there && findHoursError(posting, next, new Date(), there);
     if (wrong) return { errors: { fields: { [wrong.field]: [wrong.text] } } };
     const errors = there && noteErrors(posting, sent);
     if (errors) return { errors };
@@ -154,7 +154,7 @@ export const changeOpenHouse = step("change-open-house", {
       ].filter((row) => row.before !== row.after),
       change: (now, at, _file, _id, closures) =>
         withOpenHouse(now, variant, (one) =>
-          !changeable(now, at).includes(one) || wrongHours(now, next, at, one)
+          !changeable(now, at).includes(one) || findHoursError(now, next, at, one)
             ? null
             : withChange(one, next, at, closures),
         ),
@@ -177,8 +177,8 @@ export const cancelOpenHouse = step("cancel-open-house", {
   from: ["live", "suspended", "conditional", "sold"],
   by: sellerAndAssistants,
   letters: [
-    { to: "office", letter: letters.cancelledToOffice },
-    { to: "seller", letter: letters.cancelledForSeller },
+    { to: "office", letter: letters.cancelledLetterToOffice },
+    { to: "seller", letter: letters.cancelledLetterToSeller },
   ],
   touches: "open-houses",
   button: "Cancel the open house",
@@ -204,7 +204,7 @@ const withoutBefore = (posting: Posting): Posting => ({
 export const enterOpenHouse = step("enter-open-house", {
   from: ["live", "suspended", "conditional", "sold"],
   by: assistants,
-  letters: [{ to: "seller", letter: letters.openHouseLetter }],
+  letters: [{ to: "seller", letter: letters.onMlsLetter }],
   touches: "open-houses",
   button: "Mark as entered on the MLS",
   done: "updated an open house on the MLS",
@@ -244,7 +244,7 @@ export const enterOpenHouse = step("enter-open-house", {
     return {
       about: variant,
       reason: there
-        ? `${there.cancelledAt ? "Removed" : "Entered"}: ${whenText(there.cancelledAt ? onMlsOf(there) : there)}`
+        ? `${there.cancelledAt ? "Removed" : "Entered"}: ${whenText(there.cancelledAt ? valuesOnMls(there) : there)}`
         : null,
       change: (now, at) =>
         withOpenHouse(withoutBefore(now), variant, ({ onMls, ...one }) =>

@@ -2,7 +2,7 @@ import { dateAndTime, sentence, today } from "~/lib/format";
 import type { Closure } from "~/lib/time/closures";
 import { nearMoment } from "~/lib/time/toronto";
 import type { OpenHouse, Posting } from "~/postings/posting";
-import { endsAt, isHeld, isInTime, takesOpenHouses, whenText } from "./open-house";
+import { endsAt, isInTime, takesOpenHouses, takesPlace, whenText } from "./open-house";
 
 /**
  * Open houses for the pages of the seller and the office. The functions have no side effects and get the
@@ -19,7 +19,7 @@ function stateOf(posting: Posting, one: OpenHouse, now: Date, closures: readonly
       : cancelled;
   }
   if (endsAt(one) <= now) return "Over";
-  if (!isHeld(posting, one)) return "Not held: there are no showings of the home then";
+  if (!takesPlace(posting, one)) return "Not held: there are no showings of the home then";
   const late = isInTime(one, closures) ? "" : "It reached us late, so the MLS may not show it in time";
   const withLate = (text: string) => (late ? `${sentence(text)} ${late}` : text);
   if (one.onMls && mlsDue)

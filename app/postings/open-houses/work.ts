@@ -1,7 +1,7 @@
 import type { OpenHouse, Posting } from "~/postings/posting";
 import { workKind } from "~/work/kind";
 import { shortWeekday } from "~/work/words";
-import { hoursText, mlsWork, onMlsOf } from "./open-house";
+import { hoursText, mlsWork, valuesOnMls } from "./open-house";
 
 /** "Enter it on the MLS: Sat, Nov 28, 2 to 4 p.m., and 1 more" */
 function nextText(first: OpenHouse, others: number): string {
@@ -10,7 +10,7 @@ function nextText(first: OpenHouse, others: number): string {
     : first.onMls
       ? "Change it on the MLS"
       : "Enter it on the MLS";
-  const { day, ...hours } = first.cancelledAt ? onMlsOf(first) : first;
+  const { day, ...hours } = first.cancelledAt ? valuesOnMls(first) : first;
   const more = others > 0 ? `, and ${others} more` : "";
   return `${what}: ${shortWeekday(day)}, ${hoursText(hours)}${more}`;
 }

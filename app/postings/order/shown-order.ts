@@ -1,6 +1,6 @@
 import { rowsOf } from "~/lib/forms/form";
 import { feeRows } from "~/postings/facts";
-import { answeredReceipt } from "~/postings/money/receipt";
+import { receiptOfAnswers } from "~/postings/money/receipt";
 import { paperName } from "~/postings/papers/papers";
 import { type Posting, sellersPapers } from "~/postings/posting";
 import { feeNow } from "./fee-now";
@@ -23,7 +23,7 @@ export function shownOf(posting: Posting, { answers, context } = readOrder(posti
         rows: [...rowsOf(fieldsOf(id, context), answers[id] ?? {}), ...filesOf(id, posting)],
       })),
     fee: fee && feeRows(fee),
-    receipt: answeredReceipt(fee, answers.price),
+    receipt: receiptOfAnswers(fee, answers.price),
   };
 }
 

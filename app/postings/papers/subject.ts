@@ -1,8 +1,8 @@
 import { pathOf } from "~/postings/facts";
 import { missingForListing, officePaperName } from "~/postings/office-papers";
 import { type Paper, type Posting, readablePapers, waitingPapers } from "~/postings/posting";
-import { saleStageOf } from "~/postings/sale/door";
-import { doorWords } from "~/postings/sale/words";
+import { saleStageOf } from "~/postings/sale/sale-stage";
+import { saleStageWords } from "~/postings/sale/words";
 import {
   doneText,
   type Glance,
@@ -58,7 +58,7 @@ const wanted = {
 function line({ posting }: Glance) {
   const stage = saleStageOf(posting)?.stage;
   if (stage === "agreement" || stage === "met")
-    return { stands: wanted[stage], label: doorWords.actions[stage], href: `${pathOf(posting)}/sale` };
+    return { stands: wanted[stage], label: saleStageWords.actions[stage], href: `${pathOf(posting)}/sale` };
   const count = readablePapers(posting).length;
   const waiting = waitingPapers(posting).length;
   const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;

@@ -4,7 +4,7 @@ import { optionName } from "~/content/plans";
 import { formatCents, formatCentsTrimmed, percent } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { type Account, accountOf } from "~/postings/money/invoice";
-import { agreedCosts, askingReceipt, receipt } from "~/postings/money/receipt";
+import { agreedCosts, fullReceipt, receiptAtAskingPrice } from "~/postings/money/receipt";
 import { emptyOfferRegister, type OfferRegister } from "~/postings/offers/offer";
 import type { DepositHolder, OfficeFile, SalePeople } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
@@ -216,7 +216,7 @@ export const paymentLines = (
 export const paymentHead = ["Payment", "Amount", "For"] as const;
 
 /** Remainder with the seller's lawyer, as label and text. Empty if a sum is unknown. */
-export const leftRows = ({ leftCents }: ClosingStatement): Row[] =>
+export const remainderRows = ({ leftCents }: ClosingStatement): Row[] =>
   leftCents === null
     ? []
     : [["Left for the seller, before mortgage, legal fees and adjustments", formatCents(leftCents)]];
@@ -258,11 +258,11 @@ export function sellersLawyerText(statement: ClosingStatement, names: SideNames)
 export function listingReceipt(posting: Posting) {
   const statement = closingOf(posting, null, emptyOfferRegister);
   const costs = agreedCosts(posting);
-  if (!statement?.commission || !statement.fees || !costs) return askingReceipt(posting);
+  if (!statement?.commission || !statement.fees || !costs) return receiptAtAskingPrice(posting);
   const { priceCents, commission, fees } = statement;
   const taxCents = commission.taxCents + fees.taxCents;
   const netCents = priceCents - commission.cents - fees.chargedCents - taxCents;
-  return receipt(
+  return fullReceipt(
     { priceCents, listingCents: fees.chargedCents, cooperatingCents: commission.cents, taxCents, netCents },
     costs,
     { isSold: true, brokered: posting.sale?.brokered !== false },
@@ -281,7 +281,7 @@ export function closingView(posting: Posting, { file, offers }: { file: OfficeFi
     payments: paymentLines(statement, names).map(
       ([who, amount, purpose]) => `${who}: ${amount}. ${purpose}.`,
     ),
-    left: leftRows(statement),
+    left: remainderRows(statement),
     isOpen: statement.open.length > 0,
   };
 }

@@ -3,13 +3,13 @@ import { type DateKind, moment, wholeDay } from "~/postings/date-kind";
 import { pathOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { isWanted, saleStageOf } from "./door";
-import { doorWords, reportBy, saleWords } from "./words";
+import { isDocumentWanted, saleStageOf } from "./sale-stage";
+import { reportBy, saleStageWords, saleWords } from "./words";
 
 const place = "/offer-register#sale";
 
 const seeTheSale = (posting: Posting) => ({
-  label: doorWords.actions.other,
+  label: saleStageWords.actions.other,
   href: `${pathOf(posting)}/sale`,
 });
 
@@ -32,13 +32,13 @@ export const saleDates: readonly DateKind[] = [
     id: "paper",
     of(posting) {
       const door = saleStageOf(posting);
-      return door && isWanted(door) ? [moment("paper", door.due, door.stage)] : [];
+      return door && isDocumentWanted(door) ? [moment("paper", door.due, door.stage)] : [];
     },
     due({ about }, posting) {
       const stage = about === "met" ? "met" : "agreement";
       return {
-        what: doorWords.due[stage],
-        action: { ...seeTheSale(posting), label: doorWords.actions[stage] },
+        what: saleStageWords.due[stage],
+        action: { ...seeTheSale(posting), label: saleStageWords.actions[stage] },
       };
     },
   },
@@ -49,7 +49,7 @@ export const saleDates: readonly DateKind[] = [
     office: { name: "Report the sale to the MLS", place },
     // The seller's own document comes first.
     due: (_, posting) =>
-      posting.sale?.mls && !isWanted(saleStageOf(posting))
+      posting.sale?.mls && !isDocumentWanted(saleStageOf(posting))
         ? { what: reportBy(posting.sale.mls.news), action: seeTheSale(posting) }
         : null,
   },

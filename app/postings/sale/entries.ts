@@ -1,14 +1,20 @@
 import { torontoDay, typedTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
 import { type Entry, entry, type PostingRecord, takenSince } from "~/postings/entry";
-import { changedOffer, isOpenOffer, isPending, passedOver, reopenOffer } from "~/postings/offers/offer";
+import { isOpenOffer, isPending, passOver, reopenOffer, withOfferChanged } from "~/postings/offers/offer";
 import { withOffersRecounted } from "~/postings/offers/telling";
 import type { Sale, SaleCondition } from "~/postings/posting";
 import { isFirm, termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { acceptFields, conditionFields, mlsDayFields } from "./fields";
 import { reportDue, reportDueAfter } from "./report-due";
-import { conditionsMetOn, newsOfAcceptance, newsOfCondition, withdrawReport, wrongHour } from "./sale";
+import {
+  conditionsMetOn,
+  findAcceptanceError,
+  newsOfAcceptance,
+  newsOfCondition,
+  withdrawReport,
+} from "./sale";
 import { newsNames, saleErrors, saleWords } from "./words";
 
 /** Entries of a sale: its offer, time, price and closing day, its conditions, and its MLS reports. */
@@ -35,7 +41,7 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
       note: "As in the agreement of purchase and sale. If the buyer and the owners have since agreed on something else, record a change to the sale. If the MLS is wrong, edit it there too.",
       check(sent) {
         const offer = candidates.find(({ id }) => id === sent.offer);
-        const hour = wrongHour(offer, torontoClock(sent.acceptedOn, sent.acceptedTime), new Date());
+        const hour = findAcceptanceError(offer, torontoClock(sent.acceptedOn, sent.acceptedTime), new Date());
         if (hour) return { fields: { acceptedTime: [hour] } };
         if (sent.closingDay < sent.acceptedOn) return { fields: { closingDay: [saleErrors.beforeAccepted] } };
         return sale.conditions.some(({ by }) => by < sent.acceptedOn || by > sent.closingDay)
@@ -60,10 +66,10 @@ export function acceptanceEntries({ posting, offers: register, today }: StepCont
         const edited = { ...posting, sale: { ...next, mls } };
         if (sent.offer === sale.offer) return { posting: edited };
         // The corrected offer takes the place of the other one.
-        const back = changedOffer(register, sale.offer, (one) =>
-          isOpenOffer(reopenOffer(one, at), at) ? passedOver(one, false, at) : reopenOffer(one, at),
+        const back = withOfferChanged(register, sale.offer, (one) =>
+          isOpenOffer(reopenOffer(one, at), at) ? passOver(one, false, at) : reopenOffer(one, at),
         );
-        const offers = changedOffer(back, sent.offer, ({ passedOver: _, ...one }) => ({
+        const offers = withOfferChanged(back, sent.offer, ({ passedOver: _, ...one }) => ({
           ...one,
           state: "accepted",
           stateAt: at,
@@ -139,7 +145,7 @@ export const conditionEntries = (context: StepContext): Entry[] => {
 };
 
 /** Days of the reports to the MLS, from which their timeliness follows. */
-export function toldEntries({ posting, today }: StepContext): Entry[] {
+export function mlsReportEntries({ posting, today }: StepContext): Entry[] {
   const { sale } = posting;
   if (!sale) return [];
   const met = conditionsMetOn(sale);
@@ -181,7 +187,7 @@ export const endOfSaleEntries =
     return [
       entry({
         remove(at) {
-          const again = changedOffer(offers, sale.offer, (one) => ({
+          const again = withOfferChanged(offers, sale.offer, (one) => ({
             ...one,
             state: "accepted",
             stateAt: at,

@@ -6,7 +6,7 @@ import { addDays } from "~/lib/time/business-days";
 import { amendmentsPath } from "~/postings/facts";
 import { closing, line, pastDay, price } from "~/postings/offers/field-parts";
 import {
-  acceptable,
+  acceptableOffers,
   isPending,
   type Offer,
   type OfferRegister,
@@ -84,7 +84,7 @@ export function acceptanceForm(
   { posting, offers: register, user, today }: StepContext,
   named?: string | null,
 ) {
-  const offers = acceptable(register);
+  const offers = acceptableOffers(register);
   const [chosen] = offers.length > 1 ? offers.filter(({ id }) => id === named) : offers;
   const others = openOffers(offers, new Date()).filter(({ id }) => id !== chosen?.id);
   const reviewed = offersReviewedAt(posting);

@@ -10,9 +10,9 @@ import { expiredLetter } from "~/postings/listing/letters";
 import { endOfTermText } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
-import { saleStageOf } from "./door";
+import { saleStageOf } from "./sale-stage";
 import { conditionText, saleRows } from "./view";
-import { doorWords, reportBy, saleWords } from "./words";
+import { reportBy, saleStageWords, saleWords } from "./words";
 
 /** Letters about a sale. None names a buyer. */
 
@@ -55,7 +55,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
         parts: [
           "We have your report of an accepted offer and the signed agreement. We're recording the sale.",
           ...parts,
-          door(posting, doorWords.actions.other),
+          door(posting, saleStageWords.actions.other),
         ],
       };
     }
@@ -64,7 +64,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
       subject: `Your accepted offer: ${home}`,
       parts: [
         `We have your report of an accepted offer. Send us the signed agreement of purchase and sale${due ? ` by ${nearMoment(due, at)}` : ""}. We then record the sale and report it to the MLS.`,
-        door(posting, doorWords.actions.agreement),
+        door(posting, saleStageWords.actions.agreement),
         ...parts,
       ],
     };
@@ -93,7 +93,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
 };
 
 /** To the office. */
-export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
+export const conditionMetLetter: WriteLetter = (posting, { reason }, reader) => {
   const open = (posting.sale?.conditions ?? []).filter(({ state }) => state === "open").length;
   const left =
     open === 0
@@ -113,14 +113,14 @@ export const conditionMet: WriteLetter = (posting, { reason }, reader) => {
 };
 
 /** To the seller and the co-owners, as are all that follow. */
-export const conditional: WriteLetter = (posting, { at }, reader) => ({
+export const conditionalSaleLetter: WriteLetter = (posting, { at }, reader) => ({
   title: "Your home is conditionally sold",
   head: { sign: "FOR SALE", rider: "Sold, conditionally" },
   subject: `Conditionally sold: ${reader.clean(homeOf(posting))}`,
   parts: [
     "The sale will be firm once every condition is fulfilled or waived. Tell us the day that happens and send us the notice or waiver. Call us if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),
-    ...(reader.to === "seller" ? [door(posting, doorWords.actions.other)] : []),
+    ...(reader.to === "seller" ? [door(posting, saleStageWords.actions.other)] : []),
     ...closing(posting, reader).slice(0, 1),
   ],
 });
@@ -181,7 +181,7 @@ export const closedLetter: WriteLetter = (posting, _event, reader) => ({
   ],
 });
 
-export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
+export const backOnMarketLetter: WriteLetter = (posting, { reason }, reader) => {
   const { mls } = posting;
   const until = mls ? ` until ${endOfTermText(mls.endDay)}` : "";
   return {
@@ -196,7 +196,7 @@ export const backOnMarket: WriteLetter = (posting, { reason }, reader) => {
 };
 
 /** The sale fell through after the term, so the listing has ended too. */
-export const offAfterTerm: WriteLetter = (posting, event, reader) => {
+export const offAfterTermLetter: WriteLetter = (posting, event, reader) => {
   const ended = expiredLetter(posting, event, reader);
   return (
     ended && {

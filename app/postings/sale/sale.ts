@@ -2,10 +2,10 @@ import { dateAndTime, longDate, timeAndWeekday, torontoDay } from "~/lib/format"
 import { torontoMoment } from "~/lib/time/toronto";
 import {
   acceptanceObjection,
-  changedOffer,
   isPassedOver,
   type Offer,
   reopenOffer,
+  withOfferChanged,
 } from "~/postings/offers/offer";
 import { type Register, withOffersRecounted } from "~/postings/offers/telling";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
@@ -32,7 +32,7 @@ export const newsOfAcceptance = (sale: HasConditions, acceptedAt: Date): NonNull
 });
 
 /** Problem with the stated time of acceptance, in words, or null. */
-export function wrongHour(offer: Offer | undefined, at: Date, now: Date): string | null {
+export function findAcceptanceError(offer: Offer | undefined, at: Date, now: Date): string | null {
   if (at > now) return "That time hasn't come yet.";
   const objection = offer && acceptanceObjection(offer, at);
   if (!objection) return null;
@@ -84,7 +84,11 @@ export function withdrawReport({ offers: file, posting }: Register, at: Date): R
 export function endSale({ offers: file, posting }: Register, at: Date): Register | null {
   const { sale } = posting;
   if (!sale) return null;
-  const fallen = changedOffer(file, sale.offer, (one) => ({ ...one, state: "fell-through", stateAt: at }));
+  const fallen = withOfferChanged(file, sale.offer, (one) => ({
+    ...one,
+    state: "fell-through",
+    stateAt: at,
+  }));
   const offers = {
     ...fallen,
     offers: fallen.offers.map((one) => (one.state === "back-up" ? reopenOffer(one, at) : one)),
@@ -129,7 +133,7 @@ export const conditionReason = (what: string, how: string, on: string): string =
   `${what}: ${(conditionWays.find(({ value }) => value === how)?.label ?? how).toLowerCase()}, ${longDate(on)}`;
 
 /** Records the day of a report to the MLS. */
-export function toldMls(posting: Posting, on: string): { posting: Posting; reason: string } | null {
+export function withMlsReport(posting: Posting, on: string): { posting: Posting; reason: string } | null {
   const { sale, backOnMls } = posting;
   const inTime = ({ due }: { due: Date }) => on <= torontoDay(due);
   if (sale?.mls) {

@@ -5,7 +5,7 @@ import { torontoClock } from "~/lib/time/toronto";
 import type { BlockCode } from "~/postings/blocks";
 import { isTermOver } from "~/postings/listing/term";
 import {
-  acceptable,
+  acceptableOffers,
   type OfferRegister,
   offersReviewedAt,
   othersText,
@@ -17,18 +17,24 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting, Sale } from "~/postings/posting";
 import { listedStates, markedStates, termStates } from "~/postings/states";
 import { assistants, registrants, type StepContext, step, toAllOwners } from "~/postings/step";
-import { acceptanceEntries, conditionEntries, endOfSaleEntries, saleEntries, toldEntries } from "./entries";
+import {
+  acceptanceEntries,
+  conditionEntries,
+  endOfSaleEntries,
+  mlsReportEntries,
+  saleEntries,
+} from "./entries";
 import * as fields from "./fields";
 import * as letters from "./letters";
 import {
   conditionReason,
   endCondition,
   endSale,
+  findAcceptanceError,
   hasOpenCondition,
   isOpenCondition,
   newsOfAcceptance,
-  toldMls,
-  wrongHour,
+  withMlsReport,
 } from "./sale";
 import { newsNames, saleErrors, saleWords as words } from "./words";
 
@@ -58,7 +64,7 @@ function wrongAcceptance(
   const half = conditions.some(({ what, by }) => !what || !by);
   const outside = conditions.some(({ by }) => by && (by < acceptedOn || by > closingDay));
   const offer = offers.offers.find(({ id }) => id === sent.offer);
-  const hour = wrongHour(offer, acceptedAt(sent), now);
+  const hour = findAcceptanceError(offer, acceptedAt(sent), now);
   const wrong: Partial<Record<keyof Accepted, string[]>> = {};
   if (hour) wrong.acceptedTime = [hour];
   else if (isEarly(sent, reviewed) && !sent.early)
@@ -90,7 +96,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
   entered: acceptanceEntries,
   clears: ["sale-missing"],
   forms: (context) =>
-    context.posting.sale === null && acceptable(context.offers).length > 0
+    context.posting.sale === null && acceptableOffers(context.offers).length > 0
       ? [fields.acceptanceForm(context)]
       : [],
   effect({ sent, posting: shown, offers, actor }) {
@@ -99,7 +105,7 @@ export const reportAcceptance = step<"report-acceptance", AcceptanceFields>("rep
     if (Object.keys(wrong).length > 0) return { errors: { fields: wrong } };
     return {
       withOffers(file, posting, at) {
-        const offer = acceptable(file).find(({ id }) => id === sent.offer);
+        const offer = acceptableOffers(file).find(({ id }) => id === sent.offer);
         if (!offer || posting.sale) return null;
         const conditions = conditionsOf(sent).map(({ what = "", by = "" }) => ({
           id: newRequestId(),
@@ -143,7 +149,7 @@ export const reportCondition = step("report-condition", {
   by: ["seller", ...registrants],
   reason: "optional",
   guards: ["sale-recorded"],
-  letters: [{ to: "office", letter: letters.conditionMet }],
+  letters: [{ to: "office", letter: letters.conditionMetLetter }],
   button: "Record the condition",
   done: "recorded the outcome of a condition",
   entered: conditionEntries,
@@ -173,7 +179,7 @@ export const reportOnMls = step("report-on-mls", {
   by: assistants,
   button: "Record the report to the MLS",
   done: "reported the sale to the MLS",
-  entered: toldEntries,
+  entered: mlsReportEntries,
   forms({ posting: { sale, backOnMls }, today }) {
     const news = sale?.mls?.news ?? (backOnMls ? "back" : null);
     return news
@@ -184,8 +190,8 @@ export const reportOnMls = step("report-on-mls", {
     if (sale?.mls && sent.on < torontoDay(sale.acceptedAt))
       return { errors: { fields: { on: [saleErrors.metBefore] } } };
     return {
-      reason: toldMls({ ...posting, sale }, sent.on)?.reason ?? null,
-      change: (now) => toldMls(now, sent.on)?.posting ?? null,
+      reason: withMlsReport({ ...posting, sale }, sent.on)?.reason ?? null,
+      change: (now) => withMlsReport(now, sent.on)?.posting ?? null,
     };
   },
 });
@@ -196,7 +202,7 @@ export const sellConditionally = step("sell-conditionally", {
   to: "conditional",
   by: registrants,
   guards: ["sale-recorded", "conditions-set", "purchase-on-file"],
-  letters: toAllOwners(letters.conditional),
+  letters: toAllOwners(letters.conditionalSaleLetter),
   button: "Record the conditional sale",
   done: "recorded a conditional sale",
   entered: saleEntries("sell-conditionally", {
@@ -241,7 +247,7 @@ export const fallThrough = step("fall-through", {
   by: registrants,
   reason: "required",
   guards: ["expiry-ahead", "no-sale-recorded"],
-  letters: toAllOwners(letters.backOnMarket),
+  letters: toAllOwners(letters.backOnMarketLetter),
   button: "Record the deal as fallen through",
   done: "recorded that the deal fell through",
   entered: endOfSaleEntries("fall-through"),
@@ -257,7 +263,7 @@ export const fallThroughAfterTerm = step("fall-through-after-term", {
   by: registrants,
   reason: "required",
   guards: ["expiry-passed", "no-sale-recorded"],
-  letters: toAllOwners(letters.offAfterTerm),
+  letters: toAllOwners(letters.offAfterTermLetter),
   button: "Record the deal as fallen through",
   done: "recorded that the deal fell through after the term",
   entered: endOfSaleEntries("fall-through-after-term"),
@@ -284,7 +290,7 @@ export const release = step("release", {
   reason: "required",
   // A sold home may have been listed again since.
   guards: ["release-on-file", "expiry-ahead", "no-sale-recorded", "home-free"],
-  letters: toAllOwners(letters.backOnMarket),
+  letters: toAllOwners(letters.backOnMarketLetter),
   button: "Record the release of the buyer",
   done: "recorded the release of the buyer",
   entered: endOfSaleEntries("release"),
@@ -299,7 +305,7 @@ export const releaseAfterTerm = step("release-after-term", {
   by: ["broker"],
   reason: "required",
   guards: ["release-on-file", "expiry-passed", "no-sale-recorded"],
-  letters: toAllOwners(letters.offAfterTerm),
+  letters: toAllOwners(letters.offAfterTermLetter),
   button: "Record the release of the buyer",
   done: "recorded the release of the buyer after the term",
   entered: endOfSaleEntries("release-after-term"),

@@ -12,9 +12,9 @@ import { addressOf, type Posting, representativesOf } from "~/postings/posting";
 import { type InspectedPosting, notRecorded, type SectionedRecord } from "~/postings/subject";
 import {
   closingOf,
-  leftRows,
   paymentHead,
   paymentLines,
+  remainderRows,
   sellersLawyerText,
   sideNames,
   sumRows,
@@ -92,7 +92,7 @@ export function tradeRecordOf(record: SaleFile, now: Date): SectionedRecord | nu
                   lines: paymentLines(closing, sideNames(people, offer?.brokerage ?? "")),
                 },
               },
-              { rows: leftRows(closing) },
+              { rows: remainderRows(closing) },
             ]
           : [],
       },

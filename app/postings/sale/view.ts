@@ -5,7 +5,7 @@ import { nearMoment } from "~/lib/time/toronto";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting, Sale, SaleCondition } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
-import { saleStageOf } from "./door";
+import { saleStageOf } from "./sale-stage";
 import { reportBy, reportedText, saleWords as words } from "./words";
 
 /** Views of the sale for both sides. The clock is a parameter. */

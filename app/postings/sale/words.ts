@@ -30,7 +30,7 @@ const namePapers = (papers: readonly ConditionPaper[]): string =>
   joinNames(papers.map((paper) => conditionPaperNames[paper]));
 
 /** Words for each step of a reported sale. */
-export const doorWords = {
+export const saleStageWords = {
   title: "Your sale",
   titles: {
     agreement: "Send us the signed agreement",

@@ -5,7 +5,7 @@ import { emptyAmendmentsFile } from "~/postings/amendments/record";
 import { showingsCollection } from "~/postings/showings/collection.server";
 import { emptyShowingsFile } from "~/postings/showings/record";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
-import { type Asked, ask, type Changed, type Situation } from "./changes";
+import { addRequest, type RequestChange, type RequestContent, type Situation } from "./changes";
 import { lettersAbout } from "./letters";
 import type { RequestProblem } from "./request";
 import { answersRequests, timeRulesOf } from "./rules";
@@ -37,7 +37,7 @@ interface Options {
 export async function changeRequests(
   which: PostingRef,
   { by, form }: Sender,
-  decide: (situation: Situation) => Changed,
+  decide: (situation: Situation) => RequestChange,
   { confirm = false, alsoClosed = false }: Options = {},
 ): Promise<Refusal | null> {
   return changePosting(
@@ -68,7 +68,7 @@ export const unknownAgent = (name: string): Actor => ({ role: "system", id: null
  */
 export async function askForShowing(
   posting: string,
-  asked: Asked,
+  asked: RequestContent,
   form: string,
   address: string | undefined,
 ): Promise<Refusal | null> {
@@ -83,5 +83,5 @@ export async function askForShowing(
     confirmationByRecipientADay: recipient,
   });
   const sender = { by: unknownAgent(asked.agent), form };
-  return changeRequests({ id: posting }, sender, (situation) => ask(asked, situation), { confirm });
+  return changeRequests({ id: posting }, sender, (situation) => addRequest(asked, situation), { confirm });
 }

@@ -7,7 +7,14 @@ import { torontoClock } from "~/lib/time/toronto";
 import { junkAct, sentJunk } from "~/postings/junk";
 import type { PostingRef } from "~/postings/store.server";
 import { changeRequests, type Refusal } from "./act.server";
-import { accept, type Changed, clearJunk, decline, offerTime, type Situation } from "./changes";
+import {
+  acceptRequest,
+  clearJunk,
+  declineRequest,
+  offerTime,
+  type RequestChange,
+  type Situation,
+} from "./changes";
 import { type AnswerAct, answerActs, answerForms } from "./forms";
 import { sellersProblems, requestsWords as words } from "./words";
 
@@ -26,7 +33,7 @@ export interface SentAnswer {
 }
 
 /** Returns null if the form isn't one of these. */
-export function sentAnswer(sent: FormData): SentAnswer | null {
+export function parseAnswerForm(sent: FormData): SentAnswer | null {
   const { ids: junk, form } = sentJunk(sent);
   if (sent.get("act") === junkAct) return { act: junkAct, request: "", junk, id: idOfForm(sent), form };
   const act = answerActs.find((one) => one === sent.get("act"));
@@ -46,10 +53,10 @@ const notices: Readonly<Record<SentAnswer["act"], string>> = {
 /** Applies a form. @param values checked values of its fields */
 const decided =
   ({ act, request, junk }: SentAnswer, values: Values<Fields>) =>
-  (situation: Situation): Changed => {
+  (situation: Situation): RequestChange => {
     if (act === junkAct) return clearJunk(junk, situation);
-    if (act === "accept-request") return accept(request, situation);
-    if (act === "decline-request") return decline(request, String(values.reason ?? ""), situation);
+    if (act === "accept-request") return acceptRequest(request, situation);
+    if (act === "decline-request") return declineRequest(request, String(values.reason ?? ""), situation);
     return offerTime(request, torontoClock(String(values.day), String(values.time)), situation);
   };
 

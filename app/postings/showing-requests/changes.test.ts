@@ -6,17 +6,17 @@ import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/post
 import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
 import {
-  type Asked,
-  accept,
-  ask,
-  type Changed,
-  decline,
+  acceptRequest,
+  acceptTime,
+  addFeedback,
+  addRequest,
+  declineRequest,
   offerTime,
-  putQuestioned,
+  type RequestChange,
+  type RequestContent,
   type Situation,
-  sayAfter,
-  takeTime,
-  withdraw,
+  withdrawRequest,
+  withFeedbackAsked,
 } from "./changes";
 import { standingOf, waitingRequests } from "./request";
 import { ruleRows, takenTimes, timeRulesOf } from "./rules";
@@ -46,7 +46,7 @@ const situation = (file: ShowingsFile, form: string, changes: Partial<Situation>
   ...changes,
 });
 
-const asked = (changes: Partial<Asked> = {}): Asked => ({
+const asked = (changes: Partial<RequestContent> = {}): RequestContent => ({
   key: "k",
   startsAt: ten,
   minutes: 30,
@@ -59,60 +59,60 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
 });
 
 /** @throws Error with the problem if nothing was done */
-function done(changed: Changed): ShowingsFile {
+function done(changed: RequestChange): ShowingsFile {
   if (typeof changed === "string") throw new Error(changed);
   return changed.file;
 }
 
-const newsOf = (changed: Changed) =>
+const newsOf = (changed: RequestChange) =>
   typeof changed === "string" ? changed : changed.news.map(({ kind, request }) => `${kind} ${request.id}`);
 
 const overlapping = { rules: { ...situation(emptyShowingsFile, "").rules, mayOverlap: true } };
 
-const one = done(ask(asked(), situation(emptyShowingsFile, "a")));
-const two = done(ask(asked({ email: "sam@example.com", agent: "Sam" }), situation(one, "b")));
+const one = done(addRequest(asked(), situation(emptyShowingsFile, "a")));
+const two = done(addRequest(asked({ email: "sam@example.com", agent: "Sam" }), situation(one, "b")));
 
 describe("a request", () => {
   it("is stored once if it's sent twice", () => {
-    expect(ask(asked(), situation(one, "a"))).toEqual({ file: one, news: [] });
+    expect(addRequest(asked(), situation(one, "a"))).toEqual({ file: one, news: [] });
   });
 
   it("can share its half hour with another agent's, which is declined once one of them is accepted", () => {
     expect(waitingRequests(two, now)).toHaveLength(2);
-    const accepted = accept("a", situation(two, "f"));
+    const accepted = acceptRequest("a", situation(two, "f"));
     expect(newsOf(accepted)).toEqual(["accepted a", "declined b"]);
     const file = done(accepted);
     expect(file.showings).toMatchObject([{ id: "a", startsAt: ten, agent: "Kim Agent", alone: false }]);
     expect(file.requests).toMatchObject([{ state: "accepted" }, { state: "declined" }]);
-    expect(accept("b", situation(file, "g"))).toBe("gone");
-    expect(ask(asked({ email: "x@example.com" }), situation(file, "c"))).toBe("taken");
+    expect(acceptRequest("b", situation(file, "g"))).toBe("gone");
+    expect(addRequest(asked({ email: "x@example.com" }), situation(file, "c"))).toBe("taken");
   });
 
   it("doesn't affect the others if showings may overlap", () => {
-    const accepted = accept("a", situation(two, "f", overlapping));
+    const accepted = acceptRequest("a", situation(two, "f", overlapping));
     expect(newsOf(accepted)).toEqual(["accepted a"]);
-    expect(newsOf(accept("b", situation(done(accepted), "g", overlapping)))).toEqual(["accepted b"]);
+    expect(newsOf(acceptRequest("b", situation(done(accepted), "g", overlapping)))).toEqual(["accepted b"]);
   });
 
   it("is answered once, and a resubmission changes nothing", () => {
-    const file = done(accept("a", situation(one, "f")));
-    expect(accept("a", situation(file, "f"))).toEqual({ file, news: [] });
-    expect(accept("a", situation(file, "g"))).toBe("gone");
-    expect(decline("a", "", situation(file, "h"))).toBe("gone");
-    expect(decline("nobody's", "", situation(file, "h"))).toBe("gone");
+    const file = done(acceptRequest("a", situation(one, "f")));
+    expect(acceptRequest("a", situation(file, "f"))).toEqual({ file, news: [] });
+    expect(acceptRequest("a", situation(file, "g"))).toBe("gone");
+    expect(declineRequest("a", "", situation(file, "h"))).toBe("gone");
+    expect(declineRequest("nobody's", "", situation(file, "h"))).toBe("gone");
   });
 
   it("can't be accepted or offered with less notice than a tenant must have", () => {
     const rules = { ...situation(one, "f").rules, tenantsHours: 24 };
     const at = (hours: number) => new Date(ten.getTime() - hours * 3_600_000);
-    expect(accept("a", situation(one, "f", { rules, now: at(23) }))).toBe("too-soon");
+    expect(acceptRequest("a", situation(one, "f", { rules, now: at(23) }))).toBe("too-soon");
     expect(offerTime("a", ten, situation(one, "f", { rules, now: at(23) }))).toBe("too-soon");
-    expect(newsOf(accept("a", situation(one, "f", { rules, now: at(24) })))).toEqual(["accepted a"]);
+    expect(newsOf(acceptRequest("a", situation(one, "f", { rules, now: at(24) })))).toEqual(["accepted a"]);
   });
 
   it("expires unanswered when its time comes", () => {
     const later = { now: torontoMoment("2026-11-25", 10, 1) };
-    expect(accept("a", situation(one, "f", later))).toBe("gone");
+    expect(acceptRequest("a", situation(one, "f", later))).toBe("gone");
     expect(waitingRequests(one, later.now)).toEqual([]);
     const [request] = one.requests ?? [];
     expect(request && standingOf(request, one, true, later.now)).toBe("lapsed");
@@ -122,10 +122,12 @@ describe("a request", () => {
   it("gets another time, which is held for its agent until they answer", () => {
     const offered = done(offerTime("a", noon, situation(one, "f")));
     expect(takenTimes(offered, now)).toMatchObject([{ startsAt: noon, minutes: 30 }]);
-    expect(ask(asked({ startsAt: noon, email: "x@example.com" }), situation(offered, "c"))).toBe("taken");
+    expect(addRequest(asked({ startsAt: noon, email: "x@example.com" }), situation(offered, "c"))).toBe(
+      "taken",
+    );
     // A time that has changed since the agent opened the page can't be accepted.
-    expect(takeTime("a", ten, situation(offered, "g"))).toBe("gone");
-    const file = done(takeTime("a", noon, situation(offered, "g")));
+    expect(acceptTime("a", ten, situation(offered, "g"))).toBe("gone");
+    const file = done(acceptTime("a", noon, situation(offered, "g")));
     expect(file.showings).toMatchObject([{ id: "a", startsAt: noon }]);
     expect(file.requests).toMatchObject([{ state: "accepted", startsAt: noon, otherTime: null }]);
   });
@@ -163,39 +165,42 @@ describe("a request", () => {
       openHouses: [{ begins: ten, ends: noon }],
       mayOverlap: true,
     };
-    expect(ask(asked(), situation(emptyShowingsFile, "a", { rules }))).toBe("open-house");
-    expect(accept("a", situation(one, "f", { rules }))).toBe("open-house");
+    expect(addRequest(asked(), situation(emptyShowingsFile, "a", { rules }))).toBe("open-house");
+    expect(acceptRequest("a", situation(one, "f", { rules }))).toBe("open-house");
     expect(newsOf(offerTime("a", noon, situation(one, "f", { rules })))).toEqual(["other-time a"]);
   });
 
   it("can be withdrawn before and after acceptance, and only then the seller gets a letter", () => {
-    expect(newsOf(withdraw("a", situation(one, "f")))).toEqual([]);
-    const accepted = done(accept("a", situation(one, "f")));
-    const off = withdraw("a", situation(accepted, "g"));
+    expect(newsOf(withdrawRequest("a", situation(one, "f")))).toEqual([]);
+    const accepted = done(acceptRequest("a", situation(one, "f")));
+    const off = withdrawRequest("a", situation(accepted, "g"));
     expect(newsOf(off)).toEqual(["withdrawn a"]);
     expect(done(off).showings).toMatchObject([{ cancelledAt: now, sequence: 1 }]);
-    expect(withdraw("a", situation(done(off), "h"))).toEqual({ file: done(off), news: [] });
+    expect(withdrawRequest("a", situation(done(off), "h"))).toEqual({ file: done(off), news: [] });
   });
 });
 
 describe("an agent's feedback", () => {
-  const accepted = done(accept("a", situation(one, "f")));
+  const accepted = done(acceptRequest("a", situation(one, "f")));
   const after = { now: torontoMoment("2026-11-26", 10) };
   const said = { came: false, price: "high", word: "Too dark.", feedback: "The agent says nobody came." };
 
   it("is requested once, on the morning after", () => {
     expect(showingsRecordOf(one).questionsAt).toBeNull();
     expect(showingsRecordOf(accepted).questionsAt).toEqual(torontoMoment("2026-11-26", 9));
-    expect(showingsRecordOf(putQuestioned(accepted, ["a"], now)).questionsAt).toBeNull();
-    const off = done(withdraw("a", situation(accepted, "g")));
+    expect(showingsRecordOf(withFeedbackAsked(accepted, ["a"], now)).questionsAt).toBeNull();
+    const off = done(withdrawRequest("a", situation(accepted, "g")));
     expect(showingsRecordOf(off).questionsAt).toBeNull();
   });
 
   it("goes into the log once, with the seller's own notes, and never before the showing", () => {
-    expect(sayAfter("a", said, situation(accepted, "g"))).toBe("gone");
-    const file = done(sayAfter("a", said, situation(accepted, "g", after)));
+    expect(addFeedback("a", said, situation(accepted, "g"))).toBe("gone");
+    const file = done(addFeedback("a", said, situation(accepted, "g", after)));
     expect(file.showings).toMatchObject([{ feedback: said.feedback, missedAt: after.now }]);
-    expect(sayAfter("a", { ...said, came: true }, situation(file, "h", after))).toEqual({ file, news: [] });
+    expect(addFeedback("a", { ...said, came: true }, situation(file, "h", after))).toEqual({
+      file,
+      news: [],
+    });
   });
 });
 
@@ -203,18 +208,19 @@ describe("a listing's requests", () => {
   /** This many requests, each by a different agent. */
   const many = (count: number, start = emptyShowingsFile) =>
     Array.from({ length: count }).reduce<ShowingsFile>(
-      (file, _, index) => done(ask(asked({ email: `${index}@example.com` }), situation(file, `r${index}`))),
+      (file, _, index) =>
+        done(addRequest(asked({ email: `${index}@example.com` }), situation(file, `r${index}`))),
       start,
     );
 
   it("are limited in number, in total and per agent", () => {
     const full = many(showingRequests.waiting);
-    expect(ask(asked({ email: "x@example.com" }), situation(full, "x"))).toBe("full");
+    expect(addRequest(asked({ email: "x@example.com" }), situation(full, "x"))).toBe("full");
     const own = Array.from({ length: showingRequests.waitingOfAgent }).reduce<ShowingsFile>(
-      (file, _, index) => done(ask(asked(), situation(file, `o${index}`))),
+      (file, _, index) => done(addRequest(asked(), situation(file, `o${index}`))),
       emptyShowingsFile,
     );
-    expect(ask(asked({ email: "KIM@example.com" }), situation(own, "x"))).toBe("too-many");
+    expect(addRequest(asked({ email: "KIM@example.com" }), situation(own, "x"))).toBe("too-many");
   });
 
   it("stay within the limit: the oldest one that is over goes, unless it led to a showing", () => {
@@ -225,14 +231,16 @@ describe("a listing's requests", () => {
       id: `old${index}`,
       state: index === 0 ? ("accepted" as const) : ("declined" as const),
     }));
-    const { requests = [] } = done(ask(asked(), situation({ ...emptyShowingsFile, requests: old }, "x")));
+    const { requests = [] } = done(
+      addRequest(asked(), situation({ ...emptyShowingsFile, requests: old }, "x")),
+    );
     expect(requests).toHaveLength(showingRequests.kept);
     expect(requests.map(({ id }) => id).slice(0, 2)).toEqual(["old0", "old2"]);
     const all = old.map((one) => ({ ...one, state: "accepted" as const }));
-    expect(ask(asked(), situation({ ...emptyShowingsFile, requests: all }, "x"))).toBe("full");
+    expect(addRequest(asked(), situation({ ...emptyShowingsFile, requests: all }, "x"))).toBe("full");
     const past = { startsAt: torontoMoment("2026-11-20", 10), questionedAt: now };
     const last = all.map((one, index) => (index === 5 ? { ...one, ...past } : one));
-    const room = done(ask(asked(), situation({ ...emptyShowingsFile, requests: last }, "x")));
+    const room = done(addRequest(asked(), situation({ ...emptyShowingsFile, requests: last }, "x")));
     expect(room.requests?.some(({ id }) => id === "old5")).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { endOf } from "~/postings/showings/showing";
 import { problemOfAnswer, problemOfTime, type TimeRules } from "./free-times";
-import { isWaiting, type RequestProblem, requestOf, rivalsOf, timeOf } from "./request";
+import { competingRequests, isWaiting, type RequestProblem, requestOf, timeOf } from "./request";
 import { isUnaccompanied, takenTimes } from "./rules";
 import { agentsWords as words } from "./words";
 
@@ -23,25 +23,25 @@ export interface Situation {
 }
 
 /** Event to write a letter about. */
-export interface News {
+export interface RequestNews {
   kind: "asked" | "accepted" | "declined" | "other-time" | "withdrawn";
   request: ShowingRequest;
 }
 
 interface Done {
   file: ShowingsFile;
-  news: readonly News[];
+  news: readonly RequestNews[];
 }
 
-export type Changed = Done | RequestProblem;
+export type RequestChange = Done | RequestProblem;
 
 /** Values that an agent types, and the key of its links. */
-export type Asked = Pick<
+export type RequestContent = Pick<
   ShowingRequest,
   "key" | "startsAt" | "minutes" | "agent" | "brokerage" | "phone" | "email" | "people"
 >;
 
-const nothing = (file: ShowingsFile): Changed => ({ file, news: [] });
+const nothing = (file: ShowingsFile): RequestChange => ({ file, news: [] });
 
 const withRequest = (file: ShowingsFile, next: ShowingRequest): ShowingsFile => ({
   ...file,
@@ -68,7 +68,7 @@ function withRoom(requests: readonly ShowingRequest[], now: Date): readonly Show
 }
 
 /** Adds an agent's request. */
-export function ask(asked: Asked, { file, rules, form, now }: Situation): Changed {
+export function addRequest(asked: RequestContent, { file, rules, form, now }: Situation): RequestChange {
   const { requests = [] } = file;
   if (requestOf(file, form)) return nothing(file);
   const problem = problemOfTime(asked, rules, takenTimes(file, now), now);
@@ -112,7 +112,7 @@ const showingOf = (
   sequence: 0,
 });
 
-const declineRequest = (request: ShowingRequest, reason: string, situation: Situation): ShowingRequest => ({
+const withDecline = (request: ShowingRequest, reason: string, situation: Situation): ShowingRequest => ({
   ...request,
   state: "declined",
   reason,
@@ -122,13 +122,13 @@ const declineRequest = (request: ShowingRequest, reason: string, situation: Situ
 /** Declines requests, and reports each as news. */
 const withDeclined = (file: ShowingsFile, requests: readonly ShowingRequest[]): Done => ({
   file: requests.reduce(withRequest, file),
-  news: requests.map((request): News => ({ kind: "declined", request })),
+  news: requests.map((request): RequestNews => ({ kind: "declined", request })),
 });
 
 /**
  * Converts a request to a showing. If showings may not overlap, competing requests are declined immediately.
  */
-function acceptRequest(situation: Situation, there: ShowingRequest): Changed {
+function bookShowing(situation: Situation, there: ShowingRequest): RequestChange {
   const { file, rules, now } = situation;
   const request: ShowingRequest = {
     ...there,
@@ -140,12 +140,10 @@ function acceptRequest(situation: Situation, there: ShowingRequest): Changed {
   const problem = problemOfAnswer(request, rules, takenTimes(file, now, there.id), now);
   if (problem) return problem;
   if (file.showings.length >= limits.showings) return "full";
-  const others = rules.mayOverlap ? [] : rivalsOf(file, request, now);
+  const others = rules.mayOverlap ? [] : competingRequests(file, request, now);
   const rest = withDeclined(
     withRequest(file, request),
-    others.map((other) =>
-      declineRequest(other, "The seller has given that time to another agent.", situation),
-    ),
+    others.map((other) => withDecline(other, "The seller has given that time to another agent.", situation)),
   );
   return {
     file: { ...rest.file, showings: [...file.showings, showingOf(situation, request)] },
@@ -158,24 +156,24 @@ const isTooSoon = (startsAt: Date, { rules, now }: Situation): boolean =>
   startsAt.getTime() < now.getTime() + rules.tenantsHours * 60 * 60 * 1000;
 
 /** Accepts the requested time, by the seller or by the office on their behalf. */
-export function accept(id: string, situation: Situation): Changed {
+export function acceptRequest(id: string, situation: Situation): RequestChange {
   const { file, now } = situation;
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   if (there?.state !== "asked" || !isWaiting(there, now)) return "gone";
-  return isTooSoon(there.startsAt, situation) ? "too-soon" : acceptRequest(situation, there);
+  return isTooSoon(there.startsAt, situation) ? "too-soon" : bookShowing(situation, there);
 }
 
-export function decline(id: string, reason: string, situation: Situation): Changed {
+export function declineRequest(id: string, reason: string, situation: Situation): RequestChange {
   const { file, now } = situation;
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   if (!there || !isWaiting(there, now)) return "gone";
-  return withDeclined(file, [declineRequest(there, reason, situation)]);
+  return withDeclined(file, [withDecline(there, reason, situation)]);
 }
 
 /** Declines junk, by the seller or the office: all of it, or none if a request was answered since. */
-export function clearJunk(ids: readonly string[], situation: Situation): Changed {
+export function clearJunk(ids: readonly string[], situation: Situation): RequestChange {
   const { file, now } = situation;
   const there = (file.requests ?? []).filter(({ id }) => ids.includes(id));
   if (there.some((request) => wasDone(request, situation))) return nothing(file);
@@ -183,12 +181,12 @@ export function clearJunk(ids: readonly string[], situation: Situation): Changed
   if (unanswered.length < ids.length) return "gone";
   return withDeclined(
     file,
-    unanswered.map((request) => declineRequest(request, "", situation)),
+    unanswered.map((request) => withDecline(request, "", situation)),
   );
 }
 
 /** Offers another time, which is held for this agent until they answer or it has come. */
-export function offerTime(id: string, otherTime: Date, situation: Situation): Changed {
+export function offerTime(id: string, otherTime: Date, situation: Situation): RequestChange {
   const { file, rules, now } = situation;
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
@@ -207,17 +205,17 @@ export function offerTime(id: string, otherTime: Date, situation: Situation): Ch
 }
 
 /** Accepts the time that the seller offers. @param seen the time that the page showed */
-export function takeTime(id: string, seen: Date, situation: Situation): Changed {
+export function acceptTime(id: string, seen: Date, situation: Situation): RequestChange {
   const { file, now } = situation;
   const there = requestOf(file, id);
   if (there && wasDone(there, situation)) return nothing(file);
   const isThere = there?.state === "other-time" && timeOf(there).getTime() === seen.getTime();
   if (!there || !isThere || !isWaiting(there, now)) return "gone";
-  return acceptRequest(situation, there);
+  return bookShowing(situation, there);
 }
 
 /** Withdraws a request by its agent, and cancels its booked showing. */
-export function withdraw(id: string, situation: Situation): Changed {
+export function withdrawRequest(id: string, situation: Situation): RequestChange {
   const { file, now } = situation;
   const there = requestOf(file, id);
   if (!there || there.state === "withdrawn") return there ? nothing(file) : "gone";
@@ -236,7 +234,7 @@ export function withdraw(id: string, situation: Situation): Changed {
 }
 
 /** Feedback of an agent after a showing. */
-export interface SaidAfter {
+export interface Feedback {
   came: boolean;
   price: string;
   word: string;
@@ -245,7 +243,11 @@ export interface SaidAfter {
 }
 
 /** Stores an agent's feedback, once. */
-export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situation: Situation): Changed {
+export function addFeedback(
+  id: string,
+  { feedback, ...answers }: Feedback,
+  situation: Situation,
+): RequestChange {
   const { file, now } = situation;
   const there = requestOf(file, id);
   const showing = file.showings.find((one) => one.id === id);
@@ -263,7 +265,7 @@ export function sayAfter(id: string, { feedback, ...answers }: SaidAfter, situat
 }
 
 /** Records that the agents of these requests were asked for feedback. */
-export const putQuestioned = (file: ShowingsFile, ids: readonly string[], now: Date): ShowingsFile => ({
+export const withFeedbackAsked = (file: ShowingsFile, ids: readonly string[], now: Date): ShowingsFile => ({
   ...file,
   requests: (file.requests ?? []).map((request) =>
     ids.includes(request.id) ? { ...request, questionedAt: now } : request,

@@ -3,7 +3,7 @@ import { nothingYet, type Posting } from "~/postings/posting";
 import { inReview, showingOf, showingRequestOf } from "~/postings/posting.fixture";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { postingStates } from "~/postings/states";
-import { endedShowings, endsShowings } from "./ended";
+import { cancelUpcomingShowings, endsShowings } from "./ended";
 
 const at = new Date("2026-11-25T15:00:00Z");
 const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
@@ -27,7 +27,7 @@ describe("showings of a sold home", () => {
         showingRequestOf("waits", hours(30)),
       ],
     };
-    const ended = endedShowings(sold, file, at);
+    const ended = cancelUpcomingShowings(sold, file, at);
     const cancelled = ended?.file.showings.filter(({ ended }) => ended).map(({ id }) => id);
     expect(cancelled).toEqual(["asked", "noted"]);
     expect(ended?.file.showings.find(({ id }) => id === "noted")).toMatchObject({
@@ -47,6 +47,8 @@ describe("showings of a sold home", () => {
   });
 
   it("cause no letters if none was ahead", () => {
-    expect(endedShowings(sold, { showings: [showingOf("past", hours(-3))], consents: [] }, at)).toBeNull();
+    expect(
+      cancelUpcomingShowings(sold, { showings: [showingOf("past", hours(-3))], consents: [] }, at),
+    ).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingsFile } from "~/postings/showings/record";
 import { listedStates } from "~/postings/states";
-import { cancelledByEnd, notHeld, toCallLetter, type Written } from "./letters";
+import { cancelledByEndLetter, noAnswerLetter, type RequestLetter, toCallLetter } from "./letters";
 import { isWaiting, requestOf } from "./request";
 
 /** Cancels showings once a home is sold or its listing has ended, and informs their agents. */
@@ -15,7 +15,7 @@ export const endsShowings = (before: Pick<Posting, "state">, after: Pick<Posting
 /**
  * True if a step ended showings. Undoing it doesn't restore showings whose agents know of the cancellation.
  */
-export const endedItsShowings = ({ from, to }: Pick<Posting["events"][number], "from" | "to">): boolean =>
+export const hasEndedShowings = ({ from, to }: Pick<Posting["events"][number], "from" | "to">): boolean =>
   from !== null && endsShowings({ state: from }, { state: to });
 
 /**
@@ -24,11 +24,11 @@ export const endedItsShowings = ({ from, to }: Pick<Posting["events"][number], "
  * @param posting as it is after the change
  * @returns null if no showing was ahead
  */
-export function endedShowings(
+export function cancelUpcomingShowings(
   posting: Posting,
   file: ShowingsFile,
   at: Date,
-): { file: ShowingsFile; letters: Written[] } | null {
+): { file: ShowingsFile; letters: RequestLetter[] } | null {
   const off = file.showings
     .filter(({ cancelledAt, startsAt }) => cancelledAt === null && startsAt > at)
     .map(
@@ -45,13 +45,16 @@ export function endedShowings(
       showings: file.showings.map((showing) => off.find(({ id }) => id === showing.id) ?? showing),
     },
     letters: [
-      ...off.flatMap((showing): Written[] => {
+      ...off.flatMap((showing): RequestLetter[] => {
         const request = requestOf(file, showing.id);
         if (!request) return [];
-        return [{ id: letterId(showing.id), letter: cancelledByEnd(posting, request, showing, at) }];
+        return [{ id: letterId(showing.id), letter: cancelledByEndLetter(posting, request, showing, at) }];
       }),
       ...waiting.map(
-        (request): Written => ({ id: letterId(request.id), letter: notHeld(posting, request, at) }),
+        (request): RequestLetter => ({
+          id: letterId(request.id),
+          letter: noAnswerLetter(posting, request, at),
+        }),
       ),
       ...(toCall.length > 0 && !posting.restrictedAt
         ? [{ id: letterId(posting.id), letter: toCallLetter(posting, toCall, at) }]

@@ -11,14 +11,14 @@ import { quoteParts, toAccount, toSeller, unlinked } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { agentsAttachment, sellersAttachment } from "./calendar";
-import type { News } from "./changes";
+import type { RequestNews } from "./changes";
 import { answerPath, visitPath } from "./links";
-import { timeOf, whoAsks } from "./request";
+import { agentName, timeOf } from "./request";
 import { requestsWords as words } from "./words";
 
 /** Letters about showing requests: to the seller, and to the agent who asked. */
 
-export interface Written {
+export interface RequestLetter {
   id: string;
   letter: Letter;
   /** True if it replaces a letter that waits for its batch. */
@@ -141,7 +141,7 @@ const whyNoVisits = ({ state }: Posting): string =>
   state === "sold" ? "This home has been sold" : "This listing has ended";
 
 /** To the agent of a booked showing, once the home is sold or its listing has ended. */
-export const cancelledByEnd = (
+export const cancelledByEndLetter = (
   posting: Posting,
   request: ShowingRequest,
   showing: Showing,
@@ -157,7 +157,7 @@ export const cancelledByEnd = (
   });
 
 /** To an agent who was still waiting for an answer. */
-export const notHeld = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
+export const noAnswerLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
   toAgent(posting, request, at, {
     title: "Your showing request is closed",
     parts: [
@@ -176,7 +176,7 @@ export const toCallLetter = (posting: Posting, showings: readonly Showing[], at:
       ...showings.map(
         ({ agent, brokerage, phone, startsAt, minutes }): Part => ({
           facts: [
-            ["Agent", unlinked(whoAsks({ agent, brokerage }))],
+            ["Agent", unlinked(agentName({ agent, brokerage }))],
             ["Phone", phone || "Not entered"],
             ["When", appointment({ startsAt, minutes }, at)],
           ],
@@ -204,7 +204,7 @@ export const questionsLetter = (
 
 const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date, at: Date): Part => {
   const facts: Row[] = [
-    ["Agent", unlinked(whoAsks(request))],
+    ["Agent", unlinked(agentName(request))],
     ["Phone", request.phone],
     ["When", appointment({ startsAt, minutes: request.minutes }, at)],
     ["Visitors", words.people(request.people)],
@@ -282,7 +282,7 @@ const withdrawnForSeller = (posting: Posting, request: ShowingRequest, showing: 
 /**
  * Letter to the seller about a batch of requests, so that form submissions can't flood the seller's inbox.
  */
-export function gatheredRequests(
+export function requestsLetter(
   posting: Posting,
   { requests = [] }: ShowingsFile,
   turn: LetterTurn,
@@ -304,10 +304,10 @@ export function gatheredRequests(
 export function lettersAbout(
   posting: Posting,
   file: ShowingsFile,
-  news: readonly News[],
+  news: readonly RequestNews[],
   { at, form, confirm }: { at: Date; form: string; confirm: boolean },
-): { file: ShowingsFile; letters: Written[] } {
-  const letters: Written[] = [];
+): { file: ShowingsFile; letters: RequestLetter[] } {
+  const letters: RequestLetter[] = [];
   let next = file;
   for (const { kind, request } of news) {
     const showing = file.showings.find(({ id }) => id === request.id);
@@ -315,7 +315,7 @@ export function lettersAbout(
       letters.push({ id: `${request.id}-${kind}-${to}-${form}`, letter });
     if (kind === "asked") {
       const turn = nextTurn(next.sellerTold, request.id, at);
-      if (turn !== next.sellerTold) letters.push(...gatheredRequests(posting, next, turn, at));
+      if (turn !== next.sellerTold) letters.push(...requestsLetter(posting, next, turn, at));
       next = { ...next, sellerTold: turn };
       if (confirm) add("agent", askedLetter(posting, request, at));
     }
@@ -336,8 +336,8 @@ export function lettersOfLog(
   before: ShowingsFile,
   after: ShowingsFile,
   { at, form }: { at: Date; form: string },
-): Written[] {
-  return after.showings.flatMap((showing): Written[] => {
+): RequestLetter[] {
+  return after.showings.flatMap((showing): RequestLetter[] => {
     const request = after.requests?.find(({ id }) => id === showing.id);
     const was = before.showings.find(({ id }) => id === showing.id);
     if (!request || !was || was.cancelledAt || showing.startsAt <= at) return [];

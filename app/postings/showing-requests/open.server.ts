@@ -12,7 +12,7 @@ import { linkedRequest, sameSecret } from "./links";
 type Address = string | undefined;
 
 /** Data behind the link of one request. */
-export interface Behind {
+export interface LinkedRequest {
   posting: Posting;
   file: ShowingsFile;
   request: ShowingRequest;
@@ -49,7 +49,7 @@ export async function openRequest(
   link: "visit" | "showing-answer",
   id: Address,
   secret: Address,
-): Promise<Behind> {
+): Promise<LinkedRequest> {
   const posting = await postingOfLink(id);
   if (!posting || !secret) throw notFound();
   const file = await orServiceUnavailable(findShowings(posting.id));

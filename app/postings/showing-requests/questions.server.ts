@@ -1,8 +1,8 @@
 import { showingRequests } from "~/content/business";
 import { showingsCollection } from "~/postings/showings/collection.server";
-import { emptyShowingsFile, questionsAt, toQuestion } from "~/postings/showings/record";
+import { emptyShowingsFile, questionsAt, requestsWithoutFeedback } from "~/postings/showings/record";
 import { changePosting } from "~/postings/store.server";
-import { putQuestioned } from "./changes";
+import { withFeedbackAsked } from "./changes";
 import { questionsLetter } from "./letters";
 
 /**
@@ -10,13 +10,13 @@ import { questionsLetter } from "./letters";
  * Skips showings long ago, and listings whose seller's account is gone.
  * @throws ProviderUnavailable
  */
-export async function askHowItWas(id: string, now: Date): Promise<void> {
+export async function askForFeedback(id: string, now: Date): Promise<void> {
   await changePosting({ id }, async (posting, { db, transaction }) => {
     const file = (await transaction.get(showingsCollection(db).doc(id))).data() ?? emptyShowingsFile;
-    const due = toQuestion(file).filter(({ showing }) => questionsAt(showing) <= now);
+    const due = requestsWithoutFeedback(file).filter(({ showing }) => questionsAt(showing) <= now);
     const told = posting.restrictedAt ? [] : due.filter(({ showing }) => !isLongAgo(showing.startsAt, now));
     return {
-      showings: putQuestioned(
+      showings: withFeedbackAsked(
         file,
         due.map(({ request }) => request.id),
         now,

@@ -39,7 +39,11 @@ export const offeredTimes = ({ requests = [] }: ShowingsFile, now: Date): Showin
  * Competing requests for at least part of this time. If showings may not overlap, accepting one declines the
  * others.
  */
-export const rivalsOf = (file: ShowingsFile, visit: Visit & { id: string }, now: Date): ShowingRequest[] =>
+export const competingRequests = (
+  file: ShowingsFile,
+  visit: Visit & { id: string },
+  now: Date,
+): ShowingRequest[] =>
   waitingRequests(file, now).filter((other) => other.id !== visit.id && overlap(other, visit));
 
 /**
@@ -79,5 +83,5 @@ export const hasEnded = ({ state }: Pick<Posting, "state">): boolean =>
   state === "expired" || state === "terminated" || state === "withdrawn" || state === "closed";
 
 /** Name of the agent and brokerage, for the seller and the office. */
-export const whoAsks = ({ agent, brokerage }: Pick<ShowingRequest, "agent" | "brokerage">): string =>
+export const agentName = ({ agent, brokerage }: Pick<ShowingRequest, "agent" | "brokerage">): string =>
   [agent, brokerage].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import type { Row } from "~/lib/forms/form";
 import { isMeant } from "~/lib/forms/meant";
 import { takesRequests } from "~/postings/home-page/page";
 import { endOfTerm } from "~/postings/listing/term";
-import { isHeld, spanOf, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
+import { spanOf, takesPlace, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
 import { codesOf } from "~/postings/order/door-codes";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
 import { readOrder } from "~/postings/order/read-order";
@@ -39,7 +39,7 @@ const stoppedDays = (amendments: readonly Amendment[]): string[] =>
   );
 
 /** Days from today with stopped showings, in words. @param ended amendments of the posting that have ended */
-export function stoppedFromToday(posting: Posting, ended: readonly Amendment[], now: Date): string[] {
+export function stoppedDaysText(posting: Posting, ended: readonly Amendment[], now: Date): string[] {
   const day = torontoDay(now);
   return stoppedDays([...posting.amendments, ...ended])
     .filter((one) => one >= day)
@@ -68,7 +68,7 @@ export function timeRulesOf(posting: Posting, ended: readonly Amendment[]): Time
     hours: hoursByDay(answersOf(posting)),
     stoppedDays: stoppedDays([...posting.amendments, ...ended]),
     openHouses: (posting.openHouses ?? [])
-      .filter((one) => !one.besideShowings && isHeld(posting, one))
+      .filter((one) => !one.besideShowings && takesPlace(posting, one))
       .map(spanOf),
   };
 }
@@ -102,7 +102,7 @@ export function hoursText(posting: Pick<Posting, "tasks">): string {
 }
 
 /** The seller's rules other than hours, in general words and without codes. */
-export function answeredRules(posting: Posting, file: ShowingsFile): Row[] {
+export function generalRules(posting: Posting, file: ShowingsFile): Row[] {
   const { notice, longestVisit, access } = answersOf(posting);
   const noticeName = showingNotices.find(({ value }) => value === notice)?.label;
   const lengthName = visitLengths.find(({ value }) => value === longestVisit)?.label;
@@ -126,8 +126,8 @@ export const ruleRows = (
   ended: readonly Amendment[],
   now: Date,
 ): Row[] => [
-  ...answeredRules(posting, file),
-  ...stoppedFromToday(posting, ended, now).map((day): Row => [words.stopped, words.noneOn(day)]),
+  ...generalRules(posting, file),
+  ...stoppedDaysText(posting, ended, now).map((day): Row => [words.stopped, words.noneOn(day)]),
   ...upcomingOpenHouses(posting, now).map(
     (one): Row => [
       "Open house",

@@ -1,10 +1,10 @@
 import { sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import { takesRequests } from "~/postings/home-page/page";
-import { groupedShowings } from "~/postings/showings/showing";
+import { groupShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
 import type { Glance, Subject } from "~/postings/subject";
-import { requestOf, waitingRequests, whoAsks } from "./request";
+import { agentName, requestOf, waitingRequests } from "./request";
 
 const andMore = (count: number): string => (count > 0 ? `, and ${count} more` : "");
 
@@ -14,11 +14,11 @@ function line({ posting, showings: file, now }: Glance) {
   if (asked)
     return {
       stands: sentence(
-        `${whoAsks(asked)} would like to come at ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
+        `${agentName(asked)} would like to come at ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
       ),
       label: waiting.length === 1 ? "Answer it" : "Answer them",
     };
-  const { upcoming, past, cancelled } = groupedShowings(file.showings, now);
+  const { upcoming, past, cancelled } = groupShowings(file.showings, now);
   const toCall = cancelled.filter(
     ({ id, ended, startsAt }) => ended && startsAt > now && !requestOf(file, id),
   );
@@ -65,6 +65,6 @@ export const showings: Subject = {
   weekly: {
     name: "Showings",
     of: ({ showings: { showings } }, now) =>
-      groupedShowings(showings, now).past.map(({ startsAt }) => startsAt),
+      groupShowings(showings, now).past.map(({ startsAt }) => startsAt),
   },
 };

@@ -17,16 +17,24 @@ import type { Amendment, Posting } from "~/postings/posting";
 import type { ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { answerForms } from "./forms";
 import { freeTimes, lengthsFor } from "./free-times";
-import { hasEnded, offeredTimes, rivalsOf, standingOf, timeOf, waitingRequests, whoAsks } from "./request";
 import {
-  answeredRules,
+  agentName,
+  competingRequests,
+  hasEnded,
+  offeredTimes,
+  standingOf,
+  timeOf,
+  waitingRequests,
+} from "./request";
+import {
   answersRequests,
+  generalRules,
   hoursText,
   mayOverlap,
   otherService,
   ruleRows,
   sellersHours,
-  stoppedFromToday,
+  stoppedDaysText,
   takenTimes,
   timeRulesOf,
 } from "./rules";
@@ -124,11 +132,11 @@ export function visitView(
 /** A request for the seller and the office. */
 function requestView(posting: Posting, request: ShowingRequest, file: ShowingsFile, now: Date) {
   const standing = standingOf(request, file, answersRequests(posting), now);
-  const declined = mayOverlap(posting) || standing !== "asked" ? [] : rivalsOf(file, request, now);
+  const declined = mayOverlap(posting) || standing !== "asked" ? [] : competingRequests(file, request, now);
   const names = declined.map(({ agent }) => agent);
   return {
     id: request.id,
-    who: whoAsks(request),
+    who: agentName(request),
     when: weekdayAndTime(timeOf(request), now),
     minutes: `${request.minutes} minutes`,
     people: words.people(request.people),
@@ -172,8 +180,8 @@ export function rulesView(
     ["Requests", service === null ? taken : `Booked through ${service}, not on our site`],
     ["Hours", hoursWords(posting.tasks.showings?.raw ?? {})],
     ["In the seller's words", own],
-    ...answeredRules(posting, file),
-    [agentsWords.stopped, stoppedFromToday(posting, ended, now).join("; ")],
+    ...generalRules(posting, file),
+    [agentsWords.stopped, stoppedDaysText(posting, ended, now).join("; ")],
     ["Open houses", openHouses.join("; ")],
   ];
   return rows.filter(([, said]) => said !== "");

@@ -35,7 +35,7 @@ export const closedWords = {
 } as const;
 
 /** Problems with a time, for the agent who requests it. */
-export const askedTimeProblems: Readonly<Record<TimeProblem, string>> = {
+export const agentsTimeProblems: Readonly<Record<TimeProblem, string>> = {
   "no-time": "Choose one of the times below.",
   past: "That time is over. Choose another one.",
   "too-soon": "The seller needs more notice than that. Choose a later time.",
@@ -52,7 +52,7 @@ const tooMany = (who: string): string => `Too many requests ${who} are waiting f
 
 /** Reasons for a refusal, for the agent. */
 export const agentsProblems: Readonly<Record<RequestProblem, string>> = {
-  ...askedTimeProblems,
+  ...agentsTimeProblems,
   gone: "That's no longer possible. This page shows how things are now.",
   full: `${tooMany("for this home")} Try again tomorrow, or call ${site.brokerage}: ${site.phone.text}.`,
   "too-many": `${tooMany("of yours")} Withdraw one, or wait for the seller's answer.`,

@@ -8,7 +8,7 @@ import { carriedFields, formIdOf } from "~/lib/steps/step";
 import type { Posting } from "~/postings/posting";
 import { showingsCollection } from "~/postings/showings/collection.server";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
-import { changedShowings, type ShowingProblem } from "./changes";
+import { applyShowingForm, type ShowingProblem } from "./changes";
 import { emptyShowingsFile, type ShowingsFile } from "./record";
 import { type ShowingAct, type ShowingForms, showingForms } from "./showing";
 import { takesShowings } from "./view";
@@ -53,7 +53,7 @@ export interface SentShowing {
 }
 
 /** Returns null if the form isn't one of the page's. */
-export function sentShowing(sent: FormData): SentShowing | null {
+export function parseShowingForm(sent: FormData): SentShowing | null {
   const act = (Object.keys(notices) as ShowingAct[]).find((one) => one === sent.get("act"));
   if (!act) return null;
   const showing = String(sent.get("variant") ?? "").slice(0, 100);
@@ -65,8 +65,8 @@ export function sentShowing(sent: FormData): SentShowing | null {
  * @param acts permitted for this person
  * @throws Response 400 if the form isn't one of the page's
  */
-export function knownShowing(sent: FormData, acts?: readonly ShowingAct[]): SentShowing {
-  const known = sentShowing(sent);
+export function requireShowingForm(sent: FormData, acts?: readonly ShowingAct[]): SentShowing {
+  const known = parseShowingForm(sent);
   if (!known || (acts && !acts.includes(known.act))) throw new Response("Bad request", { status: 400 });
   return known;
 }
@@ -98,7 +98,7 @@ export async function changeShowings(
       if (!takesShowings(posting)) return { result: "closed" };
       const kept = await transaction.get(showingsCollection(db).doc(posting.id));
       const [file, at] = [kept.data() ?? emptyShowingsFile, new Date()];
-      const next = changedShowings(file, act, { sent: values, showing, id, actor, at });
+      const next = applyShowingForm(file, act, { sent: values, showing, id, actor, at });
       if (typeof next === "string") return { result: next };
       const letters = lettersOf(posting, file, next, { at, form: id });
       return { showings: next, letters, result: null };

@@ -156,7 +156,7 @@ const revoked = ({ consents }: ShowingsFile, at: Date) =>
   consents.map((consent) => ({ ...consent, revokedAt: consent.revokedAt ?? at }));
 
 /** Returns the showings after a form's change, or the problem. */
-export function changedShowings(
+export function applyShowingForm(
   file: ShowingsFile,
   name: ShowingAct,
   sent: Sent,

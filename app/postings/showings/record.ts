@@ -111,7 +111,7 @@ export const questionsAt = ({ startsAt }: Pick<Showing, "startsAt">): Date =>
   torontoMoment(addDays(torontoDay(startsAt), 1), showingRequests.questionsHour);
 
 /** Requests whose agents still have to be asked for feedback, each with its showing. */
-export const toQuestion = ({ showings, requests = [] }: ShowingsFile) =>
+export const requestsWithoutFeedback = ({ showings, requests = [] }: ShowingsFile) =>
   requests.flatMap((request) => {
     const showing = showings.find(({ id }) => id === request.id);
     const isOpen = request.state === "accepted" && !request.questionedAt && !request.said;
@@ -120,7 +120,7 @@ export const toQuestion = ({ showings, requests = [] }: ShowingsFile) =>
 
 /** Converts a posting's showings for the store. */
 export function showingsRecordOf(file: ShowingsFile): ShowingsRecord {
-  const moments = toQuestion(file).map(({ showing }) => questionsAt(showing));
+  const moments = requestsWithoutFeedback(file).map(({ showing }) => questionsAt(showing));
   const [first = null] = moments.sort((a, b) => a.getTime() - b.getTime());
   return { ...file, questionsAt: first };
 }

@@ -94,7 +94,7 @@ export const endOf = ({ startsAt, minutes }: Pick<Timed, "startsAt" | "minutes">
  * Groups showings: future ones with the next one first, past ones with the last one first, and cancelled
  * ones.
  */
-export function groupedShowings<S extends Timed>(
+export function groupShowings<S extends Timed>(
   showings: readonly S[],
   now: Date,
 ): { upcoming: S[]; past: S[]; cancelled: S[] } {

@@ -6,7 +6,7 @@ import type { Posting } from "~/postings/posting";
 import { listedStates } from "~/postings/states";
 import { showingDefaults } from "./changes";
 import type { Showing, ShowingsFile } from "./record";
-import { consentInForce, groupedShowings, showingForms } from "./showing";
+import { consentInForce, groupShowings, showingForms } from "./showing";
 import { showingsPage as words } from "./words";
 
 /** Showings of a home for its pages in the account and the office. */
@@ -34,7 +34,7 @@ export function missedBy(past: readonly Showing[]): { who: string; count: number
  * @param path of the posting's page
  */
 export function showingsView(posting: Posting, file: ShowingsFile, path: string, all: boolean) {
-  const { upcoming, past, cancelled } = groupedShowings(file.showings, new Date());
+  const { upcoming, past, cancelled } = groupShowings(file.showings, new Date());
   const shown = all ? past : past.slice(0, limits.pastShowings);
   const consent = consentInForce(file.consents);
   const view = (showing: Showing) => ({

@@ -6,7 +6,7 @@ import { isDay } from "~/lib/time/business-days";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { lastDayOf } from "~/postings/agreement/term";
 import { feeOf } from "~/postings/money/fee";
-import { costsOf, keptAt } from "~/postings/money/receipt";
+import { costsOf, proceedsText } from "~/postings/money/receipt";
 import { useTyped } from "./use-typed";
 
 interface TermNoteProps {
@@ -37,7 +37,8 @@ export function TermNote({ formId, plan, options, saved }: TermNoteProps) {
         : `${net}${options.length > 0 ? " with your options" : ""} + ${tax} HST, whatever the price`;
     rows.push(["Our fee", text]);
   }
-  if (price && costs) rows.push([`You keep, if it sells for ${formatDollars(price)}`, keptAt(price, costs)]);
+  if (price && costs)
+    rows.push([`You keep, if it sells for ${formatDollars(price)}`, proceedsText(price, costs)]);
   if (rows.length === 0) return null;
   return (
     <div className="flow-3">

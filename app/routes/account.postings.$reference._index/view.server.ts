@@ -12,7 +12,7 @@ import { kindsNow } from "~/postings/amendments/kinds";
 import { answerBy, feeDueOf, feeRows, headOf, lastSent, nextText, ownersOf, pathOf } from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
-import { answeredReceipt } from "~/postings/money/receipt";
+import { receiptOfAnswers } from "~/postings/money/receipt";
 import { invoiceRows, sheetLines } from "~/postings/money/rows";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { canCopy } from "~/postings/order/copy.server";
@@ -37,7 +37,7 @@ import { paperKinds } from "~/postings/papers/words";
 import { viewsOf } from "~/postings/photos/photos";
 import { type Posting, signedAgreement } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
-import { hasSalePage } from "~/postings/sale/door";
+import { hasSalePage } from "~/postings/sale/sale-stage";
 import { saleView } from "~/postings/sale/view";
 import { saleWords } from "~/postings/sale/words";
 import type { CoOwner, PostingAccess } from "~/postings/seller-guard.server";
@@ -103,7 +103,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     receipt:
       isEnded(posting) && posting.state !== "closed"
         ? null
-        : (listingReceipt(posting) ?? answeredReceipt(fee, answers.price)),
+        : (listingReceipt(posting) ?? receiptOfAnswers(fee, answers.price)),
     owners: ownersOf(posting),
     timeline: timelineOf(posting, coOwner),
     messages: posting.messages.map(({ id, at, actor, text }) => ({

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { retention } from "~/content/business";
 import type { PageHandle } from "~/document/meta";
-import { markEnquiries, sentMarking } from "~/postings/enquiries/change.server";
+import { markEnquiries, parseMarking } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import type { EnquiryMarking } from "~/postings/enquiries/enquiry";
 import { enquiriesView } from "~/postings/enquiries/view";
@@ -27,7 +27,7 @@ const sellersMarks: readonly EnquiryMarking[] = ["called-back", "not-called-back
 
 /** @throws Response 400 for another form */
 function markingIn(sent: FormData) {
-  const marking = sentMarking(sent, sellersMarks);
+  const marking = parseMarking(sent, sellersMarks);
   if (!marking) throw new Response("Bad request", { status: 400 });
   return marking;
 }

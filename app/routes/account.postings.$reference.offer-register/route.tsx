@@ -16,19 +16,19 @@ import { junkWords } from "~/postings/junk";
 import { ListingPage } from "~/postings/ListingPage";
 import { objectionOf, type StepName } from "~/postings/machine";
 import { agreedCosts } from "~/postings/money/receipt";
-import { countOpen, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
+import { countOpenOffers, othersText, reviewText, unreadOffers } from "~/postings/offers/offer";
 import styles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
-import { toldSoFar } from "~/postings/offers/telling-view";
+import { tellingProgressText } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
-import { saleStageOf } from "~/postings/sale/door";
 import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
+import { saleStageOf } from "~/postings/sale/sale-stage";
 import { saleView } from "~/postings/sale/view";
-import { doorWords, saleWords } from "~/postings/sale/words";
+import { saleStageWords, saleWords } from "~/postings/sale/words";
 import { type SellersView, sellersPage } from "~/postings/sellers-page.server";
 
 /** The seller's page of offers and the sale. */
@@ -64,7 +64,7 @@ function accepted({ offers, posting }: Pick<SellersView, "offers" | "posting">):
 }
 
 /** Label of the button to the sale's page, or null without a sale. */
-function doorAction(posting: Posting): keyof typeof doorWords.actions | null {
+function doorAction(posting: Posting): keyof typeof saleStageWords.actions | null {
   const stage = saleStageOf(posting)?.stage;
   return stage === "agreement" || stage === "met" ? stage : stage ? "other" : null;
 }
@@ -92,10 +92,10 @@ const server = sellersPage({
     const costs = agreedCosts(posting);
     return {
       advice: adviceOn(posting, coOwner === null),
-      count: offerWords.count(countOpen(offers.offers, now)),
+      count: offerWords.count(countOpenOffers(offers.offers, now)),
       unread: offerWords.unread(unreadOffers(offers, now), now),
       reviewed: posting.sale || coOwner || posting.state !== "live" ? null : reviewText(posting, now),
-      telling: toldSoFar(offers, posting, now),
+      telling: tellingProgressText(offers, posting, now),
       sale: saleView(posting, now),
       door: doorAction(posting),
       offers: offerViews(offers, now, costs),
@@ -147,7 +147,7 @@ export default function Offers() {
         {shown.receipt ? <Receipt {...shown.receipt} /> : null}
         {shown.door ? (
           <LinkLine line="actions" className="button button-main" href={`${path}/sale`}>
-            {doorWords.actions[shown.door]}
+            {saleStageWords.actions[shown.door]}
           </LinkLine>
         ) : null}
         {enter ? (

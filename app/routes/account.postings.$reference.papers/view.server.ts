@@ -12,7 +12,7 @@ import { fileView, paperName } from "~/postings/papers/papers";
 import { sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { PaperKind, papersPage as words } from "~/postings/papers/words";
 import { sellersPapers } from "~/postings/posting";
-import { hasSalePage } from "~/postings/sale/door";
+import { hasSalePage } from "~/postings/sale/sale-stage";
 import type { PostingAccess } from "~/postings/seller-guard.server";
 import { requireAccessible } from "~/postings/seller-guard.server";
 

@@ -21,10 +21,10 @@ import { SentPapers } from "~/postings/papers/SentPapers";
 import { sendPapers, sentView, takesPapers } from "~/postings/papers/send-papers.server";
 import type { LaterKind } from "~/postings/papers/words";
 import { closingView } from "~/postings/sale/closing";
-import { saleStageView } from "~/postings/sale/door";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
+import { saleStageView } from "~/postings/sale/sale-stage";
 import { saleView } from "~/postings/sale/view";
-import { doorWords as words } from "~/postings/sale/words";
+import { saleStageWords as words } from "~/postings/sale/words";
 import { sellersPage } from "~/postings/sellers-page.server";
 import { findFileAndOffers } from "~/postings/store.server";
 

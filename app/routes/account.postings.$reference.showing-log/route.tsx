@@ -10,13 +10,13 @@ import { ListingPage } from "~/postings/ListingPage";
 import { sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { sellersLoader } from "~/postings/sellers-page.server";
-import { answerRequest, sentAnswer } from "~/postings/showing-requests/answer.server";
+import { answerRequest, parseAnswerForm } from "~/postings/showing-requests/answer.server";
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
-import { stoppedFromToday } from "~/postings/showing-requests/rules";
+import { stoppedDaysText } from "~/postings/showing-requests/rules";
 import { requestsView } from "~/postings/showing-requests/view";
 import { Consent } from "~/postings/showings/Consent";
-import { changeShowings, knownShowing } from "~/postings/showings/change.server";
+import { changeShowings, requireShowingForm } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
@@ -39,7 +39,7 @@ export const loader = sellersLoader({
     return {
       ...view,
       ...requestsView(posting, file, now),
-      stopped: stoppedFromToday(posting, ended, now),
+      stopped: stoppedDaysText(posting, ended, now),
       // The seller keeps the log, and a co-owner can read it.
       open: view.open && coOwner === null,
     };
@@ -47,15 +47,15 @@ export const loader = sellersLoader({
 });
 
 export const action = sellerForm({
-  form: ({ sent }) => ({ form: (sentAnswer(sent) ?? knownShowing(sent)).form }),
+  form: ({ sent }) => ({ form: (parseAnswerForm(sent) ?? requireShowingForm(sent)).form }),
   async perform({ sender, posting, sent }, values) {
     const { uid } = sender.user;
     const actor: Actor = { role: "seller", id: uid, name: null };
     const which = { uid, reference: posting.reference };
-    const answer = sentAnswer(sent);
+    const answer = parseAnswerForm(sent);
     const done = answer
       ? await answerRequest(which, answer, actor, values)
-      : await changeShowings(which, knownShowing(sent), actor, values, lettersOfLog);
+      : await changeShowings(which, requireShowingForm(sent), actor, values, lettersOfLog);
     if (typeof done !== "string") return done;
     return { to: await backTo(`${pathOf(posting)}/showing-log`, sender, done) };
   },

@@ -11,7 +11,7 @@ import { pageStep } from "~/lib/forms/page-step";
 import { StepForm } from "~/lib/forms/StepForm";
 import { newRequestId } from "~/lib/ids";
 import { actorOf, carriedFields } from "~/lib/steps/step";
-import { markEnquiries, noteCall, sentMarking } from "~/postings/enquiries/change.server";
+import { markEnquiries, parseMarking, recordCall } from "~/postings/enquiries/change.server";
 import { EnquiryErrors, EnquiryList } from "~/postings/enquiries/Enquiries";
 import { type EnquiryMarking, takesCalls } from "~/postings/enquiries/enquiry";
 import { callFields } from "~/postings/enquiries/fields";
@@ -58,7 +58,7 @@ interface Sent {
   user: StaffUser;
   context: StepContext;
   /** Null if it records a call. */
-  marking: ReturnType<typeof sentMarking>;
+  marking: ReturnType<typeof parseMarking>;
 }
 
 /** @throws Response 302 to the page when it's done, 400, 404, 503 */
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return officeAction<Pick<Sent, "user" | "context">, Sent>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
     async find(sender, sent) {
-      const marking = sentMarking(sent, officeMarks);
+      const marking = parseMarking(sent, officeMarks);
       if (!marking && sent.get("act") !== noteAct) throw new Response("Bad request", { status: 400 });
       return { ...sender, marking };
     },
@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const done = marking
         ? await markEnquiries({ id: posting.id }, marking, actorOf(user))
         : // Checked against these fields above.
-          await noteCall(posting.id, actorOf(user), values as Values<typeof callFields>);
+          await recordCall(posting.id, actorOf(user), values as Values<typeof callFields>);
       if (typeof done !== "string") return done;
       const headers = { "Set-Cookie": await leaveNotice(request, done) };
       return { to: redirect(`${officePathOf(posting)}/enquiries`, { headers }) };

@@ -9,10 +9,10 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { EditEntries, EditEntry } from "~/postings/EditEntry";
 import { junkWords } from "~/postings/junk";
-import { countOpen, unreadOffers } from "~/postings/offers/offer";
+import { countOpenOffers, unreadOffers } from "~/postings/offers/offer";
 import offerStyles from "~/postings/offers/offers.css?url";
 import { Comparison, Directions, Register } from "~/postings/offers/Register";
-import { singleOfferLeft, tellingsView, tellingTask } from "~/postings/offers/telling-view";
+import { singleOfferText, tellingsView, tellingTask } from "~/postings/offers/telling-view";
 import { comparison, directionViews, offerViews, sortOf } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
 import { PostingPage } from "~/postings/office/PostingPage";
@@ -74,10 +74,10 @@ const server = officePage({
     const sale = saleView(posting, now);
     return {
       forms: withNamedOffer(forms, request, context),
-      count: offerWords.count(countOpen(register.offers, now)),
+      count: offerWords.count(countOpenOffers(register.offers, now)),
       unread: offerWords.unread(unreadOffers(register, now), now),
       task: tellingTask(context, now),
-      fellToOne: singleOfferLeft(context, now),
+      fellToOne: singleOfferText(context, now),
       offers: offerViews(register, now).map((offer) => {
         const buyers = file.buyers[offer.id];
         return {

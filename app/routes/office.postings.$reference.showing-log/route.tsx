@@ -12,13 +12,13 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { PostingHead } from "~/postings/office/PostingHead";
 import styles from "~/postings/office/posting.css?url";
 import { officeHead, officePathOf, openPosting } from "~/postings/office/postings.server";
-import { answerRequest, type SentAnswer, sentAnswer } from "~/postings/showing-requests/answer.server";
+import { answerRequest, parseAnswerForm, type SentAnswer } from "~/postings/showing-requests/answer.server";
 import { lettersOfLog } from "~/postings/showing-requests/letters";
 import { answerSteps, Requests } from "~/postings/showing-requests/Requests";
 import { requestsView, rulesView } from "~/postings/showing-requests/view";
 import { agentsWords } from "~/postings/showing-requests/words";
 import { Consent } from "~/postings/showings/Consent";
-import { changeShowings, knownShowing, type SentShowing } from "~/postings/showings/change.server";
+import { changeShowings, requireShowingForm, type SentShowing } from "~/postings/showings/change.server";
 import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import type { ShowingAct } from "~/postings/showings/showing";
 import listing from "~/postings/showings/showings.css?url";
@@ -73,7 +73,10 @@ interface Found extends Sender {
 export async function action({ request, params }: ActionFunctionArgs) {
   return officeAction<Sender, Found>(request, {
     open: () => openPosting(request, params.reference, "change-postings"),
-    find: async (sender, sent) => ({ ...sender, sent: sentAnswer(sent) ?? knownShowing(sent, officeActs) }),
+    find: async (sender, sent) => ({
+      ...sender,
+      sent: parseAnswerForm(sent) ?? requireShowingForm(sent, officeActs),
+    }),
     form: ({ sent }) => ({ form: sent.form }),
     async perform({ user, context: { posting }, sent }, values) {
       const which = { id: posting.id };

@@ -3,7 +3,7 @@ import { balanceOf, paidCentsOf } from "./invoice";
 
 /** Summary of a posting's invoices and payments, for lists. */
 
-export interface MoneyInShort {
+export interface MoneySummary {
   /** Day of the first invoice, ISO in Toronto, or null. */
   sentOn: string | null;
   /** Invoices less credits, in cents with HST. */
@@ -11,7 +11,7 @@ export interface MoneyInShort {
   paidCents: number;
 }
 
-export function moneyInShort(posting: Pick<Posting, "money">): MoneyInShort {
+export function summarizeMoney(posting: Pick<Posting, "money">): MoneySummary {
   const paidCents = paidCentsOf(posting);
   return {
     sentOn: posting.money.invoices[0]?.on ?? null,
@@ -24,5 +24,5 @@ export function moneyInShort(posting: Pick<Posting, "money">): MoneyInShort {
 }
 
 /** Unpaid part of the invoices, in cents. */
-export const owedCents = ({ invoicedCents, paidCents }: MoneyInShort): number =>
+export const owedCents = ({ invoicedCents, paidCents }: MoneySummary): number =>
   Math.max(0, invoicedCents - paidCents);

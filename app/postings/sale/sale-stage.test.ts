@@ -4,7 +4,7 @@ import { emptyOfficeFile } from "~/postings/office-file";
 import { momentOf } from "~/postings/panel/moment";
 import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
 import { eventOf, inReview, paperOf, saleOf } from "~/postings/posting.fixture";
-import { hasSalePage, saleStageOf, saleStageView } from "./door";
+import { hasSalePage, saleStageOf, saleStageView } from "./sale-stage";
 
 const accepted = new Date("2026-12-01T15:00:00Z");
 const later = (minutes: number) => new Date(accepted.getTime() + minutes * 60_000);

@@ -6,7 +6,7 @@ import { termStates } from "~/postings/states";
 import { reportDue, reportDueAfter } from "./report-due";
 import { conditionsMetOn } from "./sale";
 import { conditionPapers, conditionPapersMissing, papersOfSale } from "./sale-papers";
-import { doorWords as words } from "./words";
+import { saleStageWords as words } from "./words";
 
 /**
  * Next step of a reported sale and its deadline, with the document that the seller has to send. The clock is
@@ -21,10 +21,10 @@ import { doorWords as words } from "./words";
  * - met-here: these documents were sent
  * - sold: firm sale recorded, and only the closing remains
  */
-export type DoorStage = "agreement" | "agreement-here" | "conditions" | "met" | "met-here" | "sold";
+export type SaleStageName = "agreement" | "agreement-here" | "conditions" | "met" | "met-here" | "sold";
 
-export interface Door {
-  stage: DoorStage;
+export interface SaleStage {
+  stage: SaleStageName;
   /** Deadline for the seller, or of the next step. */
   due: Date;
 }
@@ -42,7 +42,7 @@ export const hasSalePage = (posting: Posting): boolean => saleStageOf(posting) !
 const isClosed = ({ sale, state }: Posting): boolean => sale !== null && state === "closed";
 
 /** Returns null if no sale is reported, or if it has closed or fallen through. */
-export function saleStageOf(posting: Posting): Door | null {
+export function saleStageOf(posting: Posting): SaleStage | null {
   const { sale, state } = posting;
   if (!sale) return null;
   if (state === "sold") return { stage: "sold", due: torontoMoment(sale.closingDay, 0) };
@@ -65,7 +65,8 @@ const openConditions = ({ conditions }: NonNullable<Posting["sale"]>) =>
   conditions.filter(({ state }) => state === "open").sort((a, b) => (a.by < b.by ? -1 : 1));
 
 /** True if the seller has to send a document now. */
-export const isWanted = (door: Door | null): boolean => door?.stage === "agreement" || door?.stage === "met";
+export const isDocumentWanted = (door: SaleStage | null): boolean =>
+  door?.stage === "agreement" || door?.stage === "met";
 
 /** Current step and all steps of the sale in words, or null if there is no sale. */
 export function saleStageView(posting: Posting, now: Date) {
@@ -87,7 +88,7 @@ export function saleStageView(posting: Posting, now: Date) {
     stage,
     ...saidOf(posting, sale, stage, now),
     since: isHere && sent ? sentence(`Sent ${dateAndTime(sent.addedAt)}`) : null,
-    clock: isWanted(door) ? { by: nearMoment(due, now), late: due < now } : null,
+    clock: isDocumentWanted(door) ? { by: nearMoment(due, now), late: due < now } : null,
     steps: stepsOf(posting, stage),
   };
 }
@@ -96,7 +97,7 @@ export function saleStageView(posting: Posting, now: Date) {
 function saidOf(
   posting: Posting,
   sale: NonNullable<Posting["sale"]>,
-  stage: DoorStage,
+  stage: SaleStageName,
   now: Date,
 ): { title: string; text: string } {
   if (stage === "met") {
@@ -118,7 +119,7 @@ type StepState = "done" | "now" | "to-come";
 /** Steps of a sale: done, current and future. */
 function stepsOf(
   { sale, state }: Posting,
-  stage: DoorStage | "closed",
+  stage: SaleStageName | "closed",
 ): { name: string; state: StepState }[] {
   if (!sale) return [];
   const { steps } = words;

@@ -6,9 +6,9 @@ import { system } from "~/lib/steps/states";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { markedStates } from "~/postings/states";
 import { changePosting, findPostingById, type PostingChange } from "~/postings/store.server";
-import { offerNews, registerLetters } from "./letters";
+import { offerNews, registrantLetters } from "./letters";
 import { linkOfOffer } from "./line-secret.server";
-import { nextLapse } from "./offer";
+import { nextExpiry } from "./offer";
 import { withOffersRecounted } from "./telling";
 
 /** Updates registers when an offer expires: the remaining buyers are emailed the new number. */
@@ -21,7 +21,7 @@ const atATime = 20;
  * tasks.
  * @throws ProviderUnavailable
  */
-export async function tellOfLapses(): Promise<void> {
+export async function recountExpiredOffers(): Promise<void> {
   const due = await withFirestore(async (db) => {
     const lapsed = offersCollection(db).where("recountAt", "<=", new Date()).orderBy("recountAt");
     return (await lapsed.limit(atATime).get()).docs.map(({ id }) => id);
@@ -48,7 +48,7 @@ async function recountOffers(id: string): Promise<void> {
   await changePosting({ id }, async (posting, { db, transaction }): Promise<PostingChange<null>> => {
     const before = (await transaction.get(offersCollection(db).doc(id))).data();
     const at = new Date();
-    const lapse = before && nextLapse(before);
+    const lapse = before && nextExpiry(before);
     if (!before || !lapse || lapse > at) return { result: null };
     // After a listing has ended, no more letters go out.
     if (!markedStates.some((state) => state === posting.state))
@@ -61,7 +61,7 @@ async function recountOffers(id: string): Promise<void> {
       offers,
       letters: [
         ...offerNews({ offers: before, posting }, after, news),
-        ...registerLetters(posting, before, offers, linkOfOffer(posting), at),
+        ...registrantLetters(posting, before, offers, linkOfOffer(posting), at),
       ],
       result: null,
     };
