@@ -4,11 +4,11 @@ import { followUp } from "~/work/follow-up";
 import { rowsOf, type WorkKind } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
 import { searchedOf } from "~/work/terms";
-import { change } from "./amendments/work";
+import { changeWork } from "./amendments/work";
 import { enquiryWork } from "./enquiries/work";
 import { accountWork } from "./erasure/work";
 import { homePageWork } from "./home-page/work";
-import { endOfTermWork } from "./listing/work";
+import { listingWork } from "./listing/work";
 import { invoiceName } from "./money/invoice";
 import { creditNumber } from "./money/record";
 import { moneyWork } from "./money/work";
@@ -26,14 +26,14 @@ import { isEnded } from "./states";
 /** All kinds of work about a posting. */
 export const postingWork: readonly WorkKind<Posting>[] = [
   ...orderWork,
-  change,
+  ...changeWork,
   ...offerWork,
-  enquiryWork,
-  accountWork,
-  saleWork,
-  endOfTermWork,
-  homePageWork,
-  openHouseWork,
+  ...enquiryWork,
+  ...accountWork,
+  ...saleWork,
+  ...listingWork,
+  ...homePageWork,
+  ...openHouseWork,
   ...moneyWork,
   ...paperWork,
   followUp,

@@ -2,7 +2,7 @@ import type { Closure } from "~/lib/time/closures";
 import { type AmendmentKind, amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
 import type { Amendment, Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
-import { type Work, workKind } from "~/work/kind";
+import { type Work, type WorkKind, workKind } from "~/work/kind";
 import { shortened, signedText } from "~/work/words";
 
 /** Work that changes of a listing give the office. */
@@ -55,12 +55,14 @@ function workOf(amendment: Amendment, closures: readonly Closure[]): Work {
   };
 }
 
-export const change = workKind<Posting>("change", {
-  name: ({ variant }) => names[variant as AmendmentKind] ?? "Change to a listing",
-  filter: "changes",
-  place: "/listing",
-  weight: 3,
-  // Only one change of each kind can be open at a time.
-  variants: amendmentKinds,
-  of: ({ amendments }, closures) => amendments.filter(isOpenAmendment).map((one) => workOf(one, closures)),
-});
+export const changeWork: readonly WorkKind<Posting>[] = [
+  workKind("change", {
+    name: ({ variant }) => names[variant as AmendmentKind] ?? "Change to a listing",
+    filter: "changes",
+    place: "/listing",
+    weight: 3,
+    // Only one change of each kind can be open at a time.
+    variants: amendmentKinds,
+    of: ({ amendments }, closures) => amendments.filter(isOpenAmendment).map((one) => workOf(one, closures)),
+  }),
+];

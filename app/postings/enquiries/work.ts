@@ -1,20 +1,22 @@
 import { contactOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
-import { workKind } from "~/work/kind";
+import { type WorkKind, workKind } from "~/work/kind";
 import { shortened } from "~/work/words";
 
-export const enquiryWork = workKind<Posting>("enquiry", {
-  name: "Enquiry to pass on",
-  filter: "messages",
-  place: "/enquiries",
-  weight: 4,
-  of(posting) {
-    const toPassOn = posting.enquiries?.toPassOn;
-    // Without an account, the seller can't be notified.
-    if (!toPassOn || posting.restrictedAt) return null;
-    const { since, due, count, name } = toPassOn;
-    const { phone } = contactOf(posting);
-    const next = count === 1 ? `Pass on the enquiry from ${shortened(name)}` : `Pass on ${count} enquiries`;
-    return { since, due, next, ...(phone ? { phone } : {}) };
-  },
-});
+export const enquiryWork: readonly WorkKind<Posting>[] = [
+  workKind("enquiry", {
+    name: "Enquiry to pass on",
+    filter: "messages",
+    place: "/enquiries",
+    weight: 4,
+    of(posting) {
+      const toPassOn = posting.enquiries?.toPassOn;
+      // Without an account, the seller can't be notified.
+      if (!toPassOn || posting.restrictedAt) return null;
+      const { since, due, count, name } = toPassOn;
+      const { phone } = contactOf(posting);
+      const next = count === 1 ? `Pass on the enquiry from ${shortened(name)}` : `Pass on ${count} enquiries`;
+      return { since, due, next, ...(phone ? { phone } : {}) };
+    },
+  }),
+];

@@ -1,6 +1,6 @@
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
-import { workKind } from "~/work/kind";
+import { type WorkKind, workKind } from "~/work/kind";
 
 /** Time of the account's deletion, if the office hasn't acted since. Otherwise null. */
 function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null {
@@ -11,15 +11,17 @@ function accountGoneSince({ state, events, restrictedAt }: Posting): Date | null
   return seenTo ? null : restrictedAt;
 }
 
-export const accountWork = workKind<Posting>("account", {
-  name: "Seller's account deleted",
-  filter: "orders",
-  place: "",
-  weight: 8,
-  of(posting, closures) {
-    const since = accountGoneSince(posting);
-    return (
-      since && { since, due: dueAfter(since, closures), next: "Agree with the owners on who takes over" }
-    );
-  },
-});
+export const accountWork: readonly WorkKind<Posting>[] = [
+  workKind("account", {
+    name: "Seller's account deleted",
+    filter: "orders",
+    place: "",
+    weight: 8,
+    of(posting, closures) {
+      const since = accountGoneSince(posting);
+      return (
+        since && { since, due: dueAfter(since, closures), next: "Agree with the owners on who takes over" }
+      );
+    },
+  }),
+];

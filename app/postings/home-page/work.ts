@@ -1,6 +1,6 @@
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
-import { workKind } from "~/work/kind";
+import { type WorkKind, workKind } from "~/work/kind";
 import { isAskedFor, isSwitchable, switchesText } from "./switches";
 
 /** Time since which the seller has waited for permission to advertise the home, or null. */
@@ -14,19 +14,21 @@ function askedSince(posting: Posting): Date | null {
   return events.slice(settled + 1).find(({ transition }) => transition === "switch-page")?.at ?? createdAt;
 }
 
-export const homePageWork = workKind<Posting>("home-page", {
-  name: "Permission to advertise",
-  filter: "orders",
-  place: "/home-page",
-  weight: 6,
-  of(posting, closures) {
-    const since = askedSince(posting);
-    return (
-      since && {
-        since,
-        due: dueAfter(since, closures),
-        next: "Give or decline permission for the home's page",
-      }
-    );
-  },
-});
+export const homePageWork: readonly WorkKind<Posting>[] = [
+  workKind("home-page", {
+    name: "Permission to advertise",
+    filter: "orders",
+    place: "/home-page",
+    weight: 6,
+    of(posting, closures) {
+      const since = askedSince(posting);
+      return (
+        since && {
+          since,
+          due: dueAfter(since, closures),
+          next: "Give or decline permission for the home's page",
+        }
+      );
+    },
+  }),
+];

@@ -1,5 +1,5 @@
 import type { OpenHouse, Posting } from "~/postings/posting";
-import { workKind } from "~/work/kind";
+import { type WorkKind, workKind } from "~/work/kind";
 import { shortWeekday } from "~/work/words";
 import { hoursText, mlsWork, valuesOnMls } from "./open-house";
 
@@ -15,20 +15,22 @@ function nextText(first: OpenHouse, others: number): string {
   return `${what}: ${shortWeekday(day)}, ${hoursText(hours)}${more}`;
 }
 
-export const openHouseWork = workKind<Posting>("open-house", {
-  name: "Open house",
-  filter: "changes",
-  place: "/home-page#open-houses",
-  weight: 3,
-  // It has to come off the MLS even if the listing has ended.
-  outlivesRecord: true,
-  of(posting) {
-    const [first, ...others] = mlsWork(posting);
-    if (!first?.mlsDue) return null;
-    return {
-      since: first.cancelledAt ?? first.changedAt ?? first.addedAt,
-      due: first.mlsDue,
-      next: nextText(first, others.length),
-    };
-  },
-});
+export const openHouseWork: readonly WorkKind<Posting>[] = [
+  workKind("open-house", {
+    name: "Open house",
+    filter: "changes",
+    place: "/home-page#open-houses",
+    weight: 3,
+    // It has to come off the MLS even if the listing has ended.
+    outlivesRecord: true,
+    of(posting) {
+      const [first, ...others] = mlsWork(posting);
+      if (!first?.mlsDue) return null;
+      return {
+        since: first.cancelledAt ?? first.changedAt ?? first.addedAt,
+        due: first.mlsDue,
+        next: nextText(first, others.length),
+      };
+    },
+  }),
+];

@@ -1,5 +1,5 @@
 import { inItsStateSince, type Posting } from "~/postings/posting";
-import { workKind } from "~/work/kind";
+import { type WorkKind, workKind } from "~/work/kind";
 import { shortened, shortWeekday } from "~/work/words";
 import { dueOfSale } from "./sale";
 
@@ -21,14 +21,16 @@ function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string 
     : `Record the sale: offer ${sale.letter}`;
 }
 
-export const saleWork = workKind<Posting>("sale", {
-  name: "Sale",
-  filter: "offers",
-  place: "/offer-register#sale",
-  weight: 2,
-  of(posting) {
-    const due = dueOfSale(posting);
-    const since = posting.sale?.reportedAt ?? inItsStateSince(posting);
-    return due && { since, due, next: nextText(posting) };
-  },
-});
+export const saleWork: readonly WorkKind<Posting>[] = [
+  workKind("sale", {
+    name: "Sale",
+    filter: "offers",
+    place: "/offer-register#sale",
+    weight: 2,
+    of(posting) {
+      const due = dueOfSale(posting);
+      const since = posting.sale?.reportedAt ?? inItsStateSince(posting);
+      return due && { since, due, next: nextText(posting) };
+    },
+  }),
+];
