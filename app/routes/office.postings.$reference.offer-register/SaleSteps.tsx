@@ -3,11 +3,15 @@ import { ConfirmFirst } from "~/accounts/staff/ConfirmFirst";
 import { type DescribedStep, FoldedStepForm, StepForm, useSteps } from "~/lib/forms/StepForm";
 import { written } from "~/lib/ui/Written";
 import { EditEntries } from "~/postings/EditEntry";
+import type { StepName } from "~/postings/machine";
 import { saleWords } from "~/postings/sale/words";
 
-const onward = ["sell-conditionally", "sell-firm", "close", "report-on-mls"];
-const reports = ["report-acceptance", "report-condition", "change-sale"];
-const backward = ["fall-through", "fall-through-after-term", "release", "release-after-term"];
+const onward = ["sell-conditionally", "sell-firm", "report-on-mls", "close"] as const;
+const reports = ["report-acceptance", "report-condition", "change-sale"] as const;
+const backward = ["fall-through", "fall-through-after-term", "release", "release-after-term"] as const;
+
+/** Steps of a sale, in the order of the page. */
+export const saleActs = [...onward, ...reports, ...backward] satisfies readonly StepName[];
 
 interface SaleStepsProps {
   page: {
@@ -34,7 +38,7 @@ export function SaleSteps({ page: { choices, named }, children }: SaleStepsProps
         ))}
     </>
   );
-  if (forms.every(({ act }) => ![...onward, ...reports, ...backward].includes(act))) return facts;
+  if (forms.every(({ act }) => !saleActs.some((one) => one === act))) return facts;
   const waits = ({ act, id }: DescribedStep) =>
     act === "report-acceptance" && choices.length > 0 && failed !== id;
   const of = (acts: readonly string[]) => forms.filter((form) => acts.includes(form.act) && !waits(form));

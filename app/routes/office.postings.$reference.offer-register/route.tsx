@@ -23,7 +23,7 @@ import { offersToChoose, withNamedOffer } from "~/postings/sale/fields";
 import { salePeopleRows } from "~/postings/sale/people";
 import { SaleFacts } from "~/postings/sale/SaleFacts";
 import { saleView } from "~/postings/sale/view";
-import { SaleSteps } from "./SaleSteps";
+import { SaleSteps, saleActs } from "./SaleSteps";
 import { Tellings, TellOfferorsTask } from "./TellTask";
 
 /** The office's page of offers and the sale. */
@@ -55,18 +55,8 @@ const server = officePage({
     "note-buyers",
     "record-direction",
     "revoke-direction",
-    "report-acceptance",
-    "sell-conditionally",
-    "report-condition",
-    "change-sale",
     "note-sale-people",
-    "sell-firm",
-    "report-on-mls",
-    "fall-through",
-    "fall-through-after-term",
-    "close",
-    "release",
-    "release-after-term",
+    ...saleActs,
   ],
   view(context, forms, request) {
     const { posting, file, offers: register } = context;
