@@ -1,4 +1,4 @@
-import { type Node, parseSync } from "oxc-parser";
+import { calledName, nodesIn, parse, type Walked } from "./syntax";
 
 /** A sentence, comment or name that breaks a rule of the house style (CONTRIBUTING.md). */
 export interface Fault {
@@ -102,38 +102,16 @@ function commentsOf(
 const testCalls = new Set(["it", "test", "describe"]);
 
 /** Names of the tests of a file. */
-function testNamesOf(node: unknown, found: Comment[] = []): Comment[] {
-  if (typeof node !== "object" || node === null) return found;
-  if (Array.isArray(node)) {
-    for (const one of node) testNamesOf(one, found);
-    return found;
-  }
-  if ("type" in node && node.type === "CallExpression") {
-    const {
-      callee,
-      arguments: given,
-      start,
-    } = node as unknown as {
-      callee: unknown;
-      arguments: { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] }[];
-      start: number;
-    };
-    const root = /^(\w+)/.exec(calleeOf(callee))?.[1] ?? "";
-    const [name] = given;
-    if (testCalls.has(root) && name) {
-      const text = name.quasis?.map(({ value }) => value.cooked).join("x") ?? name.value;
-      if (typeof text === "string") found.push({ text, start });
-    }
-  }
-  for (const value of Object.values(node)) testNamesOf(value, found);
-  return found;
-}
-
-/** The called name, such as "it.each". */
-function calleeOf(node: unknown): string {
-  const callee = node as Partial<{ name: string; object: Node; callee: Node; tag: Node }>;
-  return callee.name ?? calleeOf(callee.object ?? callee.callee ?? callee.tag ?? { name: "" });
-}
+const testNamesOf = (program: Walked): Comment[] =>
+  nodesIn(program).flatMap((node) => {
+    if (node.type !== "CallExpression" || !testCalls.has(calledName(node))) return [];
+    const [name] = node.arguments;
+    if (name?.type === "TemplateLiteral")
+      return [{ text: name.quasis.map(({ value }) => value.cooked).join("x"), start: node.start }];
+    return name?.type === "Literal" && typeof name.value === "string"
+      ? [{ text: name.value, start: node.start }]
+      : [];
+  });
 
 /** Faults of the comments and test names of a source file. @param file its path, whose ending says its language */
 export function faultsOfCode(file: string, source: string): Fault[] {
@@ -143,12 +121,13 @@ export function faultsOfCode(file: string, source: string): Fault[] {
       faultsOfComment(text, lineOf(index)),
     );
   }
-  const { comments, program } = parseSync(file, source);
+  const { comments, program } = parse(file, source);
   const ofComments = commentsOf(source, comments).flatMap(({ text, start }) =>
     faultsOfComment(text, lineOf(start)),
   );
+  if (!/\.(test|spec)\./.test(file)) return ofComments;
   const ofNames = testNamesOf(program).flatMap(({ text, start }) => faultsOfProse(text, lineOf(start)));
-  return [...ofComments, ...(/\.(test|spec)\./.test(file) ? ofNames : [])];
+  return [...ofComments, ...ofNames];
 }
 
 /** Faults of one comment. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { compileSync } from "@mdx-js/mdx";
-import { type Node, parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { publicPages } from "~/content/pages";
 import { requestForms, requestKinds } from "~/requests/kinds";
 import { mdxOptions } from "../../scripts/lib/mdx.mjs";
+import { isNode, nodesIn, parse, type Walked } from "./syntax";
 import { readPage } from "./words";
 
 /** Properties and attributes that aren't visible: names and addresses. */
@@ -12,12 +12,6 @@ const unread = new Set([
   ...["id", "href", "path", "value", "name", "picture", "url", "file"],
   ...["className", "autoComplete", "d", "transform", "event", "message", "clipPath", "points"],
 ]);
-
-/** A node of the syntax tree. Its children are the properties that are nodes. */
-type Walked = Node & Record<string, unknown>;
-
-const isNode = (value: unknown): value is Walked =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
 /** Name of a property or an attribute. */
 const nameOf = (key: unknown): string => (isNode(key) ? String(key.name ?? key.value) : "");
@@ -48,17 +42,14 @@ function textsOf(file: string, code = codeOf(file)): string[] {
     const clean = /<\/?\w+[ >]|^>/.test(text) ? "" : text.replace(/\s+/g, " ").trim();
     if (isRead ? /\p{L}/u.test(clean) : /\p{L}[,.:]? \p{L}|^\p{Lu}\p{Ll}+$/u.test(clean)) found.push(clean);
   };
-  const visit = (node: Walked): void => {
-    if (isUnread(node)) return;
+  const isContent = file.startsWith("app/content/");
+  const { program, errors } = parse(file.replace("mdx", "tsx"), code);
+  expect(errors, file).toEqual([]);
+  for (const node of nodesIn(program, isUnread)) {
     if (node.type === "JSXText") add(node.value, true);
-    const isContent = file.startsWith("app/content/");
     if (node.type === "Literal" && typeof node.value === "string") add(node.value, isContent);
     if (node.type === "TemplateElement") add(node.value.cooked ?? "", isContent);
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
-  };
-  const { program, errors } = parseSync(file.replace("mdx", "tsx"), code);
-  expect(errors, file).toEqual([]);
-  visit(program as unknown as Walked);
+  }
   return found;
 }
 
