@@ -17,7 +17,7 @@ export const listingSteps = [
     title: "Order online, or talk to us first",
     text: [
       { text: "Order in your account", href: links.startPosting },
-      `, in ${timeToOrder}. Room sizes, photos and the rest can follow, ${postings.minutes.after} minutes in all: `,
+      `, in ${timeToOrder}. Room sizes, photos and the rest can follow, and take ${postings.minutes.after} minutes or so: `,
       { text: "have these ready", href: "/checklist" },
       ". Or start with a ",
       { text: "free video consultation", href: links.consultation },
