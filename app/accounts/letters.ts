@@ -179,7 +179,7 @@ export function staffAccountLetter(
       ],
     },
     "Call them if you didn't know about it. If it wasn't them, remove their access to the office now: anyone who logs in as them can open clients' files.",
-    { button: { label: "Open the office's people", href: "/office/people" } },
+    { button: { label: "Open “People” in the office", href: "/office/people" } },
   ]);
 }
 

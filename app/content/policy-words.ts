@@ -144,7 +144,7 @@ export const callsPassedOn = ({ callsPassedOnWithinHours: most }: Policies = pol
 
 /** Instruction for an offer outside office hours. */
 export const offersAfterHours = ({ offersCheckedUntil: until }: Policies = policies): string =>
-  `Outside office hours, enter it in your account to be sure that we have it. We see an email to ${site.email.support} with the word OFFER in the subject line until ${until} every day.`;
+  `Outside office hours, enter it in your account to be sure that we have it. We read emails to ${site.email.support} with the word OFFER in the subject line until ${until} every day.`;
 
 /** Kind of our agreement. */
 export const representation = ({ representation: kind }: Policies = policies): string =>

@@ -74,10 +74,17 @@ export interface StepLetter {
 
 /**
  * Typed words for a letter to another person. Mail programs don't turn them into links, so that our letters
- * can't be abused for sending links.
+ * can't be abused for sending links. A number such as "2.5" keeps its point.
  */
 export const unlinked = (text: string): string =>
-  text.replace(/:\/\/|(?<=[\p{L}\p{N}\p{M}\p{So}\p{Cf}_-])[.。．｡@＠](?=[\p{L}\p{N}\p{So}\p{Cf}])/gu, " ");
+  text.replace(
+    /:\/\/|(?<=[\p{L}\p{N}\p{M}\p{So}\p{Cf}_-])[.。．｡@＠](?=[\p{L}\p{N}\p{So}\p{Cf}])/gu,
+    (mark, at: number) => {
+      const isPoint =
+        /(?:^|[\s$(,])\d+$/.test(text.slice(0, at)) && /^\.\d+(?:%|[.,)]?(?:\s|$))/.test(text.slice(at));
+      return isPoint ? mark : " ";
+    },
+  );
 
 /** For recipients who may see words as typed. */
 export const asTyped = (text: string): string => text;

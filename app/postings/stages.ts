@@ -34,7 +34,7 @@ export const stageWords = {
     calendar: "Put the last day in your calendar",
     duties: "What we need from you now",
     dutiesText: [
-      `${enterOffer} ${offersAfterHours()} When two or more are open, we tell each of those buyers how many there are.`,
+      `${enterOffer} ${offersAfterHours()} When two or more offers are open, we tell each buyer how many there are.`,
       saleDeadline,
       "Tell us about anything that changes: price, showings, the home itself. A new price or term takes an amendment that every owner signs.",
     ],

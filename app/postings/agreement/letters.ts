@@ -36,7 +36,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
         ? [
             {
               button: { label: "Tell us you don't agree", href: ownerPath(posting, secret) },
-              note: "You can also read there, later, what was signed. The link is for you only, so please don't forward it.",
+              note: "Later you can read there what was signed. The link is for you only, so please don't forward it.",
             },
           ]
         : []),

@@ -68,7 +68,7 @@ const dueRow = ({ due }: Amendment, label: string, at: Date): Row[] =>
 /** To the office, which prepares or makes it. */
 export const requestedToOffice = about((amendment, posting, { at }) => ({
   title: "A change was requested",
-  subject: `Change requested, ${kinds[amendment.kind].name}: ${posting.reference}`,
+  subject: `Change requested, ${kinds[amendment.kind].name}: ${homeOf(posting)}`,
   parts: [
     ...(amendment.kind === "stop-showings" ? ["It's for today, so please do it right away."] : []),
     "The seller has requested this change to the listing.",
@@ -178,7 +178,7 @@ export const withdrawnLetter = about((amendment, posting, _event, reader) => {
   const toOffice = reader.to === "office";
   return {
     title: "A change was withdrawn",
-    subject: `Change withdrawn: ${toOffice ? posting.reference : reader.clean(homeOf(posting))}`,
+    subject: `Change withdrawn: ${reader.clean(homeOf(posting))}`,
     parts: [
       toOffice
         ? "The seller withdrew this change. You don't need to do anything."
@@ -197,7 +197,7 @@ export const objectionLetter = about((amendment, posting, { actor, reason }, rea
     : "We won't make it until an agent has spoken with all of you. You don't need to do anything now.";
   return {
     title: "A co-owner objects to a change",
-    subject: `A co-owner objects to a change: ${toOffice ? posting.reference : homeOf(posting)}`,
+    subject: `A co-owner objects to a change: ${homeOf(posting)}`,
     parts: [
       `${unlinked(actor.name ?? "")} objects to this change. ${next}`,
       { quote: toOffice ? (reason ?? "") : unlinked(reason ?? "") },
@@ -212,7 +212,7 @@ export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
   const toOffice = reader.to === "office";
   return {
     title: "The objection is withdrawn",
-    subject: `Objection withdrawn: ${toOffice ? posting.reference : homeOf(posting)}`,
+    subject: `Objection withdrawn: ${homeOf(posting)}`,
     parts: [
       `${unlinked(actor.name ?? "")} now agrees to this change${toOffice ? ". It can go ahead." : ", and we're moving ahead with it."}`,
       ...changeParts(amendment, reader.clean),

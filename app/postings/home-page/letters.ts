@@ -1,5 +1,5 @@
 import { dateAndTime } from "~/lib/format";
-import { pathOf } from "~/postings/facts";
+import { homeOf, pathOf } from "~/postings/facts";
 import { closing, headFacts, office, quoteParts, toAccount, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { pageState, switchesText } from "./switches";
@@ -12,7 +12,7 @@ const toSwitches = (posting: Posting) =>
 /** To the seller: permission to advertise the home on its page. */
 export const permittedLetter: WriteLetter = (posting) => ({
   title: "Your home can have its own page",
-  subject: `Your home's page: ${posting.reference}`,
+  subject: `Your home's page: ${homeOf(posting)}`,
   parts: [
     posting.page?.shown
       ? pageState(posting).isOn
@@ -26,7 +26,7 @@ export const permittedLetter: WriteLetter = (posting) => ({
 /** To the seller: the page is off, with the reason. */
 export const withdrawnLetter: WriteLetter = (posting, { reason }, { clean }) => ({
   title: "Your home's page is off",
-  subject: `Your home's page is off: ${posting.reference}`,
+  subject: `Your home's page is off: ${homeOf(posting)}`,
   parts: [
     "Our office has withdrawn its permission to show your home on a page of its own. Your listing on the MLS stays as it is.",
     ...quoteParts("Why:", reason && clean(reason)),
@@ -41,7 +41,7 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
   if (!page || page.permitted || !(page.shown || page.showings || page.offers)) return null;
   return {
     title: "A home's page needs permission",
-    subject: `Permission to advertise: ${posting.reference}`,
+    subject: `Permission to advertise: ${homeOf(posting)}`,
     parts: [
       "The seller has switched on the home's page, or what agents can do there. It needs an agent's or broker's permission to advertise.",
       { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
@@ -55,7 +55,7 @@ export const addressRenewed: WriteLetter = (posting, _event, reader) =>
   posting.mls
     ? {
         title: "New agent link",
-        subject: `New agent link: ${posting.reference}`,
+        subject: `New agent link: ${homeOf(posting)}`,
         parts: [
           "The old agent link has stopped working. Replace it in the MLS brokerage remarks with the new one, which is on the field sheet.",
           ...closing(posting, reader, "/sheet"),

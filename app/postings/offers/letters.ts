@@ -41,7 +41,7 @@ export const offerReceivedLetter: WriteLetter = (posting, { id, at }, { offers }
   const when = task && nearMoment(task.due, at);
   return {
     title: "A written offer was entered",
-    subject: `Offer received: ${posting.reference}`,
+    subject: `Offer received: ${homeOf(posting)}`,
     parts: [
       { facts: offerFacts(posting, offer) },
       ...(task && task.open >= leastToTell
@@ -75,7 +75,7 @@ export function offerNews(
   { posting: next, offers: { offers } }: Register,
   { id, at, actor, to }: OfferNews,
 ): { id: string; letter: Letter }[] {
-  const { offerorsToTell: task, reference } = next;
+  const { offerorsToTell: task } = next;
   const begins = task !== null && task.since.getTime() !== before.posting.offerorsToTell?.since.getTime();
   // An offer registered by its own side has its own letter.
   const entered = offers.find(
@@ -111,7 +111,7 @@ export function offerNews(
         letterFrame,
         {
           title: "Offers on your file",
-          subject: task ? `Tell ${buyers} by ${when}: ${reference}` : `New written offer: ${reference}`,
+          subject: `${task ? `Tell ${buyers} by ${when}` : "New written offer"}: ${homeOf(next)}`,
           at,
           requestId: null,
           uid: next.uid,
@@ -167,8 +167,8 @@ export function registrationNews(
     `Read ${several ? "each one" : "it"} before it expires, and record in the register whether it's a written offer. If it is, it counts, and each buyer with a written offer is told how many are open.`,
   ];
   const subject = several
-    ? `${told.length} offers registered, the first irrevocable until ${until}: ${posting.reference}`
-    : `Offer ${first?.letter} registered, irrevocable until ${until}: ${posting.reference}`;
+    ? `${told.length} offers registered, the first irrevocable until ${until}: ${homeOf(posting)}`
+    : `Offer ${first?.letter} registered, irrevocable until ${until}: ${homeOf(posting)}`;
   const title = several ? `${told.length} offers to read` : "An offer to read";
   return toOwnSides(posting, { title, subject, at: turn.dueAt }, parts, to).map(({ id, letter }) =>
     throttleLetters(turn, `${turn.id}-${id}`, letter),
@@ -210,7 +210,7 @@ const withdrawnNews = (posting: Posting, offer: Offer, at: Date): OwnLetter[] =>
     posting,
     {
       title: `Offer ${offer.letter} was withdrawn`,
-      subject: `Offer ${offer.letter} withdrawn by the buyer's side: ${posting.reference}`,
+      subject: `Offer ${offer.letter} withdrawn by the buyer's side: ${homeOf(posting)}`,
       at,
     },
     [

@@ -2,7 +2,7 @@ import { sentence } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
-import { pathOf } from "~/postings/facts";
+import { homeOf, pathOf } from "~/postings/facts";
 import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { whenText } from "./open-house";
@@ -24,7 +24,7 @@ export const addedLetterToOffice: WriteLetter = (posting, event) => {
   if (!one?.mlsDue || !isSellers(event)) return null;
   return {
     title: "An open house to enter on the MLS",
-    subject: `Open house: ${posting.reference}`,
+    subject: `Open house: ${homeOf(posting)}`,
     parts: [
       sentence(`Please enter it on the MLS by ${nearMoment(one.mlsDue, event.at)}`),
       {
@@ -73,7 +73,7 @@ export const changedLetterToOffice: WriteLetter = (posting, event, reader) => {
   const [what, due] = [one.onMls ? "change it" : "enter it", one.mlsDue];
   return {
     title: "An open house was changed",
-    subject: `Open house changed: ${posting.reference}`,
+    subject: `Open house changed: ${homeOf(posting)}`,
     parts: [
       due
         ? sentence(`Please ${what} on the MLS by ${nearMoment(due, event.at)}`)
@@ -101,7 +101,7 @@ export const cancelledLetterToOffice: WriteLetter = (posting, event, reader) => 
   if (!one || !isSellers(event)) return null;
   return {
     title: "An open house was cancelled",
-    subject: `Open house cancelled: ${posting.reference}`,
+    subject: `Open house cancelled: ${homeOf(posting)}`,
     parts: [
       one.mlsDue
         ? sentence(`Please take it off the MLS by ${nearMoment(one.mlsDue, event.at)}`)

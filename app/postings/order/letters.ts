@@ -30,7 +30,7 @@ import { leftUntil } from "./time-left";
 export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   title: "We have your order",
   head: { stamp: "RECEIVED", line: longDate(at) },
-  subject: `We have your order ${posting.reference}`,
+  subject: `We have your order: ${homeOf(posting)}`,
   parts: [
     "Thank you. You owe nothing until you and every co-owner have signed our agreement.",
     { day: { label: "You'll hear from us by", day: answerBy(at, closures) } },
@@ -92,7 +92,7 @@ export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
   facts.push([factNames.email, email], ...callTimes(posting));
   return {
     title: "A new order",
-    subject: `New order, ${planOf(posting)?.name ?? ""}: ${posting.reference}`,
+    subject: `New order, ${planOf(posting)?.name ?? ""}: ${homeOf(posting)}`,
     parts: [
       "Phone the seller about the RECO Information Guide.",
       { day: { label: "Call by", day: answerBy(at, closures) } },
@@ -105,14 +105,14 @@ export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
 /** To the office. */
 export const ownerConfirmed: WriteLetter = (posting, { actor }, reader) => ({
   title: "A co-owner confirmed the order",
-  subject: `A co-owner confirmed the order: ${posting.reference}`,
+  subject: `A co-owner confirmed the order: ${homeOf(posting)}`,
   parts: [`${actor.name ?? ""} confirmed the order as an owner.`, ...closing(posting, reader)],
 });
 
 /** To the office. */
 export const ownerRefused: WriteLetter = (posting, { actor, reason }, reader) => ({
   title: "A co-owner objects to the order",
-  subject: `A co-owner objects to the order: ${posting.reference}`,
+  subject: `A co-owner objects to the order: ${homeOf(posting)}`,
   parts: [
     `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was resolved. The seller knows that they object, but not why.`,
     { quote: reason ?? "" },
@@ -210,7 +210,7 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
       ...posting.amendments.map(
         ({ id }): Part => ({
           button: {
-            label: "Read a change under way",
+            label: "Read the requested change",
             href: amendmentPath(posting, changeSecret(secret, id)),
           },
         }),
@@ -225,17 +225,19 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
 export const contactChanged: WriteLetter = (posting, { actor, about, rows = [] }, reader) => {
   const office = actor.role !== "seller" && actor.role !== "owner";
   if (reader.to === (office ? "office" : actor.role)) return null;
+  const who = office ? "Our office" : (actor.name ?? "The seller");
+  const owner = posting.owners.find(({ id }) => id === about)?.name ?? "an owner";
   return {
     title: "An owner's contact details have changed",
     subject: `Contact details changed: ${homeOf(posting)}`,
     parts: [
-      `${office ? "Our office" : (actor.name ?? "The seller")} changed the contact details of ${posting.owners.find(({ id }) => id === about)?.name ?? "an owner"}.`,
+      `${who} changed ${owner === who ? "their own contact details" : `the contact details of ${owner}`}.`,
       {
         facts: rows.map(
           ({ label, before, after }): Row => [label, `${before || "None"} → ${after || "none"}`],
         ),
       },
-      `If that isn't right, call ${site.phone.text}.`,
+      ...(reader.to === "office" ? [] : [`If that isn't right, call ${site.phone.text}.`]),
       ...closing(posting, reader),
     ],
   };
@@ -268,7 +270,7 @@ export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
 /** To all parties. */
 export const withdrawnLetter: WriteLetter = (posting, event, reader) => ({
   title: "The order is cancelled",
-  subject: `Cancelled: order ${posting.reference}`,
+  subject: `Order cancelled: ${reader.clean(homeOf(posting))}`,
   parts: [...withdrawnParts[reader.to](posting, event, reader), ...closing(posting, reader)],
 });
 
@@ -296,7 +298,7 @@ const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Paramet
 /** To the seller. */
 export const declinedLetter: WriteLetter = (posting, { reason }, reader) => ({
   title: "We can't take this order",
-  subject: `We can't take your order ${posting.reference}`,
+  subject: `We can't take your order: ${homeOf(posting)}`,
   parts: [
     "We've read your order, and we can't list this home. Nothing is owed.",
     "From the office:",

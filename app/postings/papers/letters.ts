@@ -28,7 +28,7 @@ export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
   const due = urgent ? posting.sale?.mls?.due : undefined;
   return {
     title: urgent ? "Agreement received" : `${reader.clean(sender)} sent documents`,
-    subject: `${urgent ? "Agreement received" : `Documents from ${actor.role === "owner" ? "a co-owner" : "the seller"}`}: ${posting.reference}`,
+    subject: `${urgent ? "Agreement received" : `Documents from ${actor.role === "owner" ? "a co-owner" : "the seller"}`}: ${reader.clean(homeOf(posting))}`,
     parts: [
       urgent
         ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: it must be reported to the MLS by ${nearMoment(due, at)}` : ""}.`

@@ -33,7 +33,7 @@ const correction = ({ label, before, after }: NonNullable<Event["rows"]>[number]
 /** To the office. */
 export const proofRefused: WriteLetter = (posting, { rows = [] }, reader) => ({
   title: "Proof corrections requested",
-  subject: `Proof corrections: ${posting.reference}`,
+  subject: `Proof corrections: ${homeOf(posting)}`,
   parts: [
     "The seller has requested these corrections to the proof:",
     ...rows.flatMap(correction),
@@ -47,7 +47,7 @@ export const ready: WriteLetter = (posting) => {
   if (posting.agreement) facts.push(["Not before", fullDay(posting.agreement.terms.startDay)]);
   return {
     title: "The proof is approved",
-    subject: `Ready for the MLS: ${posting.reference}`,
+    subject: `Ready for the MLS: ${homeOf(posting)}`,
     parts: ["The seller has approved the proof. Enter the listing on the MLS.", { facts }, office(posting)],
   };
 };

@@ -1,6 +1,6 @@
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { answerBy, pathOf } from "~/postings/facts";
+import { answerBy, homeOf, pathOf } from "~/postings/facts";
 import { askedParts, closing, headFacts, toAccount, type WriteLetter } from "~/postings/letter";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { answeredText } from "./asked";
@@ -18,7 +18,7 @@ export const message: WriteLetter = (posting, { id, actor }, reader) => {
   if (text) parts.push({ quote: text });
   return {
     title: posting.mls ? "A message about a listing" : "A message about an order",
-    subject: `Message: ${posting.reference}`,
+    subject: `${reader.to === "office" ? "Message" : "Message from our office"}: ${reader.clean(homeOf(posting))}`,
     parts: [...parts, ...closing(posting, reader)],
   };
 };
@@ -39,7 +39,7 @@ function askedFacts({ before, what }: AskedItem): Part {
 /** To the seller. */
 export const changesAsked: WriteLetter = (posting) => ({
   title: "We need something from you",
-  subject: `We need something from you: order ${posting.reference}`,
+  subject: `We need something from you: ${homeOf(posting)}`,
   parts: [
     "We've read your order and have a few questions. Please correct the items below, or tell us why they're right. When you've answered everything, send the order again from its page.",
     ...askedParts(posting, askedFacts),
@@ -67,7 +67,7 @@ function answerPart({ before, answer }: AskedItem): Part {
 /** To the office. */
 export const answeredLetter: WriteLetter = (posting, { at }, reader) => ({
   title: "The seller answered your questions",
-  subject: `Answered: ${posting.reference}`,
+  subject: `Answered: ${homeOf(posting)}`,
   parts: [
     "The seller has sent the order again.",
     { day: { label: "Answer by", day: answerBy(at, reader.closures) } },

@@ -72,7 +72,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
   if (reader.to === "office") {
     return {
       title: "An offer was accepted",
-      subject: `Offer accepted: ${posting.reference}`,
+      subject: `Offer accepted: ${home}`,
       parts: [
         "The seller reported an accepted offer. Record the sale and report it to the MLS.",
         ...parts,
@@ -103,7 +103,7 @@ export const conditionMetLetter: WriteLetter = (posting, { reason }, reader) => 
         : `${open} conditions are still open.`;
   return {
     title: "A condition was fulfilled or waived",
-    subject: `Condition: ${posting.reference}`,
+    subject: `Condition fulfilled or waived: ${homeOf(posting)}`,
     parts: [
       ...quoteParts("A condition of the sale was reported as fulfilled or waived:", reason),
       left,

@@ -196,7 +196,7 @@ export const questionsLetter = (
   toAgent(posting, request, at, {
     title: "How was the showing?",
     parts: [
-      "Please answer three short questions for the seller: did you come, how does the price seem, and what did your buyer say?",
+      "Please answer three short questions for the seller: did you come, what do you think of the price, and what did your buyer say?",
       agentsFacts(posting, showing.startsAt, showing.minutes, at),
       ownPage(posting, request, "Answer three questions"),
     ],
