@@ -2,7 +2,7 @@ import { formatDollars, percent } from "~/lib/format";
 import { commission, listing, plans, postings, replyBusinessDays } from "./business";
 import { site } from "./site";
 
-export { capitalize as capitalised } from "~/lib/format";
+export { capitalize as capitalised, uncapitalize as lowerCased } from "~/lib/format";
 
 /** Phrases of several pages, made from the figures of business.ts. */
 
@@ -13,9 +13,6 @@ const numberWords =
 
 /** Formats a count for a sentence: 20 → "twenty", 21 → "21". */
 export const inWords = (count: number): string => numberWords[count] ?? String(count);
-
-/** "Quoted before you order" → "quoted before you order". */
-export const lowerCased = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** "one business day", "two business days". */
 export const businessDays = (count: number): string =>
@@ -69,7 +66,7 @@ export const enterOffer = "Enter each written offer in your account as soon as y
 
 /** Deadline for reporting a sale and its outcome to the MLS. Source: PropTx rules of December 2, 2024. */
 export const saleDeadline =
-  "Enter it in your account the day you accept an offer, the day its conditions are met or the day a deal falls through. It must be reported to the MLS by 11:59 p.m. on the next business day.";
+  "When you accept an offer, when its conditions are met or when a deal falls through, enter that in your account the same day. It must be reported to the MLS by 11:59 p.m. on the next business day.";
 
 /** Longest time to answer a message: "one business day". */
 export const replyTime = businessDays(replyBusinessDays);

@@ -101,7 +101,7 @@ export const StreetOfTheSale = () => (
       </div>
       <div className="street-prices">
         <Drawing name="stops/rope" alt="" className="street-rope" />
-        <h3 className="visually-hidden">Three prices for the way to the MLS</h3>
+        <h3 className="visually-hidden">Three plans, three prices</h3>
         <ul>
           {planSummaries.map(({ id, name, price, fee }) => (
             <li key={id}>

@@ -57,7 +57,7 @@ export function Result({
         {/* One assumption for all three, so it's shown once. */}
         <p className="calculator-basis">
           {`With a ${percent(comparison.quotedPercent)} commission at that price, HST included: ${formatCents(comparison.traditional.netCents)}.`}{" "}
-          Lawyer, mortgage and moving <Anchor href="#what-they-leave-out">come on top</Anchor>.
+          Lawyer, mortgage and moving <Anchor href="#what-they-leave-out">are extra</Anchor>.
         </p>
         <p className="published-sum">
           {`By the published ${exampleFee} example:`} <b>{formatCents(comparison.published.savingsCents)}</b>{" "}
@@ -135,7 +135,7 @@ function PlanReceipt({
           ...breakdownLines(sale, plan.name),
           isLoss
             ? { label: "You keep less by", value: difference, tone: "loss" }
-            : { label: "You keep more by", value: difference, tone: "keep" },
+            : { label: "More in your pocket", value: difference, tone: "keep" },
         ]}
         basis={
           plan.id === "flat-fee"
