@@ -106,7 +106,7 @@ function OfficeSearch() {
           type="search"
           className="input"
           defaultValue={typed}
-          placeholder="Address, phone, MLS number"
+          placeholder="Address, phone, MLS #"
           maxLength={requests.longest.search}
           autoComplete="off"
           autoCapitalize="off"

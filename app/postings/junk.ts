@@ -10,7 +10,7 @@ export const junkAct = "junk";
 
 export const junkWords = {
   open: "Clear junk",
-  button: "Mark what's ticked as junk",
+  button: "Mark as junk",
   /** Sent to the buyer's side, in case its offer is real. */
   why: "It was taken for junk.",
 };

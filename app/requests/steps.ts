@@ -115,7 +115,7 @@ const send = step("send", {
     { to: "office", letter: "new-request" },
     { to: "seller", letter: "confirmation" },
   ],
-  done: "sent it",
+  done: "sent the request",
 });
 
 const take = step("take", {

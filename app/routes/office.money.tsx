@@ -179,7 +179,7 @@ export default function Money() {
       <section id="hst">
         <h2>HST by quarter</h2>
         <p>
-          HST on invoices less credit notes, by their date and not by the day of payment. Ask your accountant
+          HST on invoices less credit notes, by their date, not by the date of payment. Ask your accountant
           whether the brokerage reports this way.
         </p>
         <table className="data-table data-table-stack">

@@ -73,7 +73,7 @@ export default function Records() {
       <h1>{title}</h1>
       <p>
         All orders sent to us in this period, each with a cover page, documents, photos and tables up to
-        today. To include the sales of a period, start early enough for their orders.
+        today. To include a sale, choose a period that includes the day of its order.
       </p>
       <Steps of="show" />
       {period ? (

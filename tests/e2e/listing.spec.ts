@@ -48,7 +48,7 @@ test("shows a full listing's pages well, and its forms lead to their errors", as
   for (const _ of ["one owner", "the other"])
     await sendFormOf(desktop, `${office}/listing`, 'id="record-amendment-signature', { on: today() });
   const unmade = await (await desktop.request.get(`${office}/listing`)).text();
-  expect(unmade, "the paper is missing").toContain("Before that:");
+  expect(unmade, "the paper is missing").toContain("step-blocked");
 
   // Two showings that overlap.
   const visit = { day: addDays(today(), 1), time: "14:30", agent: "Kim Agent", brokerage: "Other Realty" };

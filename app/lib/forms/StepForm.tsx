@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { uncapitalize } from "~/lib/format";
 import { About } from "~/lib/ui/About";
 import { PageLink } from "~/lib/ui/PageLink";
 import { RichText } from "~/lib/ui/RichText";
@@ -94,7 +95,7 @@ export function StepForm({ form: described, main, quiet, about, children }: Step
     return (
       <div className="step-blocked" id={id}>
         <p>
-          <strong>{name ?? button}</strong>. Before that:
+          You can't <strong>{uncapitalize(name ?? button)}</strong> yet:
         </p>
         <ul className="bulleted taps">
           {blocks.map(({ text, place }) => (

@@ -27,7 +27,7 @@ export const formWords = {
   error: "Error: ",
   optional: "(optional)",
   /** Value of a ticked box. */
-  ticked: "Ticked",
+  ticked: "Yes",
   /** Condition before a field's hint, for fields that certain answers ask for. */
   onlyIf: (answers: readonly string[]) =>
     `Only if you chose ${answers.map((answer) => `“${answer}”`).join(" or ")} above.`,

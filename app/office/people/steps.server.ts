@@ -180,7 +180,7 @@ const resetTwoStep = settingsStep("reset", {
 
 /** @param held number of files assigned to them @param others possible new assignees */
 function leaveFields({ person, held, others }: PersonContext): Fields {
-  const label = held === 1 ? "New assignee of their file" : `New assignee of their ${held} files`;
+  const label = held === 1 ? "Reassign their file to" : `Reassign their ${held} files to`;
   return {
     ...(held > 0 && others.length > 0
       ? { to: choice(label, others, { required: false, placeholder: undefined }) }

@@ -214,7 +214,7 @@ describe("the next step in a row", () => {
 
   it("is the call about the guide, with time and number, until the guide was explained", () => {
     expect(rowOf({ tasks })).toMatchObject({
-      next: "Call Ann Brown about the guide: Tue, Nov 24, a.m.",
+      next: "Call Ann Brown about the guide: Tue, Nov 24, morning",
       plan: "Basic",
       phone: { text: "705-555-0161" },
       due: torontoMoment("2026-11-24", 12),

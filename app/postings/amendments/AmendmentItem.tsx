@@ -16,7 +16,7 @@ export function AmendmentItem({ amendment, children }: { amendment: AmendmentVie
       <DetailsList
         items={[
           [
-            "State",
+            "Status",
             amendment.objected
               ? `${amendment.state}. An owner has objected. We'll speak with every owner before anything changes.`
               : amendment.state,

@@ -37,7 +37,7 @@ export function OpenChange({ change, path }: OpenChangeProps) {
       <DetailsList
         items={[
           ["Requested by", `${change.by}, ${change.asked}`],
-          ["Owners who were told", change.told.join(", ") || "None"],
+          ["Owners notified", change.told.join(", ") || "None"],
           ...(link
             ? [
                 [

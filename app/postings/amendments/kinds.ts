@@ -296,7 +296,7 @@ const price = kind("price", {
 const plan = kind("plan", {
   ...signedByAll,
   from: ["proof", "ready", "live", "suspended"],
-  name: "Other plan or option",
+  name: "Plan or options",
   button: "Move to a larger plan or add an option",
   form: forms.amendment,
   needs: "You'll see the price with HST first.",
@@ -732,7 +732,7 @@ const offers = kind("offers", {
   name: "Directions about offers",
   button: "Change the directions about offers",
   form: `${forms.offerDirection} or ${forms.shareDirection}`,
-  needs: "We'll note it the same day, before any offer is presented.",
+  needs: "We'll record it the same day, before any offer is presented.",
   typedWords: true,
   lede: "This is what agents are told now. Change whatever is different.",
   ...answersOfTask("offers"),

@@ -133,7 +133,7 @@ const canBeRemoved = ({ entry, step: of }: Found, { posting }: StepContext): boo
 function removalForm({ entry, step: of, id, removed }: Found, { posting }: StepContext) {
   const move = of.to === null ? undefined : lastMove(posting);
   const undone = move && [
-    `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The earlier status comes back.`,
+    `${calledAtOffice(move.actor)} ${of.done} on ${longDate(move.at)}. The file returns to its earlier status.`,
     ...(hasEndedShowings(move) ? [words.showingsStayCancelled] : []),
   ];
   return {

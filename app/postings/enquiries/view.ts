@@ -50,7 +50,7 @@ const enquiryView = (enquiry: Enquiry, side: EnquirySide, now: Date) => {
     },
     rows: [
       [
-        "Came",
+        "Received",
         `${dateAndTime(at)}, ${by ? `by phone${side === "office" ? `, recorded by ${by.name}` : ""}` : "from the home's page"}`,
       ],
       ...wantsRow(enquiry),

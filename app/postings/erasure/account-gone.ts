@@ -88,7 +88,7 @@ function toOwner(posting: Posting): Written {
     parts: [
       `${sellerName(posting)}, who ordered the mere posting of ${home} with us, has deleted the account used to run it.`,
       ...parts,
-      { facts: [...headFacts(posting, unlinked), ["State", stateNames[posting.state]]] },
+      { facts: [...headFacts(posting, unlinked), ["Status", stateNames[posting.state]]] },
     ],
   };
 }
@@ -110,7 +110,7 @@ function toOffice(posting: Posting, at: Date): Written {
       {
         facts: [
           ...headFacts(posting),
-          ["State", stateNames[posting.state]],
+          ["Status", stateNames[posting.state]],
           [factNames.seller, posting.seller.name ?? ""],
           [factNames.email, posting.seller.email],
           ["Co-owners", others || "None with an email address"],

@@ -29,7 +29,10 @@ export const offerDates: readonly DateKind[] = [
         : {
             // Names each offer, so that none is overlooked.
             what: irrevocableText(same.map(({ about }) => about)),
-            action: { label: "Read the offer and answer", href: `${pathOf(posting)}/offer-register` },
+            action: {
+              label: same.length > 1 ? "Read the offers and answer" : "Read the offer and answer",
+              href: `${pathOf(posting)}/offer-register`,
+            },
           },
   },
   {

@@ -53,7 +53,7 @@ export const buyerFields = {
     maxLength: longest.buyers,
     rows: 2,
   }),
-  signedBy: line("Signed the summary, and for whom"),
+  signedBy: line("Who signed the summary, and for whom"),
 } as const satisfies Fields;
 
 /** Fields with which the office enters an offer and its buyers. */

@@ -114,7 +114,7 @@ export function offerView(offer: Offer, now: Date, costs: SellingCosts | null = 
     isOver: overStates.has(state),
     unread:
       offer.state === "registered"
-        ? "It isn't counted as a written offer until you or our office has read it."
+        ? "It counts as a written offer once an owner or our office has read it."
         : null,
     document: offer.registered?.file ? `Open the document of offer ${offer.letter}` : null,
     rows: offerRows(offer, sellerOrOffice, costs),

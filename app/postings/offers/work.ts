@@ -1,3 +1,4 @@
+import { joinThings } from "~/content/phrases";
 import type { Posting } from "~/postings/posting";
 import { tellBy } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
@@ -19,7 +20,7 @@ function toReadText({ letters, first }: NonNullable<Posting["offersToRead"]>): s
   const until = `irrevocable until ${shortMoment(first.until)}`;
   return letters.length === 1
     ? `Review registered offer ${letters[0]}, ${until}`
-    : `Review registered offers ${letters.join(", ")}. Offer ${first.letter} is ${until}`;
+    : `Review registered offers ${joinThings(letters)}. Offer ${first.letter} is ${until}`;
 }
 
 export const offerWork: readonly WorkKind<Posting>[] = [

@@ -50,7 +50,7 @@ export function officeContacts(posting: Posting) {
               ? longDate(answer.confirmedAt)
               : "not yet"
           : isSeller
-            ? "ordered it"
+            ? "placed the order"
             : "never asked by email",
       };
     }),

@@ -46,7 +46,7 @@ export const officeTemplates = {
       ),
   },
   "proof-reminder": {
-    name: "Reminder to check the listing",
+    name: "Reminder to check the proof",
     text: (facts: TemplateFacts) =>
       letter(
         facts,

@@ -50,7 +50,7 @@ const peopleFields = (today: string) =>
     deposit: amount("Deposit"),
     tradeNumber: { ...line("Trade number in our books"), width: "medium", section: { title: "Our record" } },
     guideOn: {
-      ...pastDay("Guide to a buyer without a brokerage", today),
+      ...pastDay("RECO guide given to a buyer without a brokerage", today),
       hint: "Day we gave the buyer the RECO guide and disclosure form. Leave it empty if the buyer has a brokerage.",
       required: false,
     },
@@ -177,9 +177,9 @@ export const notePeople = step<"note-sale-people", PeopleFields>("note-sale-peop
   from: [...markedStates, "closed"],
   by: assistants,
   withoutPassword: true,
-  title: "People of the sale",
-  button: "Save the people of the sale",
-  done: "recorded the people of the sale",
+  title: "Lawyers and deposit",
+  button: "Save lawyers and deposit",
+  done: "recorded the lawyers and the deposit",
   forms: ({ posting, offers, file, today }) =>
     posting.sale
       ? [

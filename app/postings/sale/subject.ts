@@ -14,7 +14,7 @@ export function saleParts(
   return [
     { rows: [...shown.rows, ["Recorded by", recorded]] },
     ...(shown.conditions.length > 0 ? [{ title: "Conditions", rows: shown.conditions }] : []),
-    { title: "People of the sale", ...rowsOr("No people are recorded.", salePeopleRows(posting, file)) },
+    { title: "Lawyers and deposit", ...rowsOr("None are recorded.", salePeopleRows(posting, file)) },
     ...(shown.told.length > 0 ? [{ title: "Reported to the MLS", text: shown.told.join("\n") }] : []),
   ];
 }

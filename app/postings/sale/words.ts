@@ -89,16 +89,17 @@ type News = keyof typeof newsNames;
 /** Label of the deadline for the MLS report. */
 export const reportBy = (news: News): string => `The ${newsNames[news]} must be reported to the MLS by`;
 
-/** "Firm sale, November 30, 2026, in time" */
+/** "Firm sale, November 30, 2026, on time" */
 export const reportedText = (news: News, day: string, inTime: boolean): string =>
-  `${capitalize(newsNames[news])}, ${day}, ${inTime ? "in time" : "late"}`;
+  `${capitalize(newsNames[news])}, ${day}, ${inTime ? "on time" : "late"}`;
 
 /** Words about a sale, for the pages of both sides. */
 export const saleWords = {
   early: (when: string) =>
     `Accepted before offers were to be reviewed (${when}), with every owner's written agreement`,
   title: "The sale",
-  choose: "Press “Accept” at the offer that was accepted. Its price, closing day and conditions come along.",
+  choose:
+    "Choose “Accept” on the offer that was accepted. Its price, closing day and conditions are filled in for you.",
   price: "Price",
   closing: "Closing day",
   conditions: "Conditions",

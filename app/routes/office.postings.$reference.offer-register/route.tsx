@@ -160,7 +160,7 @@ export default function OfficeOffers() {
             <h2>Owners' directions</h2>
             <p>
               The contents of an offer stay with the owners and us unless every owner has signed a direction
-              for that offer (OREA 209). It ends with the offer.
+              for that offer (OREA 209). A direction ends with its offer.
             </p>
             <Directions directions={page.directions} />
             {forms
@@ -182,7 +182,7 @@ export default function OfficeOffers() {
             {page.sale ? <SaleFacts sale={page.sale} /> : <p>No accepted offer yet.</p>}
             {page.people ? (
               <SalePeople people={page.people} path={path}>
-                {drawn("note-sale-people", "", "People of the sale")}
+                {drawn("note-sale-people", "", "Lawyers and deposit")}
               </SalePeople>
             ) : null}
           </SaleSteps>
@@ -204,7 +204,7 @@ interface SalePeopleProps {
 function SalePeople({ people, path, children }: SalePeopleProps) {
   return (
     <section id="people">
-      <h2>People of the sale</h2>
+      <h2>Lawyers and deposit</h2>
       {people.length > 0 ? <DetailsList items={people} /> : <p>No lawyers or deposit recorded.</p>}
       {children}
       <ul className="plain-list taps">
