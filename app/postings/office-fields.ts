@@ -252,7 +252,7 @@ export const representationFields = (staff: readonly Colleague[], noted?: readon
     }),
     representative: {
       ...representativesField(staff, noted),
-      hint: "Everyone the agreement names. A brokerage agreement names no one, so no name is saved for it.",
+      hint: "Everyone the agreement names. A brokerage agreement names no one.",
       onlyIf: { field: "representation", is: ["designated"] },
     },
   }) as const satisfies Fields;

@@ -8,7 +8,7 @@ import { isEnded } from "~/postings/states";
 
 /**
  * Answers to follow-up questions that the seller of a running posting approved unseen. Earlier versions left
- * them out of the proof and the MLS sheet. Example: "Lot: What are they, and whose?". Empty if the proof
+ * them out of the proof and the MLS sheet. Example: "Lot: What rights, and whose?". Empty if the proof
  * included them, or if no proof was sent.
  */
 export function unreadFollowUps(posting: Posting): string[] {

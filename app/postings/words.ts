@@ -34,7 +34,7 @@ export const signingNames = { others: "Waiting for signatures", done: "Signed by
 export const nextSteps: Readonly<Partial<Record<PostingState, string>>> = {
   draft:
     "Answer the questions under “To send your order”. The rest can wait. You owe nothing until you and every co-owner have signed the agreement.",
-  submitted: "An agent will read it and phone you to explain the RECO Information Guide.",
+  submitted: "An agent will read your order and phone you to explain the RECO Information Guide.",
   "in-review": "We'll phone you about the guide, check the facts, and look up the title and the lot.",
   "changes-asked": "Correct what we asked about, or tell us why it's correct, then send the order again.",
   "to-sign":

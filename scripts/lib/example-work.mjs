@@ -167,7 +167,7 @@ export async function workOn(origin, { person, address, upTo, other }, broker) {
   await file("direction", "direction-about-offers.pdf");
   await file("data", "data-form.pdf");
   await act("go-live", { ...terms, number: "X12345678", same: "yes" });
-  await act("record-invoice", { buyer: "Robin Lee", address: "8 Harbour View Crescent" });
+  await act("record-invoice", { buyer: "Ivy Chen", address: "8 Harbour View Crescent" });
   await act("answer", { text: "Your home is on the MLS. Call us with any offer you get in writing." });
   await act("permit-page");
   await keepListing(seller.page, path);

@@ -65,7 +65,7 @@ export const withdrawPage = step("withdraw-page", {
           {
             fields: {
               text: longText("Why", {
-                hint: "The seller will read this. The page, showing requests and offers there go off at once.",
+                hint: "The seller will read this. The page, its showing requests and its offers are switched off at once.",
                 missing: "Tell the seller why.",
                 maxLength: 500,
               }),

@@ -193,7 +193,7 @@ export const openHouseFields = (today: string, endDay: string) =>
       required: false,
     }),
     meant: meantField,
-    besideShowings: tick("A showing may be booked at the same time. That's fine."),
+    besideShowings: tick("It's fine if a showing is booked at the same time."),
   }) as const satisfies Fields;
 
 /**

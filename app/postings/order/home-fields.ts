@@ -134,7 +134,7 @@ export const lotFields = ({ today }: { today: string }) =>
       hint: "An easement or a right of way: a shared driveway, a utility line.",
       shortLabel: "Rights of others over the land",
     }),
-    easementsText: longText("What are they, and whose?", {
+    easementsText: longText("What rights, and whose?", {
       maxLength: 500,
       onlyIf: ifYes("easements"),
       missing: "Describe the rights, and say whose they are.",

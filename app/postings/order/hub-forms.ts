@@ -8,7 +8,7 @@ import { form } from "~/lib/forms/form";
 export const messageForm = form("message", {
   changeId: hiddenField(),
   text: longText("Message to the office", {
-    hint: "Ask anything about this order. Please don't send us ID or anything from a bank.",
+    hint: "Ask us anything. Please don't send us ID or anything from a bank.",
     missing: "Write the message before you send it.",
     maxLength: postings.longest.message,
     rows: 4,

@@ -46,7 +46,7 @@ export const planFields = (days: DaysAhead) =>
         missing: "Choose a plan.",
         section: {
           title: "What it costs",
-          text: "You owe nothing until every owner has signed our agreement. The buyer's-brokerage commission is on top.",
+          text: "You owe nothing until every owner has signed our agreement. The buyer's-brokerage commission is extra.",
         },
       },
     ),
@@ -617,7 +617,7 @@ export const offersFields = (days: DaysAhead) =>
     sentTo: radio(
       "How do offers reach you?",
       [
-        { value: "seller", label: "Directly to me", shortLabel: "Straight to the seller" },
+        { value: "seller", label: "Directly to me", shortLabel: "Directly to the seller" },
         { value: "brokerage", label: "Through the brokerage" },
       ],
       {

@@ -92,7 +92,7 @@ function callOrCheck(posting: Posting): string {
   if (!isToCall(posting)) return posting.agreement ? "Finish the checks" : "Check the facts and documents";
   const [first] = namedTimes(posting);
   const { name } = contactOf(posting);
-  const when = first ? `: ${shortWeekday(first.day)}, ${first.half === "morning" ? "a.m." : "p.m."}` : "";
+  const when = first ? `: ${shortWeekday(first.day)}, ${first.half}` : "";
   return `Call ${name} about the guide${when}`;
 }
 

@@ -62,5 +62,5 @@ export const approveProof = step("approve-proof", {
   by: ["seller"],
   guards: ["proof-approved"],
   letters: [{ to: "office", letter: letters.ready }],
-  done: "approved the listing",
+  done: "approved the proof",
 });

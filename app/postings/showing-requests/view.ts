@@ -173,7 +173,7 @@ export function rulesView(
 ): Row[] {
   const service = otherService(posting);
   const day = torontoDay(now);
-  const taken = isOpen(posting) ? "Taken through the agent link" : "Not taken now";
+  const taken = isOpen(posting) ? "Accepted through the agent link" : "Not accepted now";
   const own = sellersHours(posting);
   const openHouses = upcomingOpenHouses(posting, now).map((one) => whenText(one, day));
   const rows: Row[] = [

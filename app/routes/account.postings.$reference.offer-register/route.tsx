@@ -194,8 +194,8 @@ export default function Offers() {
           <section>
             <h2>Report an accepted offer</h2>
             <p>
-              Report it on the day you sign. It must be reported to the MLS by 11:59 p.m. of the next business
-              day; the next page takes the signed agreement of purchase and sale and shows how long is left.
+              Report it on the day you sign, because it must be reported to the MLS by 11:59 p.m. on the next
+              business day. On the next page you send us the signed agreement of purchase and sale.
             </p>
             {shown.choices.length > 0 && failed !== accept.id ? (
               <p>{saleWords.choose}</p>

@@ -38,7 +38,7 @@ export default function OpenHouses() {
       <p className="lede">
         {shown.reads
           ? "The seller enters open houses. You can read them here."
-          : "They appear at once on your home's page, if it's on, and our office enters them on the MLS."}
+          : "Open houses appear at once on your home's page, if it's on, and our office enters them on the MLS."}
       </p>
       {shown.off ? <p className="note">{shown.off}</p> : null}
       <h2 className="visually-hidden">Planned</h2>
