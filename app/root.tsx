@@ -26,11 +26,12 @@ import { useArrival, useDocumentState, useEntered, useVisit } from "~/document/v
 import displayFont from "~/fonts/besley.woff2?url";
 import textFont from "~/fonts/public-sans.woff2?url";
 import styles from "~/styles/site.css?url";
-import { groupOf } from "~/zones";
+import { groupOf, isZonePage } from "~/zones";
 import enhancements from "../.cache/enhancements.js?url";
 import { seemsSignedIn, seemsStaff, takeNotice } from "./accounts/session.server";
 import { isKeptWords } from "./lib/forms/kept-words";
 import { formWords } from "./lib/forms/words";
+import { HydratedPages } from "./lib/ui/hydrated-pages";
 import { Notice } from "./lib/ui/Notice";
 import { type AtOffice, OfficeHeader } from "./office/OfficeHeader";
 import officeStyles from "./office/office.css?url";
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = fullTitle(formFailed ? `${formWords.error}${words}` : words, search === "listed");
   const listed = !error && search === "listed";
   const page = (
-    <>
+    <HydratedPages.Provider value={isZonePage}>
       <BillProvider pathname={pathname} search={query}>
         {office ? (
           <OfficeHeader {...office} path={pathname} />
@@ -125,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ScrollRestoration nonce={nonce} />
         </>
       ) : null}
-    </>
+    </HydratedPages.Provider>
   );
   const links = (
     <>

@@ -1,5 +1,5 @@
+import { passwordWords } from "~/lib/ui/script-words";
 import { say } from "./say";
-import { passwordWords } from "./words";
 
 /** Button next to a password that shows and hides it. */
 export function enhancePasswordInputs(): void {

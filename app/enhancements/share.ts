@@ -1,5 +1,5 @@
+import { copyWords } from "~/lib/ui/script-words";
 import { say } from "./say";
-import { copyWords } from "./words";
 
 /** Buttons that print the page (`data-print`) or copy a text (`data-copy`, its address if empty) and confirm it. */
 export function enhanceShareButtons(): void {

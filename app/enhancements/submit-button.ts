@@ -1,5 +1,5 @@
+import { offlineMessage } from "~/lib/ui/script-words";
 import { say } from "./say";
-import { offlineMessage } from "./words";
 
 /**
  * Sends a form that changes something only once, even if its button is pressed again. The button shows progress (`data-busy`).

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
-import { passwordWords } from "~/enhancements/words";
 import { Sentence } from "~/lib/ui/Sentence";
+import { passwordWords } from "~/lib/ui/script-words";
 import type { Option } from "~/lib/ui/shapes";
 import { written } from "~/lib/ui/Written";
 import type { Width } from "./form";

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { offlineMessage } from "~/enhancements/words";
-import { isGuarded } from "~/zones";
+import { HydratedPages } from "~/lib/ui/hydrated-pages";
+import { offlineMessage } from "~/lib/ui/script-words";
 import { unsentMessage } from "./client-action";
 import type { Fields } from "./form";
 import { describedInput, description } from "./kept-words";
@@ -44,13 +44,14 @@ interface PageFormProps extends Omit<FormProps, "method"> {
  */
 export function PageForm({ reloadDocument = false, formRef, fields, children, ...props }: PageFormProps) {
   const { pathname, search } = useLocation();
+  const isHydrated = useContext(HydratedPages);
   const content = (
     <>
       {fields ? <input type="hidden" name={describedInput} value={description(fields)} /> : null}
       {children}
     </>
   );
-  if (isGuarded(pathname) && !reloadDocument)
+  if (isHydrated(pathname) && !reloadDocument)
     return (
       <RemixForm formRef={formRef} {...props}>
         {content}

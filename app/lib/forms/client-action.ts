@@ -3,7 +3,7 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { offlineMessage } from "~/enhancements/words";
+import { offlineMessage } from "~/lib/ui/script-words";
 import { formWords } from "./words";
 
 /** Result for a form without an answer. The page stays unchanged, with every word in its fields. */

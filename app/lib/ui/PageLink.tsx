@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { AnchorHTMLAttributes } from "react";
-import { isZonePage } from "~/zones";
+import { type AnchorHTMLAttributes, useContext } from "react";
 import { useCarried } from "./carried";
+import { HydratedPages } from "./hydrated-pages";
 import { written } from "./Written";
 
 type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
@@ -12,12 +12,13 @@ type PageLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
  */
 export function PageLink({ href: to, children, ...props }: PageLinkProps) {
   const href = useCarried(to);
+  const isHydrated = useContext(HydratedPages);
   const { pathname, search } = useLocation();
   const target = href.startsWith("?") ? pathname + href : href;
   const [page, place] = target.split("#");
   const staysHere = place !== undefined && page === pathname + search;
   const isDocument =
-    props.target || props.download || staysHere || !isZonePage(target) || !isZonePage(pathname);
+    props.target || props.download || staysHere || !isHydrated(target) || !isHydrated(pathname);
   if (isDocument) {
     return (
       <a {...props} href={href}>
