@@ -20,7 +20,7 @@ const eachRoute = {
   name: "each-route",
   transform: (code: string, id: string) =>
     id.endsWith("virtual:remix/server-build")
-      ? `import { withEachRoute } from "#server/http/each-route";
+      ? `import { withEachRoute } from "#server/each-route";
 ${code.replace("export const routes =", "const ownRoutes =")}
 export const routes = withEachRoute(ownRoutes);`
       : null,

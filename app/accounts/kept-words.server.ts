@@ -1,11 +1,10 @@
 import { type ActionFunction, type AppLoadContext, data, type LoaderFunction } from "@remix-run/node";
 import { requestContext } from "#server/platform/request-context.server";
-import type { NotSignedIn } from "~/accounts/guard.server";
-import { type LogIn, logInFirst, withCookie } from "~/accounts/log-in-first.server";
 import { carriedPrefix, type KeptWords } from "~/lib/forms/kept-words";
 import { countOpened } from "~/lib/http/secret-guesses.server";
-import { bodyLimits } from "~/lib/uploads/body";
 import { filesNamedIn, isMultipart, readFields, recordHead } from "~/lib/uploads/receive.server";
+import type { NotSignedIn } from "./guard.server";
+import { type LogIn, logInFirst, withCookie } from "./log-in-first.server";
 
 /**
  * Keeps typed fields if a form can't be answered. Reasons are an expired session, a service that is down, or a limit.
@@ -29,7 +28,7 @@ const forms = new WeakMap<AppLoadContext, SentForm>();
 export const keepingWords =
   (action: ActionFunction): ActionFunction =>
   async (args, ...rest) => {
-    const form = await sentForm(args.request, args.context);
+    const form = await sentForm(args.request);
     forms.set(args.context, form);
     const cookies: string[] = [];
     try {
@@ -106,12 +105,12 @@ const cheapFields = 100;
 const mostFields = 1000;
 
 /** @throws Response 400 if the body is incomplete, or has too many fields to keep them cheaply */
-async function sentForm(request: Request, context: AppLoadContext): Promise<SentForm> {
+async function sentForm(request: Request): Promise<SentForm> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type)) {
     const { request: recorded, head } = recordHead(request);
     const words = async () => {
-      const fields = await readFields(recorded, head, context.bodyLimits ?? bodyLimits);
+      const fields = await readFields(recorded, head);
       return { sent: withoutPasswords([...fields]), files: filesNamedIn(head) };
     };
     return { request: recorded, words, loginForm: null };

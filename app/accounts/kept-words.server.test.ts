@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunction } from "@remix-run/node";
 import { expect, it, vi } from "vitest";
-import { notSignedIn } from "~/accounts/guard.server";
 import { serviceUnavailable } from "~/lib/http/error-response";
-import { keepingWords, keepingWordsOfForm } from "./kept-words";
+import { notSignedIn } from "./guard.server";
+import { keepingWords, keepingWordsOfForm } from "./kept-words.server";
 
-vi.mock("~/accounts/log-in-first.server", async (original) => ({
+vi.mock("./log-in-first.server", async (original) => ({
   ...(await original<object>()),
   logInFirst: async () => ({ login: { cookie: "session=new", setCookies: ["session=new; Path=/"] } }),
 }));

@@ -1,8 +1,8 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "@remix-run/node";
 import { completeHeaders } from "#server/http/complete-headers";
-import { keepingWords, keepingWordsOfForm } from "#server/http/kept-words";
 import { refusalPage } from "#server/http/refusal";
 import { refusesOrigin } from "#server/http/same-origin";
+import { keepingWords, keepingWordsOfForm } from "~/accounts/kept-words.server";
 
 type Routes = ServerBuild["routes"];
 
@@ -41,11 +41,11 @@ function complete<Handler extends ActionFunction | LoaderFunction>(handler: Hand
   return called as Handler;
 }
 
-/** Accepts forms only from our own pages. Our own server sets `requestId` and has already refused the others. */
+/** Accepts forms only from our own pages. */
 const ofOwnOrigin =
   (action: ActionFunction): ActionFunction =>
   (args, ...rest) => {
-    if (args.context.requestId || !refusesOrigin(args.request)) return action(args, ...rest);
+    if (!refusesOrigin(args.request)) return action(args, ...rest);
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     throw new Response(refusalPage(403), { status: 403, headers });
   };
