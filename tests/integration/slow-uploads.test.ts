@@ -1,23 +1,18 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { uploads } from "~/content/business";
-import { bodyLimits } from "~/lib/uploads/body";
 import { uploadRefusals } from "~/lib/uploads/words";
 import { pdf } from "../pdf";
 import { filledOrder, seller, sendOrder } from "./orders";
 import { draftOf, filesForm, jpeg, sendPhotos } from "./photos";
-import { loadSite, signedUp, textOf, Visitor } from "./site";
+import { signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 import { shownHome, toReview } from "./stages";
 import { siteBehind } from "./stand-ins";
 
 /** Slow uploads, by attackers or on a bad connection, must not block those of other clients. */
 
-/** Shortens the time window, so that attacks end within seconds. */
-const shortened = { windowMs: 4000, leastBytesASecond: bodyLimits.leastBytesASecond };
-// Loads the libraries first.
-await siteBehind();
-const site = await loadSite({ bodyLimits: shortened });
+const site = await siteBehind();
 
 let honest: Awaited<ReturnType<typeof signedUp>>;
 /** A member of staff and the page on which the office uploads documents of an order. */
@@ -130,11 +125,11 @@ async function othersGetThrough() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Waits until all uploads occupy their slots. */
-const arrived = () => pause(shortened.windowMs / 2);
+const arrived = () => pause(2000);
 
-/** Waits until the uploads time out, sends the rest and returns the answers. */
+/** Waits until the uploads are slower than the minimum speed, sends the rest and returns the answers. */
 async function answersTo(begun: readonly Attack[]) {
-  await pause(2 * shortened.windowMs);
+  await pause(uploads.windowSeconds * 1000);
   for (const { finish } of begun) finish();
   const answers = await Promise.all(begun.map(({ answer }) => answer));
   return answers.map(({ status, text }) => [status, textOf(text)] as const);

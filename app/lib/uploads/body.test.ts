@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bodyLimits, Crumbs, SentBody, TooSlow } from "./body";
+import { Crumbs, SentBody, TooSlow } from "./body";
+import { uploads } from "./limits";
 
-const { windowMs, leastBytesASecond } = bodyLimits;
+const { leastBytesASecond } = uploads;
+const windowMs = uploads.windowSeconds * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +26,7 @@ function sending() {
     duplex: "half",
   } as RequestInit);
   return {
-    body: new SentBody(request, bodyLimits),
+    body: new SentBody(request),
     send: (bytes: number) => controller?.enqueue(new Uint8Array(bytes)),
     end: () => controller?.close(),
   };

@@ -1,18 +1,5 @@
 import { uploads } from "./limits";
 
-/** Minimum upload speed. */
-export interface BodyLimits {
-  /** Time spent waiting for data before each check of the speed, in ms. */
-  windowMs: number;
-  /** Minimum speed within each window, in bytes per second. */
-  leastBytesASecond: number;
-}
-
-export const bodyLimits: BodyLimits = {
-  windowMs: uploads.windowSeconds * 1000,
-  leastBytesASecond: uploads.leastBytesASecond,
-};
-
 /** Error for a body that arrives below the minimum speed. */
 export class TooSlow extends Error {
   constructor() {
@@ -45,10 +32,7 @@ export class SentBody {
   private pieces = 0;
   private window = { bytes: 0, waitedMs: 0 };
 
-  constructor(
-    { body }: Request,
-    private readonly limits: BodyLimits,
-  ) {
+  constructor({ body }: Request) {
     this.reader = body?.getReader();
   }
 
@@ -57,14 +41,14 @@ export class SentBody {
    * @throws TooSlow, Crumbs, and errors of the connection
    */
   async next(): Promise<Uint8Array | null> {
-    const { windowMs, leastBytesASecond } = this.limits;
+    const windowMs = uploads.windowSeconds * 1000;
     for (;;) {
       const since = performance.now();
       const piece = await inTime(this.look(), windowMs - this.window.waitedMs);
       this.window.waitedMs += performance.now() - since;
       if (piece) return this.taken(piece);
       // Each window is checked on its own, because a fast start doesn't excuse a silent sender.
-      if (this.window.bytes * 1000 < leastBytesASecond * windowMs) throw new TooSlow();
+      if (this.window.bytes < uploads.leastBytesASecond * uploads.windowSeconds) throw new TooSlow();
       this.window = { bytes: 0, waitedMs: 0 };
     }
   }

@@ -9,7 +9,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { maintenance, underMaintenance } from "#server/platform/maintenance.server";
 import { addressKey, countTry, RateLimited } from "#server/platform/rate-limits.server";
 import { noteWhy } from "#server/platform/request-context.server";
-import { type BodyLimits, bodyLimits, SentBody, TooSlow } from "./body";
+import { SentBody, TooSlow } from "./body";
 import { uploads } from "./limits";
 import { Places, TooBusy } from "./turns";
 import { uploadRefusals as words } from "./words";
@@ -57,7 +57,7 @@ export interface FilesSender {
 }
 
 /** Request context for uploads (`app/load-context.d.ts`). */
-export type UploadContext = Pick<AppLoadContext, "clientAddress" | "bodyLimits">;
+export type UploadContext = Pick<AppLoadContext, "clientAddress">;
 
 const places = {
   sellers: new Places(uploads.sellers),
@@ -88,7 +88,7 @@ export async function receiveFiles<T, File = SentFile>(
 ): Promise<T> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!isMultipart(type)) throw new Response("Unsupported media type", { status: 415 });
-  const body = new SentBody(request, context.bodyLimits ?? bodyLimits);
+  const body = new SentBody(request);
   const head: Uint8Array[] = [];
   try {
     const whole = await readHead(body, head);
@@ -164,13 +164,9 @@ export function recordHead({ url, method, headers, signal, body }: Request) {
 }
 
 /** Fields of a form whose head is recorded. Reads an unread body first, because a browser shows an answer only then. */
-export async function readFields(
-  request: Request,
-  head: readonly Uint8Array[],
-  limits: BodyLimits,
-): Promise<FormData> {
+export async function readFields(request: Request, head: readonly Uint8Array[]): Promise<FormData> {
   if (!request.bodyUsed && !request.body?.locked) {
-    const body = new SentBody(request, limits);
+    const body = new SentBody(request);
     await readHead(body, []).catch(() => {});
     await body.discard(discardedAtMost);
   }
