@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { completeHeaders } from "#server/http/complete-headers";
@@ -140,13 +140,10 @@ function render(document: React.ReactElement, nonce: string): Promise<string> {
   });
 }
 
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: AppLoadContext },
-): void {
+export function handleError(error: unknown, { request }: { request: Request }): void {
   // Remix rejects a form of another origin with an error, for which its server would answer 500. Our server has rejected it
   // before.
-  if (!context.requestId && refusesOrigin(request)) {
+  if (refusesOrigin(request)) {
     const headers = Object.fromEntries(completeHeaders(new Headers(), 403));
     throw Object.assign(new Error("Forbidden"), { status: 403, headers });
   }

@@ -7,15 +7,8 @@ import { requestContext } from "#server/platform/request-context.server";
 
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { ...route, module: {} }]));
 
-/** An app whose pages fail, so that a request that reaches them answers 500. */
-const app = createApp({
-  build: { routes } as unknown as ServerBuild,
-  info: notBuilt,
-  mode: "production",
-  infoOf: () => {
-    throw new Error("a fault of ours");
-  },
-});
+/** An app whose build lacks its entry, so that a request that reaches the pages answers 500. */
+const app = createApp({ build: { routes } as unknown as ServerBuild, info: notBuilt, mode: "production" });
 
 const ask = (path: string, method = "GET") =>
   app.fetch(
@@ -26,7 +19,7 @@ const ask = (path: string, method = "GET") =>
   );
 
 it("asks to quote the request's id on the page of a fault outside the pages", async () => {
-  const context = { id: "somebody-calls", project: "p" };
+  const context = { id: "somebody-calls", project: "p", address: "203.0.113.1" };
   const answer = await requestContext.run(context, async () => ask("/faq"));
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain("somebody-calls");

@@ -16,17 +16,12 @@ import { log } from "#server/platform/log.server";
 import { noteWhy, requestContext } from "#server/platform/request-context.server";
 import { schema } from "~/lib/store/schema";
 import { isUpload } from "~/lib/uploads/address";
-import type { BodyLimits } from "~/lib/uploads/body";
 
 export interface AppOptions {
   build: ServerBuild;
   lifeCycle?: LifeCycle;
   info: BuildInfo;
   mode: string;
-  /** Limits for the sender of files, if they differ from the business rules. */
-  bodyLimits?: BodyLimits;
-  /** Id and address of a request, which the listener knows from its connection. */
-  infoOf?: (request: IncomingMessage) => { id: string; address: string } | undefined;
 }
 
 interface AppEnv {
@@ -37,7 +32,7 @@ interface AppEnv {
 const bodyLimitBytes = 64 * 1024;
 
 /** The Hono app that answers requests: checks first, then Remix. */
-export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: AppOptions): Hono<AppEnv> {
+export function createApp({ build, lifeCycle, info, mode }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(serverTiming);
   app.use(compress);
@@ -91,16 +86,13 @@ export function createApp({ build, lifeCycle, info, mode, bodyLimits, infoOf }: 
   const remix = createRequestHandler(build, mode);
   app.all("*", async (c) => {
     await yieldToEventLoop();
-    // Remix would compare these two headers and answer 500 if they differ.
-    // Instead, `refusesOrigin` has checked the request against the configuration.
-    for (const name of ["Origin", "X-Forwarded-Host"]) c.req.raw.headers.delete(name);
-    const request = c.env.incoming && infoOf?.(c.env.incoming);
+    // Remix compares the host with that of `Origin`, and answers 500 if they are two names of this machine.
+    // `refusesOrigin` has checked `Origin` against the configuration.
+    const origin = c.req.method === "POST" ? c.req.header("Origin") : undefined;
+    if (origin) c.req.raw.headers.set("X-Forwarded-Host", new URL(origin).host);
     const isHead = c.req.method === "HEAD";
     const answer = await remix(isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw, {
-      requestId: request?.id,
-      clientAddress: request?.address,
-      bodyLimits,
-      method: c.req.method,
+      clientAddress: requestContext.getStore()?.address,
     });
     // Answers the same for a missing page and for a page that the client may not open.
     if (answer.status === 404 && c.req.path.endsWith(".data")) {

@@ -29,7 +29,6 @@ import { hasSession } from "~/accounts/session.server";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { cacheControl } from "~/lib/http/cache-control";
-import type { BodyLimits } from "~/lib/uploads/body";
 import { homesPageAt, isHomesPage } from "~/postings/home-page/page";
 import { homesStamp } from "~/postings/home-page/stamp.server";
 import { cachedForms } from "~/zones";
@@ -44,8 +43,6 @@ export interface SiteOptions {
   info?: BuildInfo;
   /** Time for the body of a form to arrive, in ms. */
   bodyMs?: number;
-  /** Limits for the sender of files. */
-  bodyLimits?: BodyLimits;
   /** Idle time after which a connection is cut, in ms, for example if a client stops reading its answer. */
   inactivityMs?: number;
 }
@@ -83,19 +80,11 @@ export function createSite({
   info = notBuilt,
   inactivityMs = defaultInactivityMs,
   bodyMs,
-  bodyLimits,
 }: SiteOptions): Site {
   const https = env.APP_ORIGIN.startsWith("https:");
   const common = securityHeaders(https);
   const hosts = hostsOf(env.APP_ORIGIN);
-  const app = createApp({
-    build,
-    lifeCycle,
-    info,
-    mode: env.NODE_ENV,
-    bodyLimits,
-    infoOf: (request) => incoming.get(request),
-  });
+  const app = createApp({ build, lifeCycle, info, mode: env.NODE_ENV });
   const render = async (path: string) => app.fetch(new Request(new URL(path, env.APP_ORIGIN)), {});
   const publicPaths = new Set([
     ...publicPages.map(({ path }) => path),
@@ -122,17 +111,15 @@ export function createSite({
     render,
     isKnown: hasSession,
   });
-  /** Id and address of each request, for the app behind the listener. */
-  const incoming = new WeakMap<IncomingMessage, { id: string; address: string }>();
   const files = new Assets(clientDirectory);
   const serveApp = getRequestListener(app.fetch);
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const source = requestSource(request.headers, env.TRUST_PROXY > 0);
     const { id } = source;
-    const context: RequestContext = { ...source, project: env.FIREBASE_PROJECT_ID };
     const address = clientAddress(request, env.TRUST_PROXY);
-    logRequest(request, response, context, address);
+    const context: RequestContext = { ...source, project: env.FIREBASE_PROJECT_ID, address };
+    logRequest(request, response, context);
     if (lifeCycle?.closing) response.shouldKeepAlive = false;
 
     const bad = badRequest(request, hosts);
@@ -142,7 +129,7 @@ export function createSite({
     const stored =
       bad === null && (pages.answer(request, response, id) || homes.answer(request, response, id));
     if (stored === true) return;
-    answerOther(request, response, bad, stored, { context, address }).catch(() => response.destroy());
+    answerOther(request, response, bad, stored, context).catch(() => response.destroy());
   }
 
   /** Answers every request except those for a stored page that is ready. */
@@ -151,7 +138,7 @@ export function createSite({
     response: ServerResponse,
     bad: BadRequest | null,
     stored: false | Promise<boolean>,
-    { context, address }: { context: RequestContext; address: string },
+    context: RequestContext,
   ): Promise<void> {
     if (await stored) return;
     const { id } = context;
@@ -167,7 +154,6 @@ export function createSite({
       return refuse(request, response, bad.status, bad.status === 405 ? { Allow: "GET, HEAD, POST" } : {});
     }
     if (file && (await files.send(file, request, response))) return;
-    incoming.set(request, { id, address });
     await requestContext.run(context, () => serveApp(request, response));
   }
 
@@ -192,7 +178,7 @@ export function createSite({
     inTurn(request, response);
   };
   server.on("request", answer);
-  // Emitted for an Expect header that Node doesn't know. The listener refuses it like other bad requests.
+  // Emitted for an Expect header that Node doesn't know. A server may ignore it (RFC 9110 §10.1.1).
   server.on("checkExpectation", answer);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
     answerClientError(error, socket, common),

@@ -26,9 +26,7 @@ export const meta = () => pageMeta({ title, description });
 /** Passes the code on to the form. An invalid link is reported before a password is typed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const oobCode = beginningOf(new URL(request.url).searchParams.get("oobCode") ?? "", 2000);
-  // A refused form already shows the reason.
-  const looking = oobCode && context.method !== "POST";
-  const dead = looking ? await findDeadReset(oobCode, context.clientAddress) : undefined;
+  const dead = oobCode ? await findDeadReset(oobCode, context.clientAddress) : undefined;
   return data({ oobCode, problem: dead && resetMessage(dead) }, { status: dead ? 400 : 200 });
 }
 

@@ -29,9 +29,9 @@ export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
   context: RequestContext,
-  address: string,
 ): void {
   if (!log.isLevelEnabled("info")) return;
+  const { address } = context;
   const started = performance.now();
   response.once("close", () => {
     const path = loggedPath(request.url ?? "");

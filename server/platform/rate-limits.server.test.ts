@@ -43,7 +43,7 @@ describe("countTry", () => {
   });
 
   it("names the limit that refused it in the request's log line", async () => {
-    const context: RequestContext = { id: "1", project: "demo" };
+    const context: RequestContext = { id: "1", project: "demo", address: "" };
     await requestContext.run(context, async () => {
       const keys = { resetByAccount: "told" };
       for (let tries = 0; tries <= limits.resetByAccount.points; tries += 1) await refusal(keys);

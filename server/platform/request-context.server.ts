@@ -7,6 +7,8 @@ export interface RequestContext {
   /** Trace that a proxy began (32 hexadecimal digits) and its project. */
   trace?: string;
   project: string;
+  /** Client address without trusted proxies. */
+  address: string;
   /**
    * Reasons for a refusal or a failure, for the log line. They name checks, limits, services and fields, never
    * values.

@@ -323,14 +323,16 @@ describe("password reset", () => {
   });
 
   it("validates the new password before using up the code", async () => {
-    const response = await new Visitor(site).post("/reset-password?oobCode=x", {
-      oobCode: "x",
-      password: "short",
-      confirmPassword: "short2",
-    });
+    const { person, visitor } = await signedUp();
+    await visitor.post("/forgot-password", { email: person.email });
+    const code = await oobCode(person.email, "PASSWORD_RESET");
+    const address = `/reset-password?oobCode=${code}`;
+    const typed = { oobCode: code, password: "short", confirmPassword: "short2" };
+    const response = await new Visitor(site).post(address, typed);
     expect(response.status).toBe(400);
     const text = textOf(await response.text());
     for (const message of [passwordRule, formWords.passwordsDiffer]) expect(text).toContain(message);
+    expect((await new Visitor(site).get(address)).status).toBe(200);
   });
 });
 
