@@ -27,7 +27,5 @@ export function endSlowBody(
     const error = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
     if (!request.complete) answerClientError(error, request.socket, common);
   }, limitMs);
-  const done = () => clearTimeout(late);
-  request.once("end", done);
-  request.once("close", done);
+  request.once("close", () => clearTimeout(late));
 }

@@ -23,7 +23,7 @@ export function originsOf(origin: string): ReadonlySet<string> {
 
 /** A request that is refused before anything reads it. */
 export interface BadRequest {
-  status: 400 | 405 | 417 | 421;
+  status: 400 | 405 | 421;
   /** Reason for the log line. */
   why: string;
 }
@@ -39,8 +39,6 @@ export function badRequest(request: IncomingMessage, hosts: ReadonlySet<string>)
   if (request.method !== "POST" && hasBody(request)) return { status: 400, why: "body without POST" };
   if (request.httpVersionMajor !== 1) return { status: 400, why: "version of HTTP" };
   if (!hasOneHost(request)) return { status: 400, why: "not exactly one Host" };
-  const { expect } = request.headers;
-  if (expect !== undefined && !/^(100-continue)?$/i.test(expect)) return { status: 417, why: "Expect" };
   const isOurs = hosts.has((request.headers.host ?? "").toLowerCase()) || probes.has(target);
   return isOurs ? null : { status: 421, why: "Host isn't that of APP_ORIGIN" };
 }
@@ -59,14 +57,8 @@ function isDecodable(target: string): boolean {
 /**
  * True for exactly one Host line, as HTTP/1.1 requires. Of several, each layer could believe another (RFC 9112 §3.2).
  */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  let lines = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === "host") lines += 1;
-  }
-  return lines === 1 || (lines === 0 && httpVersion === "1.0");
-}
+const hasOneHost = ({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage): boolean =>
+  host.length === 1 || (host.length === 0 && httpVersion === "1.0");
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
