@@ -6,14 +6,17 @@ import { addBusinessDays, addDays } from "~/lib/time/business-days";
 import { removedMeanwhile } from "~/office/closures/steps.server";
 import { pastOfficeDays } from "~/office/handling.server";
 import { tellOverdue } from "~/office/queue/overdue.server";
+import { requestOf } from "~/requests/request.fixture";
+import { saveRequest } from "~/requests/store.server";
 import { officeDaysCollection } from "~/work/closures/collection.server";
-import { officeDaysNow } from "~/work/closures/days.server";
+import { changeOfficeDays, officeDaysNow } from "~/work/closures/days.server";
+import { withClosure } from "~/work/closures/record";
 import { workCollection } from "~/work/collection.server";
 import { mistakes } from "./html";
 import "./own-store";
 import { begin, newOrder, saveTask, seller } from "./orders";
-import { filledForm, formOf, storedRequest } from "./requests";
-import { loadSite, signedUp, textOf } from "./site";
+import { filledForm, formOf, sendRequest, storedRequest } from "./requests";
+import { loadSite, signedUp, textOf, Visitor } from "./site";
 import { staffMember } from "./staff";
 
 /**
@@ -29,6 +32,14 @@ beforeEach(async () => {
 });
 
 const path = "/office/closures";
+
+/** Day on which the answer to a request is due, as the queue has it. */
+async function dueDay(id: string): Promise<string | undefined> {
+  const row = await workCollection(await firestore())
+    .doc(`request-${id}`)
+    .get();
+  return row.data()?.due?.toISOString().slice(0, 10);
+}
 
 const idIn = (html: string): string => /name="variant" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
@@ -47,10 +58,7 @@ it("a closure entered by the broker of record moves promised days until it's rem
   expect(asked).toContain(weekdayAndDate(next).replace(/ (?=\d)/, "\u00a0"));
   const { createdAt } = await storedRequest(id);
   expect(answerDay(createdAt, (await officeDaysNow()).closures)).toBe(next);
-  const row = await workCollection(await firestore())
-    .doc(`request-${id}`)
-    .get();
-  expect(row.data()?.due?.toISOString().slice(0, 10)).toBe(next);
+  expect(await dueDay(id)).toBe(next);
 
   const html = await bo.visitor.html(path);
   expect(await mistakes(html)).toEqual([]);
@@ -62,6 +70,40 @@ it("a closure entered by the broker of record moves promised days until it's rem
   expect(answerDay(new Date(), closures)).toBe(usual);
   const again = await bo.visitor.post(path, { act: "open", variant: idIn(html) });
   expect([again.status, textOf(await again.text()).includes(removedMeanwhile)]).toEqual([409, true]);
+});
+
+it("two processes write the same due day, although one still has an older answer about closures", async () => {
+  const bo = await staffMember(site, "broker", "Bo Lee");
+  const stranger = new Visitor(site);
+  const before = await sendRequest(stranger);
+  const usual = answerDay(before.createdAt, []);
+  const next = addBusinessDays(usual, 1);
+  // The site reads the closures here. The test has modules of its own, so it acts as another process.
+  const promised = await stranger.html(`/request/sent/${before.id}`);
+  const by = { uid: bo.uid, name: "Bo Lee" };
+  const closure = { id: "a", from: usual, to: usual, reason: "Snow", by, removedAt: null, removedBy: null };
+  await changeOfficeDays((days) => withClosure(days, { ...closure, enteredAt: new Date() }));
+  const bySite = await sendRequest(stranger);
+  expect(await dueDay(bySite.id)).toBe(next);
+
+  await bo.visitor.post(path, { act: "close", from: next, to: "", reason: "More snow" });
+  const byTest = requestOf() as Parameters<typeof saveRequest>[0];
+  await saveRequest(byTest, false);
+  expect(await dueDay(byTest.id)).toBe(addBusinessDays(usual, 2));
+
+  // Both closures were entered after the first promise.
+  expect([await dueDay(before.id), promised]).toEqual([
+    usual,
+    expect.stringContaining(weekdayAndDate(usual).replace(/ (?=\d)/, "\u00a0")),
+  ]);
+  for (const request of [before, bySite, byTest]) {
+    const stored = await storedRequest(request.id);
+    const closures = (await officeDaysNow()).closures;
+    expect([request.id, await dueDay(request.id)]).toEqual([
+      request.id,
+      answerDay(stored.createdAt, closures),
+    ]);
+  }
 });
 
 it("only the broker of record enters closures, and wrong dates are refused with everything still typed", async () => {
