@@ -57,6 +57,8 @@ export async function send(port: number, request: Request, tls = false): Promise
       {
         host: "127.0.0.1",
         port,
+        // A busy machine would reuse connections just as the server closes them.
+        agent: false,
         servername: url.hostname,
         // The test's own certificate.
         rejectUnauthorized: false,
