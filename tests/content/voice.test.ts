@@ -379,12 +379,16 @@ const exceptions: readonly { file: string; text: string; why: string }[] = [
   { file: sheet, text: "co-operating brokerage", why: "The board's form calls the field so." },
 ];
 
+/** Message that names the word to write and the word that was found. */
+const fault = (write: string, found: RegExp, text: string): string =>
+  `“${write}”, not “${found.exec(text)?.[0]}”: ${text}`;
+
 /** Faults of a text against the glossary. */
 const misused = (file: string, text: string): string[] =>
   glossary
     .filter(({ wrong, where }) => wrong.test(text) && (where?.test(file) ?? true))
     .filter(() => !exceptions.some((one) => one.file === file && text.includes(one.text)))
-    .map(({ write }) => `${write}: ${text}`);
+    .map(({ wrong, write }) => fault(write, wrong, text));
 
 /** Every file that renders a page or writes a letter. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -404,7 +408,9 @@ it("reads text between tags, in attributes and in literals", () => {
 describe.each(textsByFile)("$file", ({ file, texts }) => {
   it("has one word for each thing", () => {
     const wrong = texts.flatMap((text) =>
-      variants.filter(([variant]) => variant.test(text)).map(([, instead]) => `${instead}: ${text}`),
+      variants
+        .filter(([variant]) => variant.test(text))
+        .map(([variant, instead]) => fault(instead, variant, text)),
     );
     expect(wrong).toEqual([]);
   });
@@ -430,7 +436,7 @@ describe("the glossary", () => {
     ]) {
       const file = rule.where === office ? "app/routes/office.example.tsx" : "app/routes/example.tsx";
       const saidBy = (words: string) => textsOf(file, code(words)).flatMap((text) => misused(file, text));
-      for (const words of rule.found) expect(saidBy(words)).toContain(`${rule.write}: ${words}`);
+      for (const words of rule.found) expect(saidBy(words)).toContain(fault(rule.write, rule.wrong, words));
       expect(saidBy(rule.fine)).toEqual([]);
     }
   });
@@ -453,9 +459,10 @@ describe("a page that states the law", () => {
   );
 
   it.each(lawPages)("$path is marked as no legal advice, and names its sources", (page) => {
-    expect("legalNotice" in page && page.legalNotice).toBe(true);
+    const words = law.exec(readPage(page).text)?.[0];
+    expect("legalNotice" in page && page.legalNotice, `legalNotice, because of “${words}”`).toBe(true);
     const sources = "sources" in page ? (page.sources ?? []) : [];
-    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.length, "number of sources").toBeGreaterThan(0);
     for (const { name, url, date } of sources) {
       expect(name).not.toBe("");
       expect(url).toMatch(/^https:\/\//);
