@@ -58,13 +58,17 @@ export interface ArticleFile {
 /**
  * @param path the page's address
  * @param known sources that a front matter may name
- * @throws Error if the front matter names an unknown value or source
+ * @throws Error if the front matter lacks a text, or names an unknown value or source
  */
 export function pageOf(
   path: string,
   { frontmatter, default: Body }: ArticleFile,
   known: Readonly<Record<string, Source | undefined>> = {},
 ): PageContent {
+  const missing = (["title", "description", "heading", "lede", "next"] as const).find(
+    (name) => !frontmatter[name],
+  );
+  if (missing) throw new Error(`The front matter of ${path} lacks ${missing}.`);
   const { title, description, updated, published, eyebrow, heading, lede, picture } = frontmatter;
   return {
     path,

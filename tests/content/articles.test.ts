@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { compileSync } from "@mdx-js/mdx";
 import { isValidElement, type ReactNode } from "react";
 import { describe, expect, it } from "vitest";
+import { type ArticleFile, pageOf } from "~/content/article";
 import { bodyOf, type Part } from "~/content/article-text";
 import { contactPage } from "~/content/contact-page";
 import { articles as listed } from "~/content/pages";
@@ -143,4 +144,9 @@ describe.each(articles)("$path", (page) => {
   it("has every text in a paragraph, a list or a component, and every value in its text", () => {
     expect(misplaced(bodyOf(page))).toEqual([]);
   });
+});
+
+it("a front matter without a description is refused, with the page's address", () => {
+  const file = { frontmatter: { title: "Moving day" }, default: () => null } as unknown as ArticleFile;
+  expect(() => pageOf("/moving-day", file)).toThrow("The front matter of /moving-day lacks description.");
 });
