@@ -71,6 +71,35 @@ export function brokenWords() {
 }
 
 /**
+ * Opens every `details`. Their names are removed, because they allow only one open in a group.
+ * In a wide window it closes the menus of the header, because they would cover the page.
+ * It runs in a page, so it uses nothing from outside.
+ */
+export function unfoldAll() {
+  const wide = matchMedia("(min-width: 64em)").matches;
+  for (const details of document.querySelectorAll("details")) {
+    details.removeAttribute("name");
+    details.open = !wide || details.closest("#page > header") === null;
+  }
+}
+
+/**
+ * Width beyond the window with the text spacing of WCAG 1.4.12.
+ * It runs in a page, so it uses nothing from outside.
+ * @returns {string[]}
+ */
+export function faultsOfSpacedText() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`);
+  document.adoptedStyleSheets = [sheet];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  document.adoptedStyleSheets = [];
+  const spare = scrollWidth - clientWidth;
+  return spare === 0 ? [] : [`the page with spaced text is ${spare} px too wide`];
+}
+
+/**
  * Links and buttons that are alone in a paragraph or a list item and lower than 44 px.
  * The server's refusal page has no styles, so it isn't measured. It runs in a page, so it uses nothing from outside.
  * @returns {string[]}

@@ -47,7 +47,7 @@ class Crawl {
       // Header and footer are checked on the first page only.
       const within = this.opened.length > 0 ? "main" : "html";
       // Half of the pages in each look, because axe takes most of the time and the pages share their colours.
-      await expectLooksRight(this.page, path, within, [looks[this.opened.length % 2 ? 1 : 0]]);
+      await expectLooksRight(this.page, path, [looks[this.opened.length % 2 ? 1 : 0]], within);
       this.opened.push(path);
     }
   }

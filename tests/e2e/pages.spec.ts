@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { layoutBars, nextSteps, tallestOnPhone } from "../layout.mjs";
+import { layoutBars, layoutFaults, nextSteps, tallestOnPhone } from "../layout.mjs";
 import {
   answersInOneMinute,
   complaints,
   expectLooksRight,
+  looks,
   openToMeasure,
   publicPaths,
   shown,
@@ -42,6 +43,7 @@ async function expectNextSteps(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const { first, tail, whole, without } = await page.evaluate(nextSteps);
     const name = `${path}, ${width} px`;
+    expect.soft(await page.evaluate(layoutFaults), name).toEqual([]);
     expect.soft(first, `${name}: first step`).toBeLessThanOrEqual(layoutBars.firstStep);
     if (width === 390) {
       expect.soft(tail, `${name}: tail`).toBeLessThanOrEqual(layoutBars.tailOnPhone);
@@ -98,7 +100,7 @@ test.describe("every page", () => {
       });
       await expectNextSteps(page, path);
       await expectQuickAnswer(page, path);
-      await expectLooksRight(page, path);
+      await expectLooksRight(page, path, looks);
       expect(found).toEqual([]);
     });
   }
