@@ -33,7 +33,7 @@ import { isKeptWords } from "./lib/forms/kept-words";
 import { formWords } from "./lib/forms/words";
 import { HydratedPages } from "./lib/ui/hydrated-pages";
 import { Notice } from "./lib/ui/Notice";
-import { type AtOffice, OfficeHeader } from "./office/OfficeHeader";
+import { type LoggedInStaff, OfficeHeader } from "./office/OfficeHeader";
 import officeStyles from "./office/office.css?url";
 import { ErrorPage } from "./site/ErrorPage";
 import { QuotedId } from "./site/QuotedId";
@@ -79,7 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   // Known only to staff. To every other visitor the office's addresses look like unknown ones.
-  const office = useRouteLoaderData<AtOffice>("routes/office");
+  const office = useRouteLoaderData<LoggedInStaff>("routes/office");
   const error = useRouteError();
   const matches = useMatches();
   const response = useContext(ResponseContext);

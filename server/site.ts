@@ -29,7 +29,7 @@ import { hasSession } from "~/accounts/session.server";
 import { publicPages } from "~/content/pages";
 import { sampleStepPath, sampleSteps } from "~/content/sample-sale";
 import { cacheControl } from "~/lib/http/cache-control";
-import { homesPageAt, isHomesPage } from "~/postings/home-page/page";
+import { homesPageKey, isHomesPage } from "~/postings/home-page/page";
 import { homesStamp } from "~/postings/home-page/stamp.server";
 import { cachedForms } from "~/zones";
 
@@ -103,7 +103,7 @@ export function createSite({
   /** Pages of homes for sale, which can change at any second. */
   const homes = new PageCache({
     holds: isHomesPage,
-    pageAt: homesPageAt,
+    pageAt: homesPageKey,
     cacheControl: cacheControl.checked,
     stamp: homesStamp,
     most: mostHomes,

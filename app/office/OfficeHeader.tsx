@@ -8,7 +8,7 @@ import { useKeys } from "./use-keys";
 import { roleNames } from "./words/office";
 
 /** The logged-in member of staff, from the loader of `/office`. */
-export interface AtOffice {
+export interface LoggedInStaff {
   name: string;
   role: StaffRole;
 }
@@ -22,7 +22,7 @@ const pages = [
   { label: "People", href: "/office/people" },
 ];
 
-interface OfficeHeaderProps extends AtOffice {
+interface OfficeHeaderProps extends LoggedInStaff {
   /** Path of the current page, to mark its menu entry. */
   path: string;
 }

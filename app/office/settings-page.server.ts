@@ -21,7 +21,7 @@ export interface SettingsContext {
 }
 
 /** Result of a form: a notice and path for the next page, or the errors. */
-export type Settled<F extends Fields = Fields> =
+export type SettingsResult<F extends Fields = Fields> =
   | { notice?: string; to?: string }
   | { errors: FormErrors<F>; status?: 403 | 409 };
 
@@ -31,7 +31,7 @@ interface PartsOf<F extends Fields, Context>
     "button" | "title" | "withoutPassword" | "forms"
   > {
   /** Does the form's action. @throws ProviderUnavailable */
-  take(sent: Context & SentForm<F>): Settled<F> | Promise<Settled<F>>;
+  take(sent: Context & SentForm<F>): SettingsResult<F> | Promise<SettingsResult<F>>;
 }
 
 /** A step on a settings page, with any form. The permission of its page determines the roles. */

@@ -47,7 +47,7 @@ const isName = (before: string, word: string, after: string): boolean =>
   (/^\p{Lu}/u.test(word) && /[^\s.!?:;]\s+$/.test(before));
 
 /** Excerpt of a text around the hidden street name or postal code, or null if the text has neither. */
-export const addressNamedIn = (posting: Pick<Posting, "tasks">, text: string): string | null => {
+export const addressExcerpt = (posting: Pick<Posting, "tasks">, text: string): string | null => {
   for (const { 0: word, index } of text.matchAll(addressWords(posting) ?? /(?!)/g)) {
     const [before, after] = [text.slice(0, index), text.slice(index + word.length)];
     if (!ordinary.test(word) || isName(before, word, after)) return around(text, index, word.length);

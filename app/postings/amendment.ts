@@ -52,5 +52,5 @@ export const isOpenAmendment = ({ state }: { state: AmendmentState }): boolean =
   openAmendmentStates.some((open) => open === state);
 
 /** True if a notified owner's objection to an amendment is unresolved. */
-export const isObjecting = ({ objection }: { objection: { settled: unknown } | null }): boolean =>
+export const hasOpenObjection = ({ objection }: { objection: { settled: unknown } | null }): boolean =>
   objection !== null && !objection.settled;

@@ -3,8 +3,8 @@ import { withoutEmpty } from "~/lib/forms/entered";
 import type { Row } from "~/lib/forms/form";
 import { labelOf } from "~/lib/forms/label-of";
 import { signersOf } from "~/postings/order/signers";
-import { checksOf, needsClientRecord, notedCheck } from "~/postings/review/checks";
-import { listingFacts, openFacts, sellersWordText, unverifiedFacts, wordRow } from "./listing/facts";
+import { checksOf, needsClientRecord, recordedCheck } from "~/postings/review/checks";
+import { listingFacts, openFacts, sellersFactRow, unverifiedFacts, unverifiedText } from "./listing/facts";
 import { lacksPlace } from "./office-fields";
 import { type CheckKind, checkKinds } from "./office-lists";
 import { answersOf } from "./order/shown-answers";
@@ -23,7 +23,7 @@ import {
 
 /** Text about a check: its way, day and person, and the person who recorded it. */
 function checkText({ posting, file }: InspectedPosting, kind: CheckKind, owner: string | null): string {
-  const check = notedCheck(file, { kind, owner });
+  const check = recordedCheck(file, { kind, owner });
   if (!check) return notRecorded;
   const place = lacksPlace(kind, check) ? " Its location isn't recorded." : "";
   const where = check.where ? ` Filed at: ${check.where}.` : place;
@@ -84,7 +84,7 @@ function checksSaid(record: InspectedPosting): RecordPart[] {
   ];
   return [
     { rows: withoutEmpty(rows) },
-    ...(onWord.length > 0 ? [{ title: "Seller's statement only", rows: onWord.map(wordRow) }] : []),
+    ...(onWord.length > 0 ? [{ title: "Seller's statement only", rows: onWord.map(sellersFactRow) }] : []),
   ];
 }
 
@@ -104,7 +104,7 @@ export const checks: Subject = {
           open === 0
             ? `All ${facts.length} facts have a source`
             : `${open} of ${facts.length} facts have no source yet`,
-        aside: onWord > 0 ? sellersWordText(onWord) : null,
+        aside: onWord > 0 ? unverifiedText(onWord) : null,
         asideHref: "/facts?source=seller#sellers-word",
       };
     },

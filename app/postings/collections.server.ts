@@ -1,15 +1,15 @@
 import { type Collection, collection, derived, ownForm, plain } from "~/lib/store/collection.server";
 import { amendmentsCollection } from "./amendments/collection.server";
 import { enquiriesCollection } from "./enquiries/collection.server";
-import { listingRecordOf, readListing } from "./listing-row";
+import { listingRecordOf, listingRowFromStore } from "./listing-row";
 import { offersCollection } from "./offers/collection.server";
 import type { OfficeFile } from "./office-file";
-import { postingRecordOf, readPosting } from "./posting";
+import { postingFromStore, postingRecordOf } from "./posting";
 import { showingsCollection } from "./showings/collection.server";
 
-export const postingsCollection = collection("postings", ownForm(postingRecordOf, readPosting));
+export const postingsCollection = collection("postings", ownForm(postingRecordOf, postingFromStore));
 export const officeFilesCollection = collection("officeFiles", plain<OfficeFile>());
-export const listingsCollection = collection("listings", derived(listingRecordOf, readListing));
+export const listingsCollection = collection("listings", derived(listingRecordOf, listingRowFromStore));
 
 /** Collections whose documents share the id of their posting. */
 export const besidePosting: readonly Collection[] = [

@@ -65,7 +65,7 @@ export const entry = <const F extends Fields>(description: EntryOf<F>): Entry =>
   description as EntryOf<Fields>;
 
 /** Codes of the given steps that were taken after the last step of this name. */
-export function takenSince(
+export function stepsTakenSince(
   { events }: Posting,
   name: string,
   codes: Readonly<Record<string, BlockCode>>,

@@ -19,7 +19,7 @@ import { type Fee, type FeeDue, planCentsOf } from "./money/fee";
 import { feeDueNames } from "./money/fee-due";
 import { dueDay } from "./money/invoice";
 import { openRefusals } from "./order/owner-refusal";
-import { addressOf, lastAsked, type MlsListing, type Posting } from "./posting";
+import { addressOf, lastChangeRequest, type MlsListing, type Posting } from "./posting";
 import { isEnded } from "./states";
 import { hubPage, nextSteps, signingNames, stateNames } from "./words";
 
@@ -78,12 +78,12 @@ export const mlsNumber = ({ number, board }: Pick<MlsListing, "number" | "board"
   board ? `${number} (${board})` : number;
 
 /** Next step and the person who takes it, in a sentence or two. Null if there is none. */
-export function nextText(posting: Posting): string | null {
+export function nextStepText(posting: Posting): string | null {
   const { state, agreement, mls } = posting;
   const [refusal] = mls ? [] : openRefusals(posting);
   if (refusal && !isEnded(posting)) return hubPage.refused(refusal.name);
   // Once a question or correction was answered, the guide call has already been announced or made.
-  if (state === "submitted" && lastAsked(posting)) return hubPage.sentAgain;
+  if (state === "submitted" && lastChangeRequest(posting)) return hubPage.sentAgain;
   if (state === "in-review" && agreement) return hubPage.checkedAgain;
   return (state === "to-sign" ? signingText(posting) : null) ?? nextSteps[state] ?? null;
 }
@@ -162,7 +162,7 @@ export function feeRows(fee: Fee, dueText: string | null = null): Row[] {
 }
 
 /** Day and hour by which we answer an order sent at that time: "6 p.m. Monday, November 23". */
-export function answerBy(sentAt: Date, closures: readonly Closure[]): string {
+export function answerDeadline(sentAt: Date, closures: readonly Closure[]): string {
   const day = answerDay(sentAt, closures);
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   const hours = site.openingHours.find(({ from, to }) => from <= weekday && weekday <= to);
@@ -171,5 +171,5 @@ export function answerBy(sentAt: Date, closures: readonly Closure[]): string {
 }
 
 /** Time when the seller last sent the order, either the first time or again with answers. Null before. */
-export const lastSent = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
+export const lastSentAt = ({ events, sentAt }: Pick<Posting, "events" | "sentAt">): Date | null =>
   events.findLast(({ transition }) => transition === "submit" || transition === "resubmit")?.at ?? sentAt;

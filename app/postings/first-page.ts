@@ -1,13 +1,13 @@
 import { pathOf } from "./facts";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
-import type { Glance } from "./subject";
+import type { FirstPageData } from "./subject";
 import { subjects } from "./subjects";
 
 /** Lines on a posting's first pages for the seller and the office, described by each subject. */
 
 /** The seller's lines: status and button of each subject. */
-export const sellersLines = (glance: Glance) =>
+export const sellersLines = (glance: FirstPageData) =>
   subjects.flatMap(({ panel }) => {
     const said = panel?.line(glance);
     if (!said) return [];

@@ -19,7 +19,7 @@ export interface StepMoment {
 }
 
 /** Store lookups for guards, in the step's transaction. */
-export interface AskedStore {
+export interface GuardStore {
   /** Days on which the office is closed, as stored. */
   closures: readonly Closure[];
   /** This seller's other orders for the home that are under way. */
@@ -42,7 +42,7 @@ export interface Guard {
   /** Kinds of office documents that it requires. Steps with this guard relied on them. */
   papers?: readonly string[];
   /** Check that needs the store. @param before the posting before the step */
-  inStore?: (posting: Posting, before: Posting, store: AskedStore) => Promise<StoreAnswer>;
+  inStore?: (posting: Posting, before: Posting, store: GuardStore) => Promise<StoreAnswer>;
 }
 
 /** A guard that checks the posting and the office's file. */

@@ -5,9 +5,9 @@ import type { PostingGuard } from "./guards";
 import { blocksOf } from "./guards";
 import { listingFacts } from "./listing/facts";
 import { steps } from "./machine";
-import { emptyOfficeFile, type OfficeFile, sentAnswers } from "./office-file";
-import { papersOwed } from "./office-papers";
-import { type Amendment, type Posting, type RawValue, readPosting, type Sale } from "./posting";
+import { copySentAnswers, emptyOfficeFile, type OfficeFile } from "./office-file";
+import { owedPapers } from "./office-papers";
+import { type Amendment, type Posting, postingFromStore, type RawValue, type Sale } from "./posting";
 import {
   agreementOf,
   amendmentOf,
@@ -108,7 +108,7 @@ describe("a listing that its seller completes", () => {
 
   it("isn't sent as a proof before the office has read the added answers", () => {
     const sent = order(["rooms"]);
-    const file = { ...emptyOfficeFile, asSent: sentAnswers(sent) };
+    const file = { ...emptyOfficeFile, asSent: copySentAnswers(sent) };
     expect(codes("answers-read", sent, file)).toEqual([]);
     expect(codes("answers-read", order([]), file)).toEqual(["answers-unread"]);
     const photos = [{ id: "new" } as Posting["photos"][number]];
@@ -254,18 +254,18 @@ describe("the listing", () => {
     const live = posting({ state: "live", mls: mlsOf(at, terms) });
     const due = new Date("2026-11-24T23:00Z");
     const later = new Date(due.getTime() + 7 * 86_400_000);
-    expect(papersOwed(live, emptyOfficeFile, at, [])?.kinds).toEqual(["agreement", "data"]);
+    expect(owedPapers(live, emptyOfficeFile, at, [])?.kinds).toEqual(["agreement", "data"]);
     const owing = { ...live, papersOwed: { due, kinds: ["agreement", "data"] } };
     const place = { where: "Cabinet 1", by, at };
-    expect(papersOwed(owing, { ...emptyOfficeFile, held: { agreement: place } }, later, [])).toEqual({
+    expect(owedPapers(owing, { ...emptyOfficeFile, held: { agreement: place } }, later, [])).toEqual({
       due,
       kinds: ["data"],
     });
     // Older files have a separate data form for condominiums.
     const all = { agreement: place, "data-condo": place };
-    expect(papersOwed(owing, { ...emptyOfficeFile, held: all }, later, [])).toBeNull();
+    expect(owedPapers(owing, { ...emptyOfficeFile, held: all }, later, [])).toBeNull();
     // A listing that has ended needs no more documents.
-    expect(papersOwed({ ...owing, state: "terminated" }, emptyOfficeFile, later, [])).toBeNull();
+    expect(owedPapers({ ...owing, state: "terminated" }, emptyOfficeFile, later, [])).toBeNull();
   });
 
   it("requires no document for facts that a recorded check covers", () => {
@@ -275,7 +275,7 @@ describe("the listing", () => {
     };
     const live = posting({ state: "live", mls: mlsOf(at, terms) });
     expect(codes("papers-before-live", live, file)).toEqual([]);
-    expect(papersOwed(live, file, at, [])).toBeNull();
+    expect(owedPapers(live, file, at, [])).toBeNull();
     // An earlier version required them.
     const dueAt = { toDate: () => at };
     const older = {
@@ -283,7 +283,7 @@ describe("the listing", () => {
       mls: null,
       papersOwed: { due: dueAt, kinds: ["identity", "guide", "data-condo"] },
     };
-    const read = readPosting({ id: live.id, data: () => older });
+    const read = postingFromStore({ id: live.id, data: () => older });
     expect(read.papersOwed).toEqual({ due: at, kinds: ["data"] });
   });
 

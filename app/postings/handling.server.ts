@@ -11,7 +11,7 @@ import { countersCollection, ledgerCollection } from "./money/collections.server
 import { offersCollection } from "./offers/collection.server";
 import { oldEnquiries, oldOffers, postingPasses, showingQuestions } from "./passes.server";
 import { showingsCollection } from "./showings/collection.server";
-import { wholePostingsOf, wholeSharedWith } from "./store.server";
+import { postingsWithFilesOf, sharedPostingsWithFiles } from "./store.server";
 
 /** Handling of collections whose records are exported and deleted with their posting. */
 const withPosting = {
@@ -27,9 +27,9 @@ export const postingsHandling: readonly Handling[] = [
     export: {
       name: "postings",
       read: async ({ uid }) => [
-        ...(await wholePostingsOf(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN)),
+        ...(await postingsWithFilesOf(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN)),
         // Postings of other sellers that the account reads as a co-owner, limited to what it may read.
-        ...(await wholeSharedWith(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN, uid)),
+        ...(await sharedPostingsWithFiles(uid)).map((whole) => sellersCopy(whole, env().APP_ORIGIN, uid)),
       ],
     },
     erase: async ({ uid }) => {

@@ -29,7 +29,7 @@ export const junkForm = (waiting: readonly Option[], changeId: string): Describe
   pageStep(junkAct, junkWords.button, changeId, { fields: junkFields(waiting) });
 
 /** Ids ticked in such a form, with its fields. The transaction checks which ones are still open. */
-export function sentJunk(sent: FormData) {
+export function parseJunk(sent: FormData) {
   const ids = sent.getAll("junk").map(String);
   const options = ids.map((value) => ({ value, label: value }));
   return { ids, form: { id: junkAct, fields: { ...carriedFields, ...junkFields(options) } } };

@@ -18,7 +18,7 @@ import type { PostingState } from "./states";
 export type OwnerSecrets = ReadonlyMap<string, string>;
 
 /** The event, with the id of the amendment or offer if there can be several. */
-export type Event = StateEvent<PostingState> & {
+export type LetterEvent = StateEvent<PostingState> & {
   about?: string | undefined;
   /** Old and new values in words, for corrections and sales. */
   rows?: readonly { label: string; before: string; after: string }[] | undefined;
@@ -26,14 +26,18 @@ export type Event = StateEvent<PostingState> & {
   opening?: string | undefined;
 };
 
-export interface Written extends Pick<Envelope, "attachments" | "head"> {
+export interface LetterContent extends Pick<Envelope, "attachments" | "head"> {
   title: string;
   subject: string;
   parts: readonly Part[];
 }
 
 /** A letter to an order's seller that isn't sent by a step. */
-export const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written }: Written): Letter =>
+export const letterToSeller = (
+  { seller, uid }: Posting,
+  at: Date,
+  { parts, ...written }: LetterContent,
+): Letter =>
   compose(
     letterFrame,
     {
@@ -49,9 +53,9 @@ export const toSeller = ({ seller, uid }: Posting, at: Date, { parts, ...written
   );
 
 /** Recipient of a letter. */
-export interface Reader {
+export interface LetterReader {
   to: "seller" | "owners" | "office";
-  /** Prepares typed words for this recipient: see `unlinked`. */
+  /** Prepares typed words for this recipient: see `withoutLinks`. */
   clean: (text: string) => string;
   /** Secret of the owner's own link. */
   secret: string | undefined;
@@ -64,11 +68,15 @@ export interface Reader {
 }
 
 /** Writes a letter of a step. @returns null if there is nothing to write */
-export type WriteLetter = (posting: Posting, event: Event, reader: Reader) => Written | null;
+export type WriteLetter = (
+  posting: Posting,
+  event: LetterEvent,
+  reader: LetterReader,
+) => LetterContent | null;
 
 /** A letter of a step, with its recipients. */
 export interface StepLetter {
-  to: Reader["to"];
+  to: LetterReader["to"];
   letter: WriteLetter;
 }
 
@@ -76,7 +84,7 @@ export interface StepLetter {
  * Typed words for a letter to another person. Mail programs don't turn them into links, so that our letters
  * can't be abused for sending links. A number such as "2.5" keeps its point.
  */
-export const unlinked = (text: string): string =>
+export const withoutLinks = (text: string): string =>
   text.replace(
     /:\/\/|(?<=[\p{L}\p{N}\p{M}\p{So}\p{Cf}_-])[.。．｡@＠](?=[\p{L}\p{N}\p{So}\p{Cf}])/gu,
     (mark, at: number) => {
@@ -99,7 +107,7 @@ export const factNames = {
 } as const;
 
 /** Facts that identify the order. @param clean prepares the seller's words for other recipients */
-export function headFacts(posting: Posting, clean: Reader["clean"] = asTyped): Row[] {
+export function headFacts(posting: Posting, clean: LetterReader["clean"] = asTyped): Row[] {
   const plan = planOf(posting)?.name;
   const facts: Row[] = [
     [factNames.reference, clean(posting.reference)],
@@ -109,28 +117,29 @@ export function headFacts(posting: Posting, clean: Reader["clean"] = asTyped): R
 }
 
 /** The seller's name in a letter to a co-owner. */
-export const sellerName = ({ seller: { name, email } }: Posting): string => (name ? unlinked(name) : email);
+export const sellerName = ({ seller: { name, email } }: Posting): string =>
+  name ? withoutLinks(name) : email;
 
 /** A quotation after an introduction, or nothing if the text is empty. */
 export const quoteParts = (intro: string, text: string | null): Part[] =>
   text ? [intro, { quote: text }] : [];
 
 /** Requested changes, item by item. @param said text next to the label */
-export const askedParts = ({ asked }: Posting, said: (item: AskedItem) => Part): Part[] =>
+export const requestParts = ({ asked }: Posting, said: (item: AskedItem) => Part): Part[] =>
   asked.flatMap((item): Part[] => [{ heading: item.label }, said(item)]);
 
 /** Button to a page of the account. */
-export const toAccount = (button: Link): Part => ({
+export const accountButton = (button: Link): Part => ({
   button,
   note: "It opens in your account, so you may have to log in first.",
 });
 
 /** Button to the page of the order or listing. */
-export const toPosting = (posting: Posting): Part =>
-  toAccount({ label: posting.mls ? "Open your listing" : "Open the order", href: pathOf(posting) });
+export const postingButton = (posting: Posting): Part =>
+  accountButton({ label: posting.mls ? "Open your listing" : "Open the order", href: pathOf(posting) });
 
 /** Button to the office's page about the posting. @param page path after the first page: "/listing" */
-export const office = ({ reference }: Posting, page = ""): Part => ({
+export const officeButton = ({ reference }: Posting, page = ""): Part => ({
   button: { label: "Open it in the office", href: `/office/postings/${reference}${page}` },
   note: "For office staff, who may have to log in first.",
 });
@@ -139,8 +148,8 @@ export const office = ({ reference }: Posting, page = ""): Part => ({
  * Facts that identify the order, and a button for recipients with access.
  * @param page office path after the first page
  */
-export function closing(posting: Posting, { to, clean, owner }: Reader, page = ""): Part[] {
+export function closingParts(posting: Posting, { to, clean, owner }: LetterReader, page = ""): Part[] {
   const facts: Part = { facts: headFacts(posting, clean) };
-  if (to === "owners") return owner?.login?.uid ? [facts, toPosting(posting)] : [facts];
-  return [facts, to === "seller" ? toPosting(posting) : office(posting, page)];
+  if (to === "owners") return owner?.login?.uid ? [facts, postingButton(posting)] : [facts];
+  return [facts, to === "seller" ? postingButton(posting) : officeButton(posting, page)];
 }

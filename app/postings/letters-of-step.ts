@@ -7,9 +7,16 @@ import type { Closure } from "~/lib/time/closures";
 import { type StepName, stepOf } from "~/postings/machine";
 import type { Due } from "./date-kind";
 import { pathOf } from "./facts";
-import { asTyped, type Event, type OwnerSecrets, toAccount, unlinked, type Written } from "./letter";
+import {
+  accountButton,
+  asTyped,
+  type LetterContent,
+  type LetterEvent,
+  type OwnerSecrets,
+  withoutLinks,
+} from "./letter";
 import type { OfferRegister } from "./offers/offer";
-import { dueAt, nextDue } from "./panel/next-due";
+import { deadlineText, nextDue } from "./panel/next-due";
 import type { Posting } from "./posting";
 import { listedStates } from "./states";
 
@@ -24,7 +31,7 @@ const isOnMls = ({ state }: Posting): boolean =>
   state === "sold" || listedStates.some((listed) => listed === state);
 
 /** True if a step's letters start with the listing's next deadline, which requires reading the offers. */
-export const tellsDue = (name: StepName, { mls, restrictedAt }: Posting): boolean =>
+export const showsNextDue = (name: StepName, { mls, restrictedAt }: Posting): boolean =>
   mls !== null && !restrictedAt && stepOf(name).letters.some(({ to }) => to === "seller");
 
 /** True for a button to the listing's page. The button for the deadline replaces it. */
@@ -47,8 +54,8 @@ const isOutside = (part: Part): boolean =>
 /**
  * Adds the listing's next deadline after the news, or at the end if the letter links to a signing service.
  */
-function withDue(written: Written, due: Due, posting: Posting, at: Date): Written {
-  const clock = [{ day: { label: due.what, day: dueAt(due, at) } }, toAccount(due.action)];
+function withDue(written: LetterContent, due: Due, posting: Posting, at: Date): LetterContent {
+  const clock = [{ day: { label: due.what, day: deadlineText(due, at) } }, accountButton(due.action)];
   const [news, ...rest] = written.parts
     .filter((part) => !isWayToListing(part, posting))
     .flatMap((part) => withoutDue(part, due));
@@ -66,7 +73,7 @@ function withDue(written: Written, due: Due, posting: Posting, at: Date): Writte
  */
 export function lettersOf(
   posting: Posting,
-  event: Event,
+  event: LetterEvent,
   closures: readonly Closure[],
   secrets?: OwnerSecrets,
   offers: Pick<OfferRegister, "offers"> = { offers: [] },
@@ -76,7 +83,7 @@ export function lettersOf(
   const { id, at } = event;
   const { seller, owners, uid, restrictedAt } = posting;
   const general = site.email.general;
-  const write = (written: Written, to: string, replyTo: string, greeting: string | null): Letter =>
+  const write = (written: LetterContent, to: string, replyTo: string, greeting: string | null): Letter =>
     compose(letterFrame, { ...written, to, replyTo, greeting, at, requestId: null, uid }, written.parts);
   const { letters } = stepOf(event.transition as StepName);
   return letters.flatMap(({ to, letter }): PostingMail[] => {
@@ -85,7 +92,7 @@ export function lettersOf(
         if (!owner.email) return [];
         const written = letter(posting, event, {
           to,
-          clean: unlinked,
+          clean: withoutLinks,
           secret: secrets?.get(owner.id),
           owner,
           offers: offers.offers,

@@ -98,7 +98,7 @@ export function listingRecordOf({ by, ...row }: ListingRow): ListingRecord {
   };
 }
 
-export function readListing(record: ListingRecord): ListingRow {
+export function listingRowFromStore(record: ListingRecord): ListingRow {
   const { by_sent, by_address, by_price, by_state, by_ends, by_seller, by_holder, by_owing, ...row } = record;
   return {
     ...row,
@@ -221,9 +221,9 @@ export function listingRowOf(posting: Posting): ListingRow | null {
 }
 
 /** True if the term has ended by a time but no job has recorded it. */
-export const isUnwrittenEnd = ({ expiresAt }: Pick<ListingRow, "expiresAt">, at: Date): boolean =>
+export const isUnrecordedEnd = ({ expiresAt }: Pick<ListingRow, "expiresAt">, at: Date): boolean =>
   expiresAt !== null && expiresAt <= at;
 
 /** Row at a given time. Returns the same object if the term hasn't ended since. */
 export const rowAsOf = (row: ListingRow, at: Date): ListingRow =>
-  isUnwrittenEnd(row, at) ? rowFrom({ ...row, state: "expired", expiresAt: null, dates: [] }) : row;
+  isUnrecordedEnd(row, at) ? rowFrom({ ...row, state: "expired", expiresAt: null, dates: [] }) : row;

@@ -1,7 +1,7 @@
 import { emailKey } from "~/lib/forms/formats";
 import { withOwnersEmail } from "~/postings/order/owner-data";
 import type { Posting } from "~/postings/posting";
-import { changePosting, sharedPostings, wholePostingsOf } from "~/postings/store.server";
+import { changePosting, postingsWithFilesOf, sharedPostings } from "~/postings/store.server";
 
 /** Updates an account's orders with its new email address. */
 
@@ -22,7 +22,7 @@ export function withEmail(posting: Posting, old: string, email: string): Posting
 
 /** Updates an account's email address in all of its orders. @throws ProviderUnavailable */
 export async function followEmail(uid: string, old: string, email: string): Promise<void> {
-  for (const { posting } of await wholePostingsOf(uid)) {
+  for (const { posting } of await postingsWithFilesOf(uid)) {
     // Look it up by id, so that the change doesn't count against the seller's rate limit.
     await changePosting({ id: posting.id }, (now) =>
       now.seller.email === email ? { result: null } : { next: withEmail(now, old, email), result: null },

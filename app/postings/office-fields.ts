@@ -27,7 +27,7 @@ import {
   factSources,
   representationKinds,
 } from "./office-lists";
-import { type Colleague, type NotedPerson, registrantField, representativesField } from "./registrants";
+import { type Colleague, type RecordedPerson, registrantField, representativesField } from "./registrants";
 
 /** Fields of the office's forms about a posting. Days are ISO, in Toronto. */
 
@@ -151,7 +151,7 @@ export function factsFields(facts: readonly SectionFact[], section: string): Fac
 }
 
 /** Person who did a check. Only a registrant may explain the guide. */
-const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: NotedPerson) =>
+const whoField = (kind: CheckKind, staff: readonly Colleague[], noted?: RecordedPerson) =>
   kind === "guide"
     ? registrantField("Explained by", staff, noted)
     : text("Checked by", { format: "name", missing: "Enter who did the check." });
@@ -161,7 +161,7 @@ export const checkFieldsOf = (
   kind: CheckKind,
   today: string,
   staff: readonly Colleague[],
-  noted?: NotedPerson,
+  noted?: RecordedPerson,
 ) =>
   ({
     on: day("Date", limitsOfDay("check", {}, today)),
@@ -180,13 +180,13 @@ export const lacksPlace = (
 ): boolean => kind === "client-record" && how === "made" && !where;
 
 /** Errors of a well-formed check, or null. */
-export const wrongCheck = (
+export const findCheckErrors = (
   kind: CheckKind,
   sent: { how: string; where?: string | undefined },
 ): { fields: { where: string[] } } | null =>
   lacksPlace(kind, sent) ? { fields: { where: ["Enter where the record is filed."] } } : null;
 
-export const heldFields = {
+export const locationFields = {
   where: text("Held at", { hint: "For example: office file, cabinet 2.", missing: "Enter where it's held." }),
 } as const satisfies Fields;
 

@@ -164,7 +164,7 @@ export interface DeclinedChange extends OpenChange {
 /** The seller's answers and files. */
 export type SentAnswers = Pick<Posting, "tasks" | "photos" | "papers">;
 
-export const sentAnswers = (posting: SentAnswers): SentAnswers => ({
+export const copySentAnswers = (posting: SentAnswers): SentAnswers => ({
   tasks: posting.tasks,
   photos: posting.photos,
   papers: sellersPapers(posting),

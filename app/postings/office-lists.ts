@@ -7,11 +7,11 @@ import type { Option } from "~/lib/ui/shapes";
  */
 
 /** Source of an unverified fact. */
-export const sellersWord = "seller";
+export const sellerSource = "seller";
 
 /** Sources that the office compares facts with. */
 export const factSources = [
-  { value: sellersWord, label: "Seller's statement" },
+  { value: sellerSource, label: "Seller's statement" },
   { value: "tax-bill", label: "Tax bill" },
   { value: "mpac", label: "MPAC" },
   { value: "geowarehouse", label: "GeoWarehouse" },

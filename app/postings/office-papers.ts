@@ -123,7 +123,7 @@ export const paperActForm = (act: PaperAct) =>
  * Documents that are still missing once the listing is on the MLS. Their deadline doesn't move.
  * @param at current time
  */
-export function papersOwed(
+export function owedPapers(
   posting: Posting,
   file: Held,
   at: Date,

@@ -20,8 +20,8 @@ import { deletePostings, trimEnquiries, trimOffers } from "./erasure/erase.serve
 import { sweepFiles } from "./files.server";
 import { advanceTerm, closeSale } from "./listing/clock.server";
 import { offersCollection } from "./offers/collection.server";
-import { type KeptAs, keptAs } from "./posting";
-import { remindOfAsked, remindOfDraft } from "./reminders.server";
+import { type RetentionCategory, retentionOf } from "./posting";
+import { remindOfChanges, remindOfDraft } from "./reminders.server";
 import { askForFeedback } from "./showing-requests/questions.server";
 import { showingsCollection } from "./showings/collection.server";
 import { type PostingState, termStates } from "./states";
@@ -49,7 +49,7 @@ const askedReminders = passOver(
   `orders whose sellers owe an answer for ${postings.askedRemindDays} business days, their sellers reminded`,
   {
     due: (now) => (db) => postingsCollection(db).where("asksSince", "<", askedBefore(now)),
-    each: (id, now) => remindOfAsked(id, askedBefore(now), now),
+    each: (id, now) => remindOfChanges(id, askedBefore(now), now),
   },
 );
 
@@ -77,7 +77,7 @@ const closings: Pass = {
 };
 
 /** Deletes postings of a retention category that are unchanged for a number of months. */
-function oldPostings(kind: KeptAs, months: number, what: string): Pass {
+function oldPostings(kind: RetentionCategory, months: number, what: string): Pass {
   const due = (now: Date) => {
     const over = monthsBefore(now, months);
     return (db: Firestore) =>
@@ -88,7 +88,10 @@ function oldPostings(kind: KeptAs, months: number, what: string): Pass {
     pageSize: transactionsAtATime,
     all: (documents, now) => {
       const over = monthsBefore(now, months);
-      return deletePostings(documents, (posting) => keptAs(posting) === kind && posting.updatedAt <= over);
+      return deletePostings(
+        documents,
+        (posting) => retentionOf(posting) === kind && posting.updatedAt <= over,
+      );
     },
     brake: brakeOf(
       due,

@@ -15,16 +15,16 @@ import { offersCollection } from "~/postings/offers/collection.server";
 import { ownerWithLogin } from "~/postings/posting";
 import { showingsCollection } from "~/postings/showings/collection.server";
 import type { Block } from "./blocks";
-import type { AskedStore } from "./guard";
+import type { GuardStore } from "./guard";
 import { blocksOf, guardOf } from "./guards";
-import { lettersOf, tellsDue } from "./letters-of-step";
-import { asOf, inState } from "./listing/expiry";
+import { lettersOf, showsNextDue } from "./letters-of-step";
+import { asOf, withState } from "./listing/expiry";
 import type { NumberSeries } from "./money/record";
 import { offerNews, registrantLetters } from "./offers/letters";
 import { linkOfOffer } from "./offers/line-secret.server";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile, type OpenChange } from "./office-file";
-import { papersOwed } from "./office-papers";
+import { owedPapers } from "./office-papers";
 import { addressKey, openAddress, type Posting } from "./posting";
 import { isBuyersGuideOpen } from "./sale/sale-papers";
 import { isEnded, type PostingState } from "./states";
@@ -115,7 +115,7 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
     const kept = await transaction.get(officeFilesCollection(db).doc(posting.id));
     const file = kept.data() ?? emptyOfficeFile;
     const register =
-      taken.withOffers || taken.rewrite || (isEvent && tellsDue(step.name, posting))
+      taken.withOffers || taken.rewrite || (isEvent && showsNextDue(step.name, posting))
         ? ((await transaction.get(offersCollection(db).doc(posting.id))).data() ?? emptyOfferRegister)
         : emptyOfferRegister;
     if (!isEvent && [...file.forms, ...register.forms].includes(id)) return refuse(null);
@@ -182,13 +182,13 @@ const tryStep = (which: PostingRef, taken: TakenStep): Promise<PostingOutcome> =
       reason: reason ?? null,
       ...(variant ? { variant } : {}),
     };
-    const { buyersGuideOpen: _, ...entered } = inState(changed, event.to, at);
+    const { buyersGuideOpen: _, ...entered } = withState(changed, event.to, at);
     const fileThen = changedFile ?? file;
     const next: Posting = {
       ...entered,
       updatedAt: at,
       events: [...posting.events, event],
-      papersOwed: papersOwed(entered, fileThen, at, closures),
+      papersOwed: owedPapers(entered, fileThen, at, closures),
       ...(isBuyersGuideOpen(entered, fileThen) && !isEnded(entered) ? { buyersGuideOpen: true } : {}),
     };
     return {
@@ -296,7 +296,7 @@ async function storeRefusal(
 }
 
 /** Store lookups that guards use for a posting. */
-function askedStore(posting: Posting, db: Firestore, transaction: Transaction): Omit<AskedStore, "closures"> {
+function askedStore(posting: Posting, db: Firestore, transaction: Transaction): Omit<GuardStore, "closures"> {
   const postings = postingsCollection(db);
   const now = new Date();
   const key = addressKey(posting);

@@ -4,7 +4,7 @@ import { doneBy, steps } from "./machine";
 import type { OfficeFile } from "./office-file";
 import { officeStates } from "./office-words";
 import type { Posting } from "./posting";
-import { type InspectedPosting, namedIn, type RecordPart, type Subject, tableOr } from "./subject";
+import { actorName, type InspectedPosting, type RecordPart, type Subject, tableOr } from "./subject";
 
 /** Sections of the inspection about a posting's events and letters. */
 
@@ -16,7 +16,7 @@ const timeline = ({ posting }: InspectedPosting): RecordPart[] => [
       head: ["When", "Who", "What", "From", "To", "Said"],
       lines: posting.events.map(({ at, actor, transition, from, to, reason }) => [
         at,
-        namedIn(posting, actor),
+        actorName(posting, actor),
         doneBy(transition),
         from ? officeStates[from] : "",
         officeStates[to],
@@ -45,7 +45,7 @@ const written = (
   csv,
   table: {
     head: ["at", "who", "text"],
-    lines: all.map(({ at, actor, text }) => [at, namedIn(posting, actor), text]),
+    lines: all.map(({ at, actor, text }) => [at, actorName(posting, actor), text]),
   },
 });
 

@@ -9,15 +9,15 @@ import {
   type Agreement,
   type Amendment,
   type AmendmentProgress,
-  nothingYet,
+  emptyParts,
   type OpenHouse,
   type Paper,
   type Posting,
   type RawValue,
   type Sale,
 } from "./posting";
+import type { PostingWithFiles } from "./posting-with-files";
 import { emptyShowingsFile, type Showing, type ShowingRequest } from "./showings/record";
-import type { PostingWithFiles } from "./whole";
 
 /** An order in review, as a starting point for tests. */
 export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
@@ -29,7 +29,7 @@ export const inReview = (at: Date, tasks: Posting["tasks"]): Posting => ({
   updatedAt: at,
   rulesAsOf: "2026-11-21",
   events: [],
-  ...nothingYet,
+  ...emptyParts,
   sentAt: at,
   seller: { email: "dana@example.com", firstName: "Dana", name: "Dana Whitfield" },
   tasks,

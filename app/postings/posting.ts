@@ -547,7 +547,7 @@ export interface AmendmentProgress {
    */
   due: Date | null;
   /** Owners with their own email address, notified at once. */
-  told: readonly ToldOwner[];
+  told: readonly NotifiedOwner[];
   /** Time when it was done, declined or withdrawn, or null. */
   endedAt: Date | null;
   /** Reason for declining or withdrawing it, or null. */
@@ -560,7 +560,7 @@ export type Amendment<K extends AmendmentKind = AmendmentKind> = {
 }[K];
 
 /** A co-owner notified of an amendment, with a link for objecting. */
-export interface ToldOwner {
+export interface NotifiedOwner {
   /** UUID. */
   id: string;
   name: string;
@@ -632,7 +632,7 @@ export interface PostingRecord extends Posting {
   /** MLS number, kept after the listing ends. No other listing may have it. Older records have two. */
   mlsNumbers: readonly string[];
   /** Retention category, or null while under way. */
-  keptAs: KeptAs | null;
+  keptAs: RetentionCategory | null;
   /** Last change of a draft whose seller has had no reminder. Null for all others. */
   waitsSince: Date | null;
   /** Time of a request for changes that has no answer and no reminder yet. Null for all others. */
@@ -656,21 +656,21 @@ export interface PostingRecord extends Posting {
  * - ended: an order that ended before there was an agreement
  * - record: a posting that ended after its agreement was out for signature, kept as long as the law requires
  */
-export type KeptAs = "draft" | "ended" | "record";
+export type RetentionCategory = "draft" | "ended" | "record";
 
 /** True if its agreement was out for signature, which makes it a record of the brokerage. */
 export const isRecord = ({ state, events }: Pick<Posting, "state" | "events">): boolean =>
   [state, ...events.map(({ to }) => to)].some((been) => recordStates.some((known) => known === been));
 
 /** Retention category, or null while under way. */
-export function keptAs(posting: Pick<Posting, "state" | "events">): KeptAs | null {
+export function retentionOf(posting: Pick<Posting, "state" | "events">): RetentionCategory | null {
   if (posting.state === "draft") return "draft";
   if (!isEnded(posting) && posting.state !== "expired") return null;
   return isRecord(posting) ? "record" : "ended";
 }
 
 /** Step that led to a state, or undefined. An undo that returned to the state is ignored. */
-export function ledTo(
+export function stepThatLedTo(
   { events }: Pick<Posting, "events">,
   state: PostingState,
 ): Posting["events"][number] | undefined {
@@ -682,10 +682,10 @@ export function ledTo(
 
 /** Time when a posting last entered a state, or undefined. */
 export const stateSince = (posting: Pick<Posting, "events">, state: PostingState): Date | undefined =>
-  ledTo(posting, state)?.at;
+  stepThatLedTo(posting, state)?.at;
 
 /** Time when a posting entered its current state. */
-export const inItsStateSince = (posting: Posting): Date =>
+export const currentStateSince = (posting: Posting): Date =>
   stateSince(posting, posting.state) ?? posting.sentAt ?? posting.createdAt;
 
 /** Time of the last owner's signature, or null. */
@@ -698,7 +698,8 @@ export function signedSince({ agreement, events }: Pick<Posting, "agreement" | "
 }
 
 /** Latest step that requested changes, or undefined. */
-export const lastAsked = (posting: Pick<Posting, "events">) => ledTo(posting, "changes-asked");
+export const lastChangeRequest = (posting: Pick<Posting, "events">) =>
+  stepThatLedTo(posting, "changes-asked");
 
 /** True if a step that led to another state was undone and no longer counts. */
 export function wasUndone(
@@ -715,7 +716,7 @@ export function unansweredSince(
 ): Date | null {
   const { state, remindedAt, restrictedAt } = posting;
   // Don't write to a seller who deleted the account.
-  const asked = state === "changes-asked" && !restrictedAt ? lastAsked(posting)?.at : undefined;
+  const asked = state === "changes-asked" && !restrictedAt ? lastChangeRequest(posting)?.at : undefined;
   return asked && (remindedAt === null || remindedAt < asked) ? asked : null;
 }
 
@@ -773,7 +774,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
   openAddress: openAddress(posting),
   agreedAddress: posting.agreement ? openAddress(posting) : null,
   mlsNumbers: posting.mls ? [posting.mls.number] : [],
-  keptAs: keptAs(posting),
+  keptAs: retentionOf(posting),
   waitsSince: posting.state === "draft" && posting.remindedAt === null ? posting.updatedAt : null,
   asksSince: unansweredSince(posting),
   clockAt: nextClock(posting),
@@ -784,7 +785,7 @@ export const postingRecordOf = (posting: Posting): PostingRecord => ({
 });
 
 /** Empty values of a posting's lists and optional parts. */
-export const nothingYet = {
+export const emptyParts = {
   photos: [],
   papers: [],
   messages: [],
@@ -841,7 +842,7 @@ interface StoredPosting extends Omit<PostingRecord, "money" | "mls"> {
 }
 
 /** Reads a stored posting and drops the fields that only serve queries. */
-export function readPosting(snapshot: { id: string; data(): unknown }): Posting {
+export function postingFromStore(snapshot: { id: string; data(): unknown }): Posting {
   const {
     order: _,
     openAddress: __,
@@ -862,7 +863,7 @@ export function readPosting(snapshot: { id: string; data(): unknown }): Posting 
   } = storedRecord<StoredPosting>(snapshot);
   const { fee, agreement, state } = posting;
   // Older versions waited for the seller here, before one button sent all corrections.
-  const isSent = state === "changes-asked" && lastAsked(posting)?.transition === "refuse-proof";
+  const isSent = state === "changes-asked" && lastChangeRequest(posting)?.transition === "refuse-proof";
   return {
     ...posting,
     ...(isSent ? { state: "in-review" } : {}),

@@ -13,7 +13,7 @@ import { addressKey, addressOf, openAddress, type Posting } from "./posting";
 const pageSize = 50;
 
 /** Every posting, page by page, oldest first. */
-export async function* oldestFirst(): AsyncGenerator<Posting[]> {
+export async function* everyPosting(): AsyncGenerator<Posting[]> {
   let last: unknown;
   do {
     const { docs } = await withFirestore((db) => {
@@ -62,7 +62,7 @@ export const mostRepresented = 500;
  * Orders and listings under way of owners whom a staff member represents, by address. At most
  * `mostRepresented`.
  */
-export async function representedBy(uid: string): Promise<Posting[]> {
+export async function findRepresentedBy(uid: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
     postingsCollection(db).where("represents", "array-contains", uid).limit(mostRepresented).get(),
   );
@@ -73,7 +73,7 @@ export async function representedBy(uid: string): Promise<Posting[]> {
 }
 
 /** Postings with this reference. Two are possible but very rare. */
-export async function withReference(reference: string): Promise<Posting[]> {
+export async function findByReference(reference: string): Promise<Posting[]> {
   const { docs } = await withFirestore((db) =>
     postingsCollection(db).where("reference", "==", reference).limit(2).get(),
   );

@@ -13,7 +13,7 @@ export interface Colleague {
 }
 
 /** A person recorded earlier, who may have left since. */
-export interface NotedPerson {
+export interface RecordedPerson {
   /** Account id, or the name if only a name was typed. */
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export const isRegistrant = ({ role }: Pick<Colleague, "role">): boolean =>
   registrants.some((one) => one === role);
 
 /** Options: first recorded people who have left, then all current registrants. */
-function options(staff: readonly Colleague[], noted: readonly NotedPerson[]) {
+function options(staff: readonly Colleague[], noted: readonly RecordedPerson[]) {
   const now = staff.filter(isRegistrant).map(({ uid, name }) => ({ value: uid, label: name }));
   const gone = noted.filter(({ id }) => now.every(({ value }) => value !== id));
   return [
@@ -40,7 +40,7 @@ function options(staff: readonly Colleague[], noted: readonly NotedPerson[]) {
 export const noRegistrant = "Choose an agent or the broker of record.";
 
 /** @param noted person recorded so far, when editing */
-export const registrantField = (label: string, staff: readonly Colleague[], noted?: NotedPerson) =>
+export const registrantField = (label: string, staff: readonly Colleague[], noted?: RecordedPerson) =>
   choice(label, options(staff, noted ? [noted] : []), {
     hint: "An agent or the broker of record.",
     placeholder: "Choose a person",

@@ -4,23 +4,23 @@ import { site } from "~/content/site";
 import { fullDay, longDate, torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { homeOf, pathOf } from "~/postings/facts";
-import { toAccount, toSeller } from "~/postings/letter";
-import { lastAsked, type Posting, unansweredSince } from "~/postings/posting";
-import { toAnswer } from "~/postings/review/letters";
+import { accountButton, letterToSeller } from "~/postings/letter";
+import { lastChangeRequest, type Posting, unansweredSince } from "~/postings/posting";
+import { answerButton } from "~/postings/review/letters";
 import { changePosting, findPostingById } from "~/postings/store.server";
 
 /** Letter that reminds a seller of an unsent order. */
-export function reminderOf(posting: Posting, at: Date): Letter {
+export function draftReminder(posting: Posting, at: Date): Letter {
   const home = homeOf(posting);
   const gone = new Date(posting.updatedAt);
   gone.setUTCMonth(gone.getUTCMonth() + postings.draft.deleteMonths);
-  return toSeller(posting, at, {
+  return letterToSeller(posting, at, {
     title: "Your order hasn't been sent yet",
     subject: `Your order hasn't been sent yet: ${home}`,
     parts: [
       `You started an order (${home}) and last changed it on ${longDate(posting.updatedAt)}. It's saved where you left off.`,
       { day: { label: "If nothing changes, we'll delete it on", day: fullDay(torontoDay(gone)) } },
-      toAccount({ label: "Continue the order", href: pathOf(posting) }),
+      accountButton({ label: "Continue the order", href: pathOf(posting) }),
       `If you no longer want the order, cancel it on its page or just leave it: nothing is owed. Questions? Call ${site.phone.text}.`,
     ],
   });
@@ -51,23 +51,23 @@ export async function remindOfDraft(id: string, unchangedSince: Date, at: Date):
     return {
       // Keep `updatedAt`, because the draft has not changed.
       next: { ...posting, remindedAt: at },
-      letters: unconfirmed ? [] : [{ id: `${id}-reminder`, letter: reminderOf(posting, at) }],
+      letters: unconfirmed ? [] : [{ id: `${id}-reminder`, letter: draftReminder(posting, at) }],
       result: undefined,
     };
   });
 }
 
 /** Letter that reminds a seller of requested changes. */
-export function askedReminderOf(posting: Posting, at: Date): Letter {
+export function changesReminder(posting: Posting, at: Date): Letter {
   const home = homeOf(posting);
-  const day = longDate(lastAsked(posting)?.at ?? at);
-  return toSeller(posting, at, {
+  const day = longDate(lastChangeRequest(posting)?.at ?? at);
+  return letterToSeller(posting, at, {
     title: "We still need something from you",
     subject: `We still need something from you: ${home}`,
     parts: [
       `On ${day} we asked you about your order (${home}).`,
       posting.asked.map(({ label }) => label),
-      toAnswer(posting),
+      answerButton(posting),
       `If something is unclear, reply to this message or call ${site.phone.text}.`,
     ],
   });
@@ -78,14 +78,14 @@ export function askedReminderOf(posting: Posting, at: Date): Letter {
  * @param askedBefore later requests get no reminder
  * @throws ProviderUnavailable
  */
-export async function remindOfAsked(id: string, askedBefore: Date, at: Date): Promise<void> {
+export async function remindOfChanges(id: string, askedBefore: Date, at: Date): Promise<void> {
   await changePosting({ id }, (posting) => {
     const asked = unansweredSince(posting);
     if (!asked || asked >= askedBefore) return { result: undefined };
     return {
       // Keep `updatedAt`, because the order has not changed.
       next: { ...posting, remindedAt: at },
-      letters: [{ id: `${id}-asked-${asked.getTime()}`, letter: askedReminderOf(posting, at) }],
+      letters: [{ id: `${id}-asked-${asked.getTime()}`, letter: changesReminder(posting, at) }],
       result: undefined,
     };
   });

@@ -8,7 +8,7 @@ import { blockLines } from "./blocks";
 import { findStep, formsOf, type StepName, stepOf } from "./machine";
 import { type PostingRefusal, takeStep } from "./perform.server";
 import type { PostingStep, StepContext } from "./step";
-import { hasTaken, type PostingRef, wasTaken } from "./store.server";
+import { hasTakenStep, isStepStored, type PostingRef } from "./store.server";
 
 /** Parts that the seller's and the office's step forms share. */
 
@@ -46,8 +46,8 @@ export const stepFormNow = ({ act, variant, context }: Omit<SentStep, "id">, gon
 /** True if the same form was already processed. @param refused true to check the store again */
 export async function wasStepDone({ id, context }: SentStep, refused: boolean): Promise<boolean> {
   const { posting, file, offers, user } = context;
-  if ([...file.forms, ...offers.forms].includes(id) || hasTaken(posting, id, user.uid)) return true;
-  return refused && wasTaken(posting.id, id, user.uid);
+  if ([...file.forms, ...offers.forms].includes(id) || hasTakenStep(posting, id, user.uid)) return true;
+  return refused && isStepStored(posting.id, id, user.uid);
 }
 
 /** Messages for refused steps. */

@@ -6,7 +6,7 @@ import type { Closure } from "~/lib/time/closures";
 import type { Block, BlockCode } from "./blocks";
 import type { Entry, PostingRecord } from "./entry";
 import type { PostingGuard } from "./guards";
-import type { Event, StepLetter, WriteLetter } from "./letter";
+import type { LetterEvent, StepLetter, WriteLetter } from "./letter";
 import type { NumberSeries } from "./money/record";
 import type { OfferRegister } from "./offers/offer";
 import type { OfficeFile, OpenChange } from "./office-file";
@@ -102,7 +102,7 @@ export interface StepChange {
   /** Readers of its letters. Left out, all readers get one. */
   readers?: readonly StepLetter["to"][];
   /** Old and new values in words, for its letters. */
-  rows?: Event["rows"];
+  rows?: LetterEvent["rows"];
   /** First sentence of its letters, if it differs by the step's subject. */
   opening?: string;
   /** Secrets of the owners' links, by owner id. */

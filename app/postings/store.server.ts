@@ -18,7 +18,6 @@ import { closuresIn } from "~/work/closures/days.server";
 import { isOpenAmendment } from "./amendment";
 import { emptyAmendmentsFile } from "./amendments/record";
 import { type EnquiriesFile, emptyEnquiriesFile, summarizeEnquiries } from "./enquiries/record";
-import { settleGathered } from "./gathered.server";
 import { isShown } from "./home-page/shown";
 import { writeHomesStamp } from "./home-page/stamp.server";
 import { lettersOf } from "./letters-of-step";
@@ -28,12 +27,13 @@ import type { NumberSeries } from "./money/record";
 import { emptyOfferRegister, type OfferRegister } from "./offers/offer";
 import { emptyOfficeFile, type OfficeFile } from "./office-file";
 import { partiesOf } from "./parties";
-import { type Amendment, coOwnersOf, keptAs, type Posting } from "./posting";
+import { type Amendment, coOwnersOf, type Posting, retentionOf } from "./posting";
+import type { PostingWithFiles } from "./posting-with-files";
 import { writeRows } from "./rows";
 import { cancelUpcomingShowings, endsShowings } from "./showing-requests/ended";
 import { emptyShowingsFile, type ShowingsFile } from "./showings/record";
 import { finalStates, type PostingState, postingStates } from "./states";
-import type { PostingWithFiles } from "./whole";
+import { trimWaitingLetters } from "./waiting-letters.server";
 
 /**
  * Postings in Firestore. Every query names its account and uses an index, so that its cost depends only on
@@ -110,13 +110,13 @@ export const findPostingById = (id: string): Promise<Posting | null> =>
  * True if a step with this id is stored by now. A page reads a posting before its files, and the form may be
  * processed in between.
  */
-export async function wasTaken(id: string, event: string, actor: string): Promise<boolean> {
+export async function isStepStored(id: string, event: string, actor: string): Promise<boolean> {
   const posting = await findPostingById(id);
-  return posting !== null && hasTaken(posting, event, actor);
+  return posting !== null && hasTakenStep(posting, event, actor);
 }
 
 /** True if this account took a step with this id. */
-export const hasTaken = ({ events }: Posting, id: string, actor: string): boolean =>
+export const hasTakenStep = ({ events }: Posting, id: string, actor: string): boolean =>
   events.some((event) => event.id === id && event.actor.id === actor);
 
 /** Postings of any account with these ids, by id, without missing ones. */
@@ -200,7 +200,7 @@ export const changePosting = async <T>(
       const offersAtEnd = next && (await endOffers(stored, next, offers, db, transaction));
       const showingsAtEnd = next && (await endShowings(stored, next, showings, db, transaction));
       const files = { showings: showingsAtEnd?.file ?? showings, offers: offersAtEnd ?? offers, enquiries };
-      const settled = await settleGathered(stored, next ?? posting, files, { db, transaction });
+      const settled = await trimWaitingLetters(stored, next ?? posting, files, { db, transaction });
       const { showings: log, offers: register, enquiries: asked } = { ...files, ...settled.files };
       if (next) {
         const record = await keepEndedAmendments(next, stored, db, transaction);
@@ -259,7 +259,7 @@ async function endOffers(
   db: Firestore,
   transaction: Transaction,
 ): Promise<OfferRegister | null> {
-  if (!next.mls || keptAs(next) === null || keptAs(stored) !== null) return null;
+  if (!next.mls || retentionOf(next) === null || retentionOf(stored) !== null) return null;
   const offers = changed ?? (await transaction.get(offersCollection(db).doc(next.id))).data();
   return offers ? { ...offers, endedAt: next.updatedAt } : null;
 }
@@ -305,7 +305,7 @@ async function keepEndedAmendments(
 }
 
 /** A posting's ended amendments, oldest first. */
-export const endedAmendments = (id: string): Promise<readonly Amendment[]> =>
+export const findEndedAmendments = (id: string): Promise<readonly Amendment[]> =>
   withFirestore(async (db) => {
     const kept = await amendmentsCollection(db).doc(id).get();
     return (kept.data() ?? emptyAmendmentsFile).amendments;
@@ -374,7 +374,7 @@ export const withForm = (forms: readonly string[], id: string): string[] =>
 /** Files of a posting that its seller's data export includes. */
 export async function sellersFiles(id: string): Promise<Omit<PostingWithFiles, "posting">> {
   const [amendments, showings, offers, enquiries, rounds] = await Promise.all([
-    endedAmendments(id),
+    findEndedAmendments(id),
     findShowings(id),
     findOffers(id),
     findEnquiries(id),
@@ -384,11 +384,11 @@ export async function sellersFiles(id: string): Promise<Omit<PostingWithFiles, "
 }
 
 /** All postings of the account, for the seller's data export. */
-export const wholePostingsOf = async (uid: string): Promise<PostingWithFiles[]> =>
+export const postingsWithFilesOf = async (uid: string): Promise<PostingWithFiles[]> =>
   wholeOf(await withFirestore(async (db) => (await ofAccount(db, uid).get()).docs.map(readNow)));
 
 /** All postings that the account reads as a co-owner, for the co-owner's data export. */
-export const wholeSharedWith = async (uid: string): Promise<PostingWithFiles[]> =>
+export const sharedPostingsWithFiles = async (uid: string): Promise<PostingWithFiles[]> =>
   wholeOf(await withFirestore(async (db) => (await sharedWith(db, uid).get()).docs.map(readNow)));
 
 const wholeOf = (found: readonly Posting[]): Promise<PostingWithFiles[]> => {

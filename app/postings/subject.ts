@@ -5,7 +5,7 @@ import type { Actor } from "~/lib/steps/states";
 import type { DatedFiles } from "./date-kind";
 import type { OfficeFile } from "./office-file";
 import type { Posting } from "./posting";
-import type { PostingWithFiles } from "./whole";
+import type { PostingWithFiles } from "./posting-with-files";
 
 /**
  * Descriptions of a subject's records (offers, sale, documents, …). The inspection and a person's data export
@@ -65,7 +65,7 @@ interface Section {
 }
 
 /** Data for the seller's first page of a listing. */
-export type Glance = DatedFiles & { posting: Posting; now: Date };
+export type FirstPageData = DatedFiles & { posting: Posting; now: Date };
 
 interface PanelLine {
   stands: string;
@@ -89,7 +89,7 @@ export interface Subject {
   /** Content for the seller's export alone, not for a co-owner's. */
   sellersAlone?(posting: Posting): object;
   /** Line on the seller's first page of a listing. `page` is the path after the posting's own. */
-  panel?: { name: string; page: string; line(glance: Glance): PanelLine | null };
+  panel?: { name: string; page: string; line(glance: FirstPageData): PanelLine | null };
   /** Line on the office's first page of a posting. */
   office?: {
     page: string;
@@ -127,11 +127,11 @@ export const fromTo = ({ label, before, after }: { label: string; before: string
   `${label}: ${before || "nothing"} → ${after || "nothing"}`;
 
 /** Name of the person who acted, because inspectors don't know the person behind "Seller". */
-export const namedIn = ({ seller }: Pick<Posting, "seller">, actor: Actor): string =>
+export const actorName = ({ seller }: Pick<Posting, "seller">, actor: Actor): string =>
   actor.role === "seller" ? `${actor.name ?? seller.name ?? seller.email} (seller)` : calledAtOffice(actor);
 
 /** Time and person of an action, or "". */
 export const doneText = (
   posting: Pick<Posting, "seller">,
   done: { at: Date; by: Actor } | null | undefined,
-): string => (done ? `${dateAndTime(done.at)}, ${namedIn(posting, done.by)}` : "");
+): string => (done ? `${dateAndTime(done.at)}, ${actorName(posting, done.by)}` : "");

@@ -1,9 +1,9 @@
 import { planList } from "~/content/business";
 import type { Closure } from "~/lib/time/closures";
-import { followUp } from "~/work/follow-up";
+import { followUpWork } from "~/work/follow-up";
 import { rowsOf, type WorkKind } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
-import { searchedOf } from "~/work/terms";
+import { searchTextsOf } from "~/work/terms";
 import { changeWork } from "./amendments/work";
 import { enquiryWork } from "./enquiries/work";
 import { accountWork } from "./erasure/work";
@@ -15,7 +15,7 @@ import { moneyWork } from "./money/work";
 import { offerWork } from "./offers/work";
 import { openHouseWork } from "./open-houses/work";
 import { orderWork } from "./order/work";
-import { nameOf } from "./papers/later";
+import { kindNameOf } from "./papers/later";
 import { paperWork } from "./papers/work";
 import { addressOf, filedPapers, openAddress, type Posting } from "./posting";
 import { saleWork } from "./sale/work";
@@ -36,14 +36,14 @@ export const postingWork: readonly WorkKind<Posting>[] = [
   ...openHouseWork,
   ...moneyWork,
   ...paperWork,
-  followUp,
+  followUpWork,
 ];
 
 /** Search terms of a posting: facts that a caller may mention or a letter may show. */
 function searchedOfPosting(posting: Posting) {
   const { seller, tasks, mls, papers, owners, parties, money } = posting;
   const { postalCode, pin, rollNumber } = tasks.address?.raw ?? {};
-  return searchedOf([
+  return searchTextsOf([
     ["Seller", seller.name],
     ["Email", seller.email],
     ["Address", [addressOf(posting), "ON", postalCode].filter(Boolean).join(" ")],
@@ -71,7 +71,7 @@ function searchedOfPosting(posting: Posting) {
     ...(parties?.offers ?? []).map((name) => ["Offer", name] as const),
     ...(parties?.showings ?? []).map((name) => ["Showing", name] as const),
     ...(parties?.enquiries ?? []).map((name) => ["Enquiry", name] as const),
-    ...filedPapers({ papers }).map((paper) => ["Document", `${nameOf(paper)}: ${paper.name}`] as const),
+    ...filedPapers({ papers }).map((paper) => ["Document", `${kindNameOf(paper)}: ${paper.name}`] as const),
   ]);
 }
 

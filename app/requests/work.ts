@@ -2,11 +2,11 @@ import { torontoDay } from "~/lib/format";
 import { formats } from "~/lib/forms/formats";
 import type { Closure } from "~/lib/time/closures";
 import { dueAfter } from "~/work/due";
-import { followUp } from "~/work/follow-up";
+import { followUpWork } from "~/work/follow-up";
 import { rowsOf, type Work, type WorkKind, workKind } from "~/work/kind";
 import type { IdentifiedRow } from "~/work/row";
-import { searchedOf } from "~/work/terms";
-import { quoted, shortened, shortWeekday } from "~/work/words";
+import { searchTextsOf } from "~/work/terms";
+import { quoted, shorten, shortWeekday } from "~/work/words";
 import { requestForms, requestKinds } from "./kinds";
 import { isOpen, type RequestStatus, type SellerRequest, statusNames } from "./request";
 
@@ -45,7 +45,7 @@ export function dueOfRequest(
 
 /** The sender's message, or the place of the meeting. */
 function nextText({ status, details, meeting, sender, events }: SellerRequest): string {
-  if (status === "scheduled" && meeting) return shortened(meeting.place);
+  if (status === "scheduled" && meeting) return shorten(meeting.place);
   if (status === "answered")
     return `Waiting for a reply since ${shortWeekday(torontoDay(events.at(-1)?.at ?? new Date(0)))}`;
   const name = sender?.name ?? "";
@@ -89,7 +89,7 @@ export const requestWork: readonly WorkKind<SellerRequest>[] = [
       of: (request, closures) => (request.kind === kind ? workOf(request, closures) : null),
     }),
   ),
-  followUp,
+  followUpWork,
 ];
 
 /** Rows of a request in the office's queue. */
@@ -110,7 +110,7 @@ export function rowsOfRequest(request: SellerRequest, closures: readonly Closure
       plan: "",
       home: null,
       hasEnded: !isToAnswer(request),
-      searched: searchedOf([
+      searched: searchTextsOf([
         ["Name", sender?.name],
         ["Email", sender?.email],
         ["Phone", sender?.phone ? formats.phone.show(sender.phone) : null],

@@ -22,7 +22,7 @@ import { Blocks, Section } from "~/lib/ui/Blocks";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
 import { LastBroker } from "~/office/people/leave.server";
-import { leftBehind } from "~/postings/erasure/leaving.server";
+import { findObligations } from "~/postings/erasure/leaving.server";
 import { deleteEverything } from "~/retention/personal-data.server";
 
 export { clientAction, headers, shouldRevalidate } from "~/document/page-exports";
@@ -78,13 +78,13 @@ export const handle: PageHandle = { title };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { uid, email } = await requireWholeLogin(request);
-  const [left, mustStay] = await orServiceUnavailable(Promise.all([leftBehind(uid), isLastBroker(uid)]));
+  const [left, mustStay] = await orServiceUnavailable(Promise.all([findObligations(uid), isLastBroker(uid)]));
   return { email, mustStay, ...left };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireWholeLogin(request);
-  const { seen, homes } = await leftBehind(user.uid);
+  const { seen, homes } = await findObligations(user.uid);
   const goesOn = homes.length > 0;
   return accountAction<typeof deleteAccountForm.fields>(
     request,

@@ -7,10 +7,10 @@ import { fullDay, today } from "~/lib/format";
 import { StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { addDays } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
-import { takesChanges } from "~/postings/agreement/signed";
+import { showsChanges } from "~/postings/agreement/signed";
 import { AmendmentItem } from "~/postings/amendments/AmendmentItem";
 import styles from "~/postings/amendments/amendments.css?url";
-import { kinds, kindsNow, possibleKinds } from "~/postings/amendments/kinds";
+import { kinds, possibleKinds, requestableKinds } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentView } from "~/postings/amendments/view";
 import { amendmentWords } from "~/postings/amendments/words";
@@ -20,7 +20,7 @@ import { canExtend, daysLeft, endOfTermText, hasDeclinedExtension } from "~/post
 import type { Posting } from "~/postings/posting";
 import { sellersPage } from "~/postings/sellers-page.server";
 import { isFirm, termStates } from "~/postings/states";
-import { endedAmendments } from "~/postings/store.server";
+import { findEndedAmendments } from "~/postings/store.server";
 
 /** Changes of a listing: open and ended ones, possible changes, and the end of the term. */
 
@@ -52,13 +52,13 @@ const server = sellersPage({
     "withdraw-amendment": "The change has been withdrawn. Your listing stays as it is.",
     "answer-about-extension": "We won't remind you about the end of this term again.",
   },
-  isThere: takesChanges,
+  isThere: showsChanges,
   gone: "That's no longer possible: this change has ended, or you've answered it already. See below.",
   isSaid: (act, posting) => act === "answer-about-extension" && hasDeclinedExtension(posting),
   async view({ posting, coOwner, now }) {
-    const ended = await orServiceUnavailable(endedAmendments(posting.id));
+    const ended = await orServiceUnavailable(findEndedAmendments(posting.id));
     const open = posting.amendments;
-    const possible = kindsNow(posting, now);
+    const possible = requestableKinds(posting, now);
     const later = possibleKinds(posting.state).filter((kind) => !possible.includes(kind));
     const viewOf = (amendment: (typeof open)[number]) =>
       amendmentView(amendment, posting, now, coOwner?.owner.name);

@@ -13,7 +13,7 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine } from "~/lib/ui/PageLink";
-import { takesChanges } from "~/postings/agreement/signed";
+import { showsChanges } from "~/postings/agreement/signed";
 import { amendmentsPath, pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import { isAgreed, takesAnswers, tasks } from "~/postings/order/task-names";
@@ -53,7 +53,7 @@ const states = {
 function pageOf(task: keyof typeof tasks, posting: Posting): { label: string; href: string } | null {
   if (takesAnswers(task, posting))
     return { label: `Change it yourself: ${tasks[task].title}`, href: `${pathOf(posting)}/${task}` };
-  return isAgreed(task, posting) && takesChanges(posting)
+  return isAgreed(task, posting) && showsChanges(posting)
     ? { label: "Start an amendment of the agreement", href: amendmentsPath(posting) }
     : null;
 }

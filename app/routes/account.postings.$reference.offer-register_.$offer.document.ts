@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orServiceUnavailable } from "~/accounts/guard.server";
 import { offerFile } from "~/postings/files.server";
-import { paperResponse } from "~/postings/papers/keep-paper.server";
+import { paperResponse } from "~/postings/papers/store-paper.server";
 import { readListing } from "~/postings/read-posting.server";
 import { findOffers } from "~/postings/store.server";
 

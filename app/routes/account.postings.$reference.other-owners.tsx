@@ -7,9 +7,9 @@ import { LinkLine } from "~/lib/ui/PageLink";
 import { ownersOf } from "~/postings/facts";
 import { ListingMenu } from "~/postings/ListingMenu";
 import type { StepName } from "~/postings/machine";
-import { askedOwnerOf, orderOwners } from "~/postings/order/owner-data";
+import { findAskedOwner, orderOwners } from "~/postings/order/owner-data";
 import { loginLinkEnds } from "~/postings/order/owner-login";
-import { mayWriteToOwner } from "~/postings/order/send.server";
+import { countLetterToOwner } from "~/postings/order/send.server";
 import type { AskedOwner } from "~/postings/posting";
 import { sellersPage } from "~/postings/sellers-page.server";
 
@@ -46,7 +46,7 @@ const server = sellersPage({
     const owner = posting.owners.find(({ id }) => id === variant);
     const isNew = act === "edit-contact" && email !== orderOwners(posting)[Number(variant)]?.email;
     const to = act === "give-owner-login" ? owner?.email : isNew ? String(email ?? "") : "";
-    return to && !(await mayWriteToOwner(user.uid, to))
+    return to && !(await countLetterToOwner(user.uid, to))
       ? "This address has just had several emails from us. Try again in an hour."
       : null;
   },
@@ -57,7 +57,7 @@ const server = sellersPage({
       owners: forms
         .filter(({ act }) => act === "edit-contact")
         .map(({ variant, title, defaults }) => {
-          const asked = askedOwnerOf(posting, { name: title, email: String(defaults.email ?? "") });
+          const asked = findAskedOwner(posting, { name: title, email: String(defaults.email ?? "") });
           return {
             variant,
             id: asked?.id ?? "",

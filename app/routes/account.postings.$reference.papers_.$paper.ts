@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paperResponse } from "~/postings/papers/keep-paper.server";
+import { paperResponse } from "~/postings/papers/store-paper.server";
 import { readablePapers } from "~/postings/posting";
 import { readPosting } from "~/postings/read-posting.server";
 

@@ -8,10 +8,10 @@ import { pathOf } from "~/postings/facts";
 import { OwnerAnswer } from "~/postings/order/OwnerAnswer";
 import {
   type AnswerFields,
-  type Answering,
-  type Asked,
-  answering,
+  type CoOwnersOrder,
+  type OwnerAnswerForm,
   ownerAnswer,
+  ownerAnswerForm,
   ownerAnswerView,
 } from "~/postings/order/owner-answer.server";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
@@ -26,7 +26,7 @@ export { clientAction, headers, shouldRevalidate } from "~/document/page-exports
 export const handle: PageHandle = { title };
 
 /** The seller has nothing to answer here. @throws Response 404 */
-function askedIn({ posting, coOwner }: PostingAccess): Asked {
+function askedIn({ posting, coOwner }: PostingAccess): CoOwnersOrder {
   if (!coOwner) throw notFound();
   return { posting, owner: coOwner.owner, account: coOwner.uid };
 }
@@ -36,10 +36,10 @@ export const loader = sellersLoader({
   view: (reader) => ownerAnswerView(askedIn(reader)),
 });
 
-export const action = sellerForm<never, SellersForm & Answering, AnswerFields>({
+export const action = sellerForm<never, SellersForm & OwnerAnswerForm, AnswerFields>({
   ...ownerAnswer,
   coOwners: true,
-  find: async (found) => ({ ...found, ...answering(askedIn(found), found.sent) }),
+  find: async (found) => ({ ...found, ...ownerAnswerForm(askedIn(found), found.sent) }),
   again: async (found) => there(found),
   perform: async (found, values) => (await ownerAnswer.perform(found, values)) ?? { to: there(found) },
 });

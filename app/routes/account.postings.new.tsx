@@ -14,11 +14,11 @@ import { formAction } from "~/lib/forms/form-action.server";
 import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { OrderSubmitted } from "~/postings/order/AfterOrder";
-import { beginPosting, idOfBegun } from "~/postings/order/begin.server";
-import { initialOf, placedTasks, pricedTasks } from "~/postings/order/known";
+import { beginPosting, orderIdOf } from "~/postings/order/begin.server";
+import { initialValues, tasksFromPlace, tasksFromPrice } from "~/postings/order/known";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { savedNotice } from "~/postings/order/save-task.server";
-import { beginForm, stopsOfPlace } from "~/postings/order/start-forms";
+import { beginForm, placeErrors } from "~/postings/order/start-forms";
 import { TaskForm } from "~/postings/order/TaskForm";
 import { fieldsOf, nextTask, stopsOf } from "~/postings/order/tasks";
 import { backTo, requireSender, sellerOf } from "~/postings/seller-guard.server";
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const price = beginningOf(asked.get("price") ?? "", fields.price.maxLength);
   return {
     fields,
-    defaults: { ...initialOf(fields), postingId: newRequestId(), price, ...(plan ? { plan } : {}) },
+    defaults: { ...initialValues(fields), postingId: newRequestId(), price, ...(plan ? { plan } : {}) },
   };
 }
 
@@ -74,13 +74,16 @@ export const action = ({ request }: ActionFunctionArgs) =>
       const { user } = sender;
       const later = sent.get("next") === "later";
       // The page says immediately that an order isn't possible. Typed values can still be saved for later.
-      const stops = later ? {} : { ...stopsOfPlace(values.place ?? ""), ...stopsOf(values) };
+      const stops = later ? {} : { ...placeErrors(values.place ?? ""), ...stopsOf(values) };
       if (Object.keys(stops).length > 0) return { errors: { form: [stopped], fields: stops } };
-      const id = idOfBegun(values.postingId, user.uid);
+      const id = orderIdOf(values.postingId, user.uid);
       const first = rawOf(fieldsOf("plan", { today: today(), photos: 0 }), typed);
       const at = new Date();
       const begun = await beginPosting(user.uid, await sellerOf(user), id, first, {
-        tasks: { ...pricedTasks(values.price ?? "", today(), at), ...placedTasks(values.place ?? "", at) },
+        tasks: {
+          ...tasksFromPrice(values.price ?? "", today(), at),
+          ...tasksFromPlace(values.place ?? "", at),
+        },
       });
       countStep("begun", begun.refused === null);
       if (begun.refused === "staff") return { errors: { form: [postingsPage.staff] }, status: 403 };

@@ -13,21 +13,21 @@ import { PageForm } from "~/lib/forms/PageForm";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm, newRequestId } from "~/lib/ids";
 import { Quoted } from "~/lib/ui/Written";
-import { isObjecting, isOpenAmendment } from "~/postings/amendment";
+import { hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { OldBesideNew } from "~/postings/amendments/OldBesideNew";
-import { agreedAfterAll, inOneLine, objectedBy } from "~/postings/amendments/progress";
-import { settledText } from "~/postings/amendments/view";
-import { agreeAfterAll, objectionFields } from "~/postings/amendments/words";
+import { summaryOf, withObjection, withObjectionWithdrawn } from "~/postings/amendments/progress";
+import { settlementText } from "~/postings/amendments/view";
+import { objectionFields, withdrawObjectionLabel } from "~/postings/amendments/words";
 import { homeOf } from "~/postings/facts";
 import { type LinkParams, linkPage, postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
-import { askedOwnerOf } from "~/postings/order/owner-data";
+import { findAskedOwner } from "~/postings/order/owner-data";
 import { isSecretOf } from "~/postings/order/owner-link";
 import { type PostingRefusal, takeStep } from "~/postings/perform.server";
-import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
-import { endedAmendments } from "~/postings/store.server";
+import type { Amendment, NotifiedOwner, Posting } from "~/postings/posting";
+import { findEndedAmendments } from "~/postings/store.server";
 
 /**
  * Page behind the link in a co-owner's letter about a change, with old and new values. A co-owner can object or withdraw an objection. It needs no account.
@@ -47,7 +47,7 @@ const agreeForm = form("agree", { changeId });
 interface Told {
   posting: Posting;
   amendment: Amendment;
-  owner: ToldOwner;
+  owner: NotifiedOwner;
 }
 
 interface Answer extends Told {
@@ -64,9 +64,10 @@ async function findTold({ id, secret }: LinkParams): Promise<Told> {
       const owner = amendment.told.find((one) => isSecretOf(one, secret ?? ""));
       return owner ? [{ posting, amendment, owner }] : [];
     })[0];
-  const told = among(posting.amendments) ?? among(await orServiceUnavailable(endedAmendments(posting.id)));
+  const told =
+    among(posting.amendments) ?? among(await orServiceUnavailable(findEndedAmendments(posting.id)));
   // The link went to an address that no owner has any more.
-  if (!told || !askedOwnerOf(posting, told.owner)) throw notFound();
+  if (!told || !findAskedOwner(posting, told.owner)) throw notFound();
   return told;
 }
 
@@ -94,7 +95,7 @@ function viewOf(told: Told) {
       objection: objection && {
         on: `You objected on ${dateAndTime(objection.at)}`,
         text: objection.text,
-        settled: objection.settled && settledText("You", objection.settled),
+        settled: objection.settled && settlementText("You", objection.settled),
       },
     },
   };
@@ -130,7 +131,7 @@ const server = linkPage<
   },
   // Sent twice, so the page shows the status.
   wasDone: ({ posting, changeId, agrees, owner }) =>
-    posting.events.some((event) => event.id === changeId) || (agrees && !isObjecting(owner)),
+    posting.events.some((event) => event.id === changeId) || (agrees && !hasOpenObjection(owner)),
   async perform(told, sent) {
     const { posting, amendment, owner, changeId } = told;
     const actor = { role: "owner", id: null, name: owner.name } as const;
@@ -142,13 +143,13 @@ const server = linkPage<
             ...about,
             transition: "object-to-amendment",
             reason: sent.text,
-            change: (now, at) => objectedBy(now, amendment.id, owner.id, sent.text, at),
+            change: (now, at) => withObjection(now, amendment.id, owner.id, sent.text, at),
           }
         : {
             ...about,
             transition: "withdraw-objection",
-            reason: inOneLine(amendment),
-            change: (now, at) => agreedAfterAll(now, amendment.id, owner.id, actor, at),
+            reason: summaryOf(amendment),
+            change: (now, at) => withObjectionWithdrawn(now, amendment.id, owner.id, actor, at),
           },
     );
     if (!outcome) throw notFound();
@@ -225,7 +226,7 @@ const AfterAll = ({ changeId }: { changeId: string }) => (
     <p>An agent will call you about it. If you've changed your mind:</p>
     <PageForm>
       <input key={changeId} type="hidden" name="changeId" defaultValue={changeId} />
-      <SubmitButton label={agreeAfterAll} busyLabel="Sending..." />
+      <SubmitButton label={withdrawObjectionLabel} busyLabel="Sending..." />
     </PageForm>
   </>
 );

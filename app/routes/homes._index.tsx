@@ -9,7 +9,7 @@ import { Drawing } from "~/drawings/Drawing";
 import { HomeCards } from "~/postings/home-page/HomeCards";
 import styles from "~/postings/home-page/home-page.css?url";
 import { listHomes, listHomesAfter } from "~/postings/home-page/homes.server";
-import { byTown } from "~/postings/home-page/view";
+import { groupByTown } from "~/postings/home-page/view";
 
 /** Homes with a public page, by town. */
 
@@ -27,7 +27,7 @@ export const meta: RootMetaFunction = () =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const { homes, next } = await (after === null ? orServiceUnavailable(listHomes()) : listHomesAfter(after));
-  return { towns: byTown(homes), next, isFirst: after === null };
+  return { towns: groupByTown(homes), next, isFirst: after === null };
 }
 
 /** "town-richmond-hill" */

@@ -7,10 +7,10 @@ import { StepErrors, Steps } from "~/lib/forms/StepForm";
 import { spanText } from "~/lib/time/closures";
 import { DataTable } from "~/lib/ui/Blocks";
 import { PageLink } from "~/lib/ui/PageLink";
-import { type ClosuresContext, closureSteps, removedMeanwhile } from "~/office/closures/steps.server";
+import { alreadyRemovedMessage, type ClosuresContext, closureSteps } from "~/office/closures/steps.server";
 import { settingsPage } from "~/office/settings-page.server";
 import { officeDaysNow } from "~/work/closures/days.server";
-import { isStanding, type OfficeClosure } from "~/work/closures/record";
+import { isInForce, type OfficeClosure } from "~/work/closures/record";
 
 /** Office closures besides weekends and public holidays. */
 
@@ -27,14 +27,14 @@ const server = settingsPage({
   path: "/office/closures",
   read: "read-people",
   change: "change-closures",
-  gone: removedMeanwhile,
+  gone: alreadyRemovedMessage,
   steps: closureSteps,
   open: async (by): Promise<ClosuresContext> => ({
     ...by,
     days: await orServiceUnavailable(officeDaysNow()),
   }),
   view({ days: { closures }, today }) {
-    const isAhead = (one: OfficeClosure) => isStanding(one) && one.to >= today;
+    const isAhead = (one: OfficeClosure) => isInForce(one) && one.to >= today;
     return {
       closures: closures.filter(isAhead).map((one) => ({ ...one, days: spanText(one, today) })),
       earlier: closures

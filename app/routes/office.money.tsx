@@ -6,7 +6,7 @@ import { calendarDate, daysText, formatCents, monthAndYear } from "~/lib/format"
 import { daysBetween } from "~/lib/time/business-days";
 import { PageLink } from "~/lib/ui/PageLink";
 import { written } from "~/lib/ui/Written";
-import { entryNames, monthBeside } from "~/office/money/books";
+import { addMonths, entryNames } from "~/office/money/books";
 import { showMoney } from "~/office/money/money.server";
 import { methodNames } from "~/postings/money/fields";
 import type { LedgerEntry } from "~/postings/money/ledger";
@@ -119,7 +119,7 @@ export default function Money() {
       <section id="books">
         <h2>{`Books of ${name}`}</h2>
         <p className="cluster taps">
-          {[monthBeside(month, -1), monthBeside(month, 1)]
+          {[addMonths(month, -1), addMonths(month, 1)]
             .filter((beside) => beside <= today.slice(0, 7))
             .map((beside) => (
               <PageLink key={beside} href={`/office/money?month=${beside}#books`}>

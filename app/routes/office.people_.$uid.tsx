@@ -14,11 +14,11 @@ import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { colleaguesOf } from "~/office/people/leave.server";
 import { type PersonContext, peoplePath, personSteps, staffRefusals } from "~/office/people/steps.server";
-import { heldBy } from "~/office/queue/hand-over.server";
+import { findAssigned } from "~/office/queue/hand-over.server";
 import { settingsPage } from "~/office/settings-page.server";
 import { roleNameOf } from "~/office/words/office";
 import { addressOf as homeOf } from "~/postings/posting";
-import { mostRepresented, representedBy } from "~/postings/queries.server";
+import { findRepresentedBy, mostRepresented } from "~/postings/queries.server";
 
 /** Page of a staff member for the broker of record: role, name, two-step login and departure. */
 
@@ -44,7 +44,7 @@ const server = settingsPage({
   async open(by, { request, params: { uid = "" } }): Promise<PersonContext> {
     if (!/^[\w-]{1,128}$/.test(uid)) throw notFound();
     const [person, held, others] = await orServiceUnavailable(
-      Promise.all([findStaff(uid), heldBy(uid), colleaguesOf(uid)]),
+      Promise.all([findStaff(uid), findAssigned(uid), colleaguesOf(uid)]),
     );
     if (person) return { ...by, person, held: held.length, others };
     if (request.method === "GET") throw notFound();
@@ -54,7 +54,7 @@ const server = settingsPage({
   async view({ user, person, held }) {
     const { uid, name, role, addedAt, twoStepSince = null } = person;
     const [email, represented] = await orServiceUnavailable(
-      Promise.all([addressOf(uid), representedBy(uid)]),
+      Promise.all([addressOf(uid), findRepresentedBy(uid)]),
     );
     return {
       name,

@@ -13,9 +13,9 @@ import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
 import { Questions } from "~/postings/office/Questions";
 import { TaskFacts } from "~/postings/office/TaskFacts";
-import { sellersWord } from "~/postings/office-lists";
+import { sellerSource } from "~/postings/office-lists";
 import { officePage } from "~/postings/office-page.server";
-import { askable } from "~/postings/review/askable";
+import { askableItems } from "~/postings/review/askable";
 import { factParts } from "~/postings/review/fact-parts";
 import type { StepContext } from "~/postings/step";
 
@@ -37,13 +37,13 @@ const server = officePage({
     const { posting, file, user } = context;
     const query = new URL(request.url).searchParams;
     const asked = query.get("ask");
-    const about = askable(posting).find(({ value }) => value === asked)?.value ?? "";
+    const about = askableItems(posting).find(({ value }) => value === asked)?.value ?? "";
     return {
       forms: forms.map((form): DrawnForm => (form.act === "draft" ? { ...form, defaults: { about } } : form)),
       canAsk: objectionOf("ask-for-changes", posting.state, user.role) === null,
       ...factParts(posting, file),
       // The overview's count links here.
-      showsWord: query.get("source") === sellersWord,
+      showsWord: query.get("source") === sellerSource,
       drafted: file.drafted.map(({ id, label, before, what }) => ({ id, label, before, what })),
       letter: letterOf(context),
     };

@@ -8,7 +8,7 @@ import { Steps, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
-import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
+import { addressExcerpts, addressWarning } from "~/postings/home-page/hidden-address";
 import { agentsState, displayText, pageAddresses, pageState } from "~/postings/home-page/switches";
 import { PostingPage } from "~/postings/office/PostingPage";
 import styles from "~/postings/office/posting.css?url";
@@ -54,7 +54,7 @@ const server = officePage({
         : "No permission to advertise yet. An agent or the broker of record gives it after the seller approves the proof.",
       display: displayText(posting),
       // Before the permission, its form contains this text.
-      named: permitted ? addressNamedText(addressNamed(posting, file, new Date())) : null,
+      named: permitted ? addressWarning(addressExcerpts(posting, file, new Date())) : null,
       agents: agentsState(posting),
       agentsAddress: agents,
       ...openHousesView(posting, new Date(), closures),

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/document/meta";
 import { StepForm, useSteps } from "~/lib/forms/StepForm";
 import { calledAtOffice } from "~/lib/steps/actor-names";
 import { PageLink } from "~/lib/ui/PageLink";
-import { takesChanges } from "~/postings/agreement/signed";
+import { showsChanges } from "~/postings/agreement/signed";
 import changeStyles from "~/postings/amendments/amendments.css?url";
 import { kinds } from "~/postings/amendments/kinds";
 import { EndedChanges, OpenChange } from "~/postings/amendments/ListingChanges";
@@ -18,7 +18,7 @@ import { officePathOf } from "~/postings/office/postings.server";
 import { officePage } from "~/postings/office-page.server";
 import { officePaperName } from "~/postings/office-papers";
 import { viewsAt } from "~/postings/photos/photos";
-import { endedAmendments } from "~/postings/store.server";
+import { findEndedAmendments } from "~/postings/store.server";
 
 /** The office's page of a listing on the MLS: its term, and its open and completed changes. */
 
@@ -48,13 +48,13 @@ const server = officePage({
     "settle-objection",
   ],
   async view({ posting }, forms, request) {
-    const ended = await orServiceUnavailable(endedAmendments(posting.id));
+    const ended = await orServiceUnavailable(findEndedAmendments(posting.id));
     const now = new Date();
     const asked = new URL(request.url).searchParams.get("kind");
     const begins = forms.filter(({ act }) => act === "request-amendment");
     return {
       term: posting.mls && termText(posting.mls.endDay, now),
-      before: takesChanges(posting)
+      before: showsChanges(posting)
         ? "The listing isn't on the MLS yet. You can change what was signed."
         : "The listing isn't on the MLS, so there's nothing to change.",
       declined: hasDeclinedExtension(posting) ? "The seller doesn't want an extension." : null,

@@ -7,15 +7,15 @@ import { DataTable } from "~/lib/ui/Blocks";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { type SettingsContext, settingsPage, settingsStep } from "~/office/settings-page.server";
 import {
-  type AskedPeriod,
   mostRecords,
   periodFields,
   periodOf,
   periodPath,
   periodZipPath,
+  type RecordPeriod,
   usualPeriod,
 } from "~/postings/inspection/period";
-import { recordsIn } from "~/postings/inspection/period.server";
+import { findRecords } from "~/postings/inspection/period.server";
 
 /** Records of a period in one file, for an inspection. For the broker of record. */
 
@@ -27,7 +27,7 @@ export const handle: PageHandle = { title };
 
 interface Context extends SettingsContext {
   /** Period that the address asks for, or null. */
-  period: AskedPeriod | null;
+  period: RecordPeriod | null;
 }
 
 const showPeriod = settingsStep("show", {
@@ -50,7 +50,7 @@ const server = settingsPage({
   open: (by, { request }): Context => ({ ...by, period: periodOf(new URL(request.url), by.today) }),
   view: async ({ user, period }) => ({
     period,
-    records: period && (await recordsIn(period)),
+    records: period && (await findRecords(period)),
     passwordPath: period && !isRecentSignIn(user) ? confirmPasswordPath(periodPath(period)) : null,
   }),
 });

@@ -2,7 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Outlet } from "@remix-run/react";
 import { markStaff } from "~/accounts/session.server";
 import { methodNotAllowed, requireStaff } from "~/accounts/staff/guard.server";
-import type { AtOffice } from "~/office/OfficeHeader";
+import type { LoggedInStaff } from "~/office/OfficeHeader";
 import officeStyles from "~/office/office.css?url";
 import styles from "~/styles/workspace.css?url";
 
@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, role } = await requireStaff(request, "read-requests");
   const mark = await markStaff(request);
-  const who: AtOffice = { name, role };
+  const who: LoggedInStaff = { name, role };
   return data(who, mark ? { headers: { "Set-Cookie": mark } } : undefined);
 }
 

@@ -20,7 +20,7 @@ import { homeOf, pathOf } from "~/postings/facts";
 import { type LinkParams, linkPage, postingOfLink } from "~/postings/link.server";
 import { objectionOf } from "~/postings/machine";
 import { isSecretOf } from "~/postings/order/owner-link";
-import { loginLinkEnds, loginTaken } from "~/postings/order/owner-login";
+import { loginLinkEnds, withLoginTaken } from "~/postings/order/owner-login";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedOwner, OwnerLogin, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
@@ -127,7 +127,7 @@ const server = linkPage({
         id,
         about: owner.id,
         actor: { role: "owner", id: uid, name: owner.name },
-        change: (now, at) => loginTaken(now, owner.id, login.secretHash, uid, at),
+        change: (now, at) => withLoginTaken(now, owner.id, login.secretHash, uid, at),
       },
     );
     if (!outcome) throw notFound();

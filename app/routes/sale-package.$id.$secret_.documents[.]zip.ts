@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { countGuesses } from "~/lib/http/secret-guesses.server";
-import { countPackage, noteDownload, openPackage, sendPackage } from "~/postings/lawyer/package.server";
+import { countPackage, openPackage, recordDownload, sendPackage } from "~/postings/lawyer/package.server";
 
 /**
  * Documents behind a lawyer's link. Only the button downloads them, because downloads are counted and mail
@@ -21,7 +21,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
     const { posting } = await openPackage(params.id, params.secret, new Date());
     await countPackage(posting, "link");
     const answer = await sendPackage(posting);
-    await noteDownload(posting, params.secret);
+    await recordDownload(posting, params.secret);
     return answer;
   }).catch((thrown: unknown) => {
     throw thrown instanceof Response && thrown.status === 404 ? redirect(pageOf(request), 303) : thrown;

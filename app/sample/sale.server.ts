@@ -12,7 +12,7 @@ import type { Offer, OfferRegister } from "~/postings/offers/offer";
 import { storedOfferOf } from "~/postings/offers/terms";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import type { LaterKind } from "~/postings/papers/words";
-import { nothingYet, type Paper, type Posting } from "~/postings/posting";
+import { emptyParts, type Paper, type Posting } from "~/postings/posting";
 import type { Showing, ShowingsFile } from "~/postings/showings/record";
 import { samplePhotos } from "./photos.server";
 
@@ -188,7 +188,7 @@ export const ordered: Posting = {
   updatedAt: at(days.ordered, "14:32"),
   rulesAsOf: days.ordered,
   events: [],
-  ...nothingYet,
+  ...emptyParts,
   seller: { email: "maya@example.com", firstName: "Maya", name: owners[0] },
   sentAt: at(days.ordered, "14:32"),
   tasks,

@@ -8,7 +8,7 @@ import { countOpenOffers } from "~/postings/offers/offer";
 import type { SharedTerm } from "~/postings/offers/terms";
 import { comparison, offerViews } from "~/postings/offers/view";
 import { offerWords } from "~/postings/offers/words";
-import { shownOf } from "~/postings/order/shown-order";
+import { orderContent } from "~/postings/order/shown-order";
 import { panelOf } from "~/postings/panel/panel";
 import type { Posting } from "~/postings/posting";
 import { proofOf } from "~/postings/proof/parts";
@@ -46,7 +46,7 @@ function panelAt(posting: Posting, { now, files }: typeof onTheDay | typeof once
 
 const screens = {
   order() {
-    const { parts, fee, receipt } = shownOf(ordered);
+    const { parts, fee, receipt } = orderContent(ordered);
     return {
       name: "order",
       head: headOf({ ...ordered, state: "draft" }),

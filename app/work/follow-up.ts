@@ -25,7 +25,7 @@ export function withFollowUp(now: readonly FollowUp[] | undefined, more: FollowU
   return all.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.at.getTime() - b.at.getTime()));
 }
 
-export const followUp = workKind("follow-up", {
+export const followUpWork = workKind("follow-up", {
   name: "Follow-up",
   filter: "reminders",
   place: "#follow-up",

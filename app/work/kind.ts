@@ -1,6 +1,6 @@
 import type { Closure } from "~/lib/time/closures";
 import { type Assignee, type IdentifiedRow, nobody, type WorkRow } from "./row";
-import { type Searched, termsOf, wordsOfRow } from "./terms";
+import { type SearchText, termsOf, wordsOfRow } from "./terms";
 
 /**
  * A kind of the office's work, described in its subject's folder. Ids, ranks, names, filters and pages are
@@ -94,7 +94,7 @@ export interface QueuedRecord
   > {
   /** True if it has ended. Then only work that outlives it is open. */
   hasEnded: boolean;
-  searched: Searched[];
+  searched: SearchText[];
 }
 
 /** The rows of a record, by these kinds of work. */

@@ -1,4 +1,4 @@
-import type { Searched } from "./terms";
+import type { SearchText } from "./terms";
 
 /** `work/{id}`: a row of the office's queue, derived from its record by a kind of work (`kind.ts`). */
 
@@ -53,7 +53,7 @@ export interface WorkRow {
   /** The terms as fields, for a search of several words. Missing in older rows. */
   words?: Readonly<Record<string, true>>;
   /** Source texts of the terms, so that a result can say why it was found. */
-  searched: readonly Searched[];
+  searched: readonly SearchText[];
 }
 
 /** A row with the id it is stored under. */

@@ -3,7 +3,7 @@ import { emailKey } from "~/lib/forms/formats";
 /** Search terms of requests and postings, and explanations of results. */
 
 /** A searchable text with its label. */
-export interface Searched {
+export interface SearchText {
   /** Its label in results, such as "Owner", "MLS number". */
   in: string;
   text: string;
@@ -88,7 +88,9 @@ function termsOfText(text: string): string[] {
 }
 
 /** Texts as a row stores them: each once, cut to the length that a result shows. */
-export function searchedOf(texts: readonly (readonly [string, string | null | undefined])[]): Searched[] {
+export function searchTextsOf(
+  texts: readonly (readonly [string, string | null | undefined])[],
+): SearchText[] {
   const known = new Set<string>();
   return texts
     .flatMap(([what, text]) => {
@@ -102,7 +104,7 @@ export function searchedOf(texts: readonly (readonly [string, string | null | un
 }
 
 /** All terms of a row. */
-export const termsOf = (reference: string, texts: readonly Searched[]): string[] =>
+export const termsOf = (reference: string, texts: readonly SearchText[]): string[] =>
   [...new Set([...termsOfReference(reference), ...texts.flatMap(({ text }) => termsOfText(text))])].slice(
     0,
     mostTerms,
@@ -142,10 +144,10 @@ export const wordsOfRow = (terms: readonly string[]): Record<string, true> =>
  * Texts that contain the typed words, in the order of the words, each once. Words found only in the reference
  * have no text.
  */
-export function whyFound(words: readonly string[], texts: readonly Searched[]): Searched[] {
+export function whyFound(words: readonly string[], texts: readonly SearchText[]): SearchText[] {
   const held = texts.map((text) => ({ text, terms: new Set(termsOfText(text.text)) }));
   const left = new Set(words);
-  const why: Searched[] = [];
+  const why: SearchText[] = [];
   // Prefers one text with several of the words.
   while (left.size > 0) {
     const counted = held.map(({ text, terms }) => ({

@@ -15,14 +15,14 @@ export function shortMoment(moment: Date): string {
 }
 
 /** The beginning of a text, on one line. @param most characters */
-export function shortened(text: string, most = 60): string {
+export function shorten(text: string, most = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   const begun = beginningOf(line, most).trim();
   return begun.length < line.length ? `${begun}…` : begun;
 }
 
 /** The beginning of a typed text, in quotation marks. @param most characters */
-export const quoted = (text: string, most = 70): string => `“${shortened(text, most)}”`;
+export const quoted = (text: string, most = 70): string => `“${shorten(text, most)}”`;
 
 /** Formats signatures like "2 of 3". */
 export const signedText = (signed: number, all: number): string => `${signed} of ${all}`;

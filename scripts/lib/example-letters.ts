@@ -37,7 +37,7 @@ import {
   showingRequestOf,
   tasksOf,
 } from "~/postings/posting.fixture";
-import { askedReminderOf, reminderOf } from "~/postings/reminders.server";
+import { changesReminder, draftReminder } from "~/postings/reminders.server";
 import type { RequestNews } from "~/postings/showing-requests/changes";
 import { cancelUpcomingShowings } from "~/postings/showing-requests/ended";
 import { lettersAbout, lettersOfLog, questionsLetter } from "~/postings/showing-requests/letters";
@@ -461,14 +461,14 @@ const reminder = (): ExampleLetter => ({
   name: "order-reminder",
   to: "seller",
   sender: "account",
-  letter: reminderOf({ ...posting(), state: "draft", sentAt: null }, later),
+  letter: draftReminder({ ...posting(), state: "draft", sentAt: null }, later),
 });
 
 const askedReminder = (): ExampleLetter => ({
   name: "order-asked-reminder",
   to: "seller",
   sender: "account",
-  letter: askedReminderOf({ ...posting(), state: "changes-asked" }, later),
+  letter: changesReminder({ ...posting(), state: "changes-asked" }, later),
 });
 
 /** Two buyers who asked about a home a few minutes apart. */

@@ -15,7 +15,7 @@ import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { partiesOf } from "~/postings/parties";
 import type { Posting } from "~/postings/posting";
-import { oldestFirst } from "~/postings/queries.server";
+import { everyPosting } from "~/postings/queries.server";
 import { writeRows } from "~/postings/rows";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import { withClosure } from "~/work/closures/record";
@@ -32,7 +32,7 @@ async function patiently<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 async function baseOf(): Promise<Posting> {
-  for await (const page of oldestFirst()) {
+  for await (const page of everyPosting()) {
     const found = page.find(({ state }) => state === "live");
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { appOrigin } from "#server/platform/env.server";
 import { referenceOf } from "~/lib/ids";
-import { tellOverdue } from "~/office/queue/overdue.server";
+import { writeOverdueLetters } from "~/office/queue/overdue.server";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { noteSuccess, print, readArguments, Stop } from "./command";
 
@@ -43,7 +43,7 @@ async function letter(dryRun: boolean, metrics: string | undefined): Promise<voi
 }
 
 async function writeLetter(dryRun: boolean): Promise<void> {
-  const told = await tellOverdue(new Date(), dryRun);
+  const told = await writeOverdueLetters(new Date(), dryRun);
   switch (told.outcome) {
     case "closed-day":
       return print("The office is closed today: no letter.\n");

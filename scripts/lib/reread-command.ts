@@ -1,4 +1,4 @@
-import { oldestFirst } from "~/postings/queries.server";
+import { everyPosting } from "~/postings/queries.server";
 import { unreadFollowUps } from "~/postings/reread";
 import { print, printable, readArguments, Stop } from "./command";
 
@@ -6,7 +6,7 @@ const usage = "Usage: npm run reread";
 
 async function reread(): Promise<void> {
   let count = 0;
-  for await (const page of oldestFirst()) {
+  for await (const page of everyPosting()) {
     for (const posting of page) {
       const unread = unreadFollowUps(posting);
       if (unread.length === 0) continue;

@@ -7,7 +7,7 @@ import { endTwoStep } from "~/accounts/staff/two-step.server";
 import { tellOwner } from "~/accounts/tell-owner.server";
 import { longestName } from "~/content/business";
 import { dateAndTime } from "~/lib/format";
-import { filesText, leave } from "~/office/people/leave.server";
+import { reassignedText, removeStaff } from "~/office/people/leave.server";
 import { operator, print, printable, readArguments, Stop, words } from "./command";
 
 const usage = `Usage: npm run staff -- add EMAIL ${staffRoles.join("|")} [NAME] [--as NAME] | list | remove EMAIL [--as NAME] | reset EMAIL [--as NAME]`;
@@ -66,9 +66,9 @@ function actorOf(as: string | undefined): StaffActor {
 
 async function remove(email: string, as: string | undefined) {
   const { uid } = await accountOf(email);
-  const left = await leave(uid, actorOf(as));
+  const left = await removeStaff(uid, actorOf(as));
   if (left.refused) throw new Stop(`${printable(email)} is not staff.`, 1);
-  await print(`${printable(`${email} is not staff any more. ${filesText(left)}`.trim())}\n`);
+  await print(`${printable(`${email} is not staff any more. ${reassignedText(left)}`.trim())}\n`);
 }
 
 /**

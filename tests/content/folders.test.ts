@@ -112,7 +112,7 @@ const readers = {
   "app/office/queue": [
     "due-groups",
     "follow-ups.server",
-    "grouped",
+    "group-rows",
     "kinds",
     "overdue.server",
     "queue.server",

@@ -4,7 +4,7 @@ import type { StaffRole } from "~/accounts/staff/permissions";
 import { fullDay, today } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
 import { kinds } from "~/postings/amendments/kinds";
-import { sentToSign, signedBy } from "~/postings/amendments/progress";
+import { withSignature, withSigningStarted } from "~/postings/amendments/progress";
 import { postingsCollection } from "~/postings/collections.server";
 import { extendableFrom } from "~/postings/listing/term";
 import { feeOf } from "~/postings/money/fee";
@@ -12,8 +12,8 @@ import { moneyOfOlder } from "~/postings/money/older";
 import { postingPasses } from "~/postings/passes.server";
 import type { Posting } from "~/postings/posting";
 import { answering, saleOf } from "~/postings/posting.fixture";
-import { howField, whyField } from "~/postings/review/asked";
-import { endedAmendments } from "~/postings/store.server";
+import { howField, whyField } from "~/postings/review/requested-items";
+import { findEndedAmendments } from "~/postings/store.server";
 import { later } from "./clock";
 import { orderAt } from "./copies";
 import { lettersAbout, linkIn, mailAbout, postingId, sendOrder, storedPosting } from "./orders";
@@ -155,8 +155,8 @@ async function allSigned(path: string, kind: string, paper: string) {
   await change(path, (now) => {
     const { signers = [] } = now.amendments.find((one) => one.id === id) ?? {};
     const sign = (posting: Posting, owner: string) =>
-      signedBy(posting, id, { owner, on: today(), initialed: false }, at);
-    return signers.reduce(sign, sentToSign(now, id, null, at));
+      withSignature(posting, id, { owner, on: today(), initialed: false }, at);
+    return signers.reduce(sign, withSigningStarted(now, id, null, at));
   });
   await onFile(path, paper);
   return id;
@@ -208,7 +208,7 @@ describe("a change of the price", () => {
       tasks: { price: { raw: { listPrice: "700000" } } },
     });
     expect(made.events.at(-1)?.reason).toMatch(/^In time/);
-    expect(await endedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
+    expect(await findEndedAmendments(made.id)).toMatchObject([{ id, kind: "price", state: "done" }]);
     const changes = await visitor.words(`${path}/amendments`);
     expect(changes).toContain("$700,000");
     // Pages and letters call the new price "Now" and the old one "Before".
@@ -883,7 +883,7 @@ describe("the end of a term", () => {
     await runJob();
     expect((await storedPosting(path)).state).toBe("expired");
     expect(await subjects(uid, /^Expired/)).toHaveLength(2);
-    expect(await endedAmendments(posting)).toMatchObject([{ id, state: "declined" }]);
+    expect(await findEndedAmendments(posting)).toMatchObject([{ id, state: "declined" }]);
     expect((await act(ana, office, "record-amendment-signature", `${id}_0`, { on: over })).status).toBe(409);
   });
 });

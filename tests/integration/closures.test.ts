@@ -3,9 +3,9 @@ import { firestore } from "#server/platform/firebase-admin.server";
 import { answerDay } from "~/content/answer-day";
 import { today, weekdayAndDate } from "~/lib/format";
 import { addBusinessDays, addDays } from "~/lib/time/business-days";
-import { removedMeanwhile } from "~/office/closures/steps.server";
+import { alreadyRemovedMessage } from "~/office/closures/steps.server";
 import { pastOfficeDays } from "~/office/handling.server";
-import { tellOverdue } from "~/office/queue/overdue.server";
+import { writeOverdueLetters } from "~/office/queue/overdue.server";
 import { requestOf } from "~/requests/request.fixture";
 import { saveRequest } from "~/requests/store.server";
 import { officeDaysCollection } from "~/work/closures/collection.server";
@@ -69,7 +69,7 @@ it("a closure entered by the broker of record moves promised days until it's rem
   expect(answerDay(createdAt, closures)).toBe(next);
   expect(answerDay(new Date(), closures)).toBe(usual);
   const again = await bo.visitor.post(path, { act: "open", variant: idIn(html) });
-  expect([again.status, textOf(await again.text()).includes(removedMeanwhile)]).toEqual([409, true]);
+  expect([again.status, textOf(await again.text()).includes(alreadyRemovedMessage)]).toEqual([409, true]);
 });
 
 it("two processes write the same due day, although one still has an older answer about closures", async () => {
@@ -175,7 +175,7 @@ it("deletes old closures, ignores stored absences, and sends nothing on a closed
     ],
   });
   await officeDaysNow();
-  expect(await tellOverdue(at, true)).toEqual({ outcome: "closed-day" });
+  expect(await writeOverdueLetters(at, true)).toEqual({ outcome: "closed-day" });
   const counts: number[] = [];
   for await (const count of pastOfficeDays.run(at, true)) counts.push(count);
   expect((await officeDaysNow()).closures).toHaveLength(2);

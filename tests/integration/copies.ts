@@ -4,7 +4,7 @@ import { referenceOf } from "~/lib/ids";
 import { type Letter, mailCollection } from "~/lib/mail/collection.server";
 import { postingsCollection } from "~/postings/collections.server";
 import type { OfficeFile } from "~/postings/office-file";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
 import { filledOrder, mlsNumber, newOrder, seller, storedPosting } from "./orders";
 
@@ -82,7 +82,7 @@ async function copy({ names, posting, file, letters }: Stored, order: OwnOrder):
   const own = namesOf(order, { id, reference }, posting.mls ? mlsNumber() : undefined);
   const named = <T>(value: T): T => withNames(value, names, own);
   // Writing it as a change of a draft also writes its rows, lists and books.
-  const draft: Posting = { ...named(posting), ...nothingYet, state: "draft" };
+  const draft: Posting = { ...named(posting), ...emptyParts, state: "draft" };
   await postingsCollection(await firestore())
     .doc(id)
     .set(draft);

@@ -8,7 +8,7 @@ import { filesOf } from "~/lib/zip.fixture";
 import { homePath } from "~/postings/home-page/page";
 import { findStep } from "~/postings/machine";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { howField } from "~/postings/review/asked";
+import { howField } from "~/postings/review/requested-items";
 import { findEnquiries, findOffers, findShowings } from "~/postings/store.server";
 import { pdf } from "../pdf";
 import {

@@ -13,8 +13,8 @@ import { ownerPath } from "~/postings/order/owner-link";
 import { takeStep } from "~/postings/perform.server";
 import type { Agreement, AskedItem, AskedOwner, Posting } from "~/postings/posting";
 import { agreementOf, eventOf } from "~/postings/posting.fixture";
-import { remindOfAsked } from "~/postings/reminders.server";
-import { howField, whyField } from "~/postings/review/asked";
+import { remindOfChanges } from "~/postings/reminders.server";
+import { howField, whyField } from "~/postings/review/requested-items";
 import { findOfficeFile } from "~/postings/store.server";
 import { rowsOfPosting } from "~/postings/work";
 import { pdf } from "../pdf";
@@ -230,7 +230,7 @@ describe("an order whose seller has deleted the account", () => {
 
     expect((await new Visitor(site).get(link)).status).toBe(404);
     expect((await new Visitor(site).post(link, {})).status).toBe(404);
-    await remindOfAsked(id, new Date(), new Date());
+    await remindOfChanges(id, new Date(), new Date());
     const posting = await storedOrder(id);
     expect(posting.remindedAt).toBeNull();
     expect(rowsOfPosting(posting, []).map(({ row }) => row.kind)).toEqual(["posting", "account"]);

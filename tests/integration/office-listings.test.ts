@@ -11,7 +11,7 @@ import { postingsCollection } from "~/postings/collections.server";
 import { moneyOfOlder } from "~/postings/money/older";
 import { offersCollection } from "~/postings/offers/collection.server";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import { mlsOf } from "~/postings/posting.fixture";
 import { writeListing } from "~/postings/rows";
 import type { PostingState } from "~/postings/states";
@@ -44,7 +44,7 @@ async function stored(street: string, state: PostingState, changes: Partial<Post
     rulesAsOf: "2026-11-01",
     seller: { email: "robin@example.com", firstName: "Robin", name: "=Robin Lee" },
     tasks: { address: { version: 1, savedAt: now, raw } },
-    ...nothingYet,
+    ...emptyParts,
     sentAt: now,
     events: [],
     assignee: { uid: ana.uid, name: "Ana Lee" },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { longDate, today, torontoDay } from "~/lib/format";
 import { addDays } from "~/lib/time/business-days";
-import { newAmendment } from "~/postings/amendments/progress";
+import { withNewAmendment } from "~/postings/amendments/progress";
 import { creditNumber, invoiceNumber } from "~/postings/money/record";
 import { takeStep } from "~/postings/perform.server";
 import type { Posting } from "~/postings/posting";
@@ -197,7 +197,7 @@ describe("a day the office types", () => {
     // The seller requested the change four days before it is sent out.
     const asked = new Date(Date.now() - 4 * 86_400_000);
     const wish = { kind: "price", rows: [], values: { listPrice: "1" }, note: "" } as const;
-    await forced(path, (now) => newAmendment(now, wish, { id, told: [], by: agent.actor }, asked, []));
+    await forced(path, (now) => withNewAmendment(now, wish, { id, told: [], by: agent.actor }, asked, []));
     expect((await act(agent.visitor, office, `send-amendment-${id}`, { link: "" })).status).toBe(302);
     const on = addDays(today(), -1);
     const early = await act(agent.visitor, office, `record-amendment-signature-${id}_0`, { on });

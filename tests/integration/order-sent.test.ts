@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { firestore } from "#server/platform/firebase-admin.server";
 import { postings } from "~/content/business";
 import { site as contact } from "~/content/site";
-import { sentAnswers } from "~/postings/office-file";
+import { copySentAnswers } from "~/postings/office-file";
 import { taskPage } from "~/postings/order/task-words";
 import { formOf } from "../../scripts/lib/example-order.mjs";
 import {
@@ -163,7 +163,7 @@ describe("an order with only the required answers", () => {
     await expect(sendProof(path)).rejects.toThrow(/answers-unread/);
     await officeStep(path, {
       transition: "read-answers",
-      changeFile: (file, now) => ({ ...file, asSent: sentAnswers(now) }),
+      changeFile: (file, now) => ({ ...file, asSent: copySentAnswers(now) }),
     });
     expect((await sendProof(path)).state).toBe("proof");
     expect(textOf((await pageOf(visitor, `${path}/proof`)).html)).toContain(

@@ -1,6 +1,6 @@
 import { firestore } from "#server/platform/firebase-admin.server";
 import type { Letter } from "~/lib/mail/collection.server";
-import { type Posting, readPosting } from "~/postings/posting";
+import { type Posting, postingFromStore } from "~/postings/posting";
 import { tasksOf } from "~/postings/posting.fixture";
 import { changePosting } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
@@ -61,7 +61,7 @@ export async function storedPosting(path: string): Promise<Posting> {
   const found = (await firestore()).collection("postings").where("reference", "==", referenceOf(path));
   const [document] = (await found.get()).docs;
   if (!document) throw new Error(`no posting at ${path}`);
-  return readPosting(document);
+  return postingFromStore(document);
 }
 
 /** Order ids of this process by reference. */

@@ -7,7 +7,7 @@ import type { StaffRole } from "~/accounts/staff/permissions";
 import { saveStaff } from "~/accounts/staff/staff.server";
 import { mailCollection } from "~/lib/mail/collection.server";
 import { torontoMoment } from "~/lib/time/toronto";
-import { tellOverdue } from "~/office/queue/overdue.server";
+import { writeOverdueLetters } from "~/office/queue/overdue.server";
 import type { SellerRequest } from "~/requests/request";
 import { queueCommand } from "../../scripts/lib/queue-command";
 import { runHere, runNode } from "./command";
@@ -44,10 +44,10 @@ describe("the letter about overdue work", () => {
     await person("broker", true, true);
     const late = await sent(friday, { assignee: { uid: "b", name: "Ben Low" } });
     const soon = await sent(torontoMoment("2026-11-23", 12));
-    expect(await tellOverdue(tuesday, true)).toEqual({ outcome: "written", count: 1, letters: 2 });
+    expect(await writeOverdueLetters(tuesday, true)).toEqual({ outcome: "written", count: 1, letters: 2 });
     expect(await letters()).toEqual([]);
     for (const _ of [1, 2]) {
-      expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "written", count: 1, letters: 2 });
+      expect(await writeOverdueLetters(tuesday, false)).toEqual({ outcome: "written", count: 1, letters: 2 });
     }
     const written = await letters();
     expect(written.map(({ to }) => to[0]).sort()).toEqual([first.email, second.email].sort());
@@ -59,19 +59,23 @@ describe("the letter about overdue work", () => {
     expect(text).not.toContain(soon);
     expect(text).not.toMatch(/Robin|robin/);
     // The next day has a letter of its own.
-    await tellOverdue(torontoMoment("2026-11-25", 7, 30), false);
+    await writeOverdueLetters(torontoMoment("2026-11-25", 7, 30), false);
     expect(await letters()).toHaveLength(4);
   });
 
   it("isn't sent while nothing is overdue, while the office is closed, or before its hour", async () => {
     await person("broker");
-    expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nothing" });
+    expect(await writeOverdueLetters(tuesday, false)).toEqual({ outcome: "nothing" });
     await sent(friday);
     await sent(friday, { status: "closed" });
-    expect(await tellOverdue(new Date(mondayEvening.getTime() - 1), false)).toEqual({ outcome: "nothing" });
-    expect((await tellOverdue(mondayEvening, true)).outcome).toBe("written");
+    expect(await writeOverdueLetters(new Date(mondayEvening.getTime() - 1), false)).toEqual({
+      outcome: "nothing",
+    });
+    expect((await writeOverdueLetters(mondayEvening, true)).outcome).toBe("written");
     for (const closed of ["2026-11-28", "2026-12-25", "2026-12-28"]) {
-      expect(await tellOverdue(torontoMoment(closed, 9), false), closed).toEqual({ outcome: "closed-day" });
+      expect(await writeOverdueLetters(torontoMoment(closed, 9), false), closed).toEqual({
+        outcome: "closed-day",
+      });
     }
     expect(await letters()).toEqual([]);
   });
@@ -79,7 +83,7 @@ describe("the letter about overdue work", () => {
   it("names a limited number and counts the rest", async () => {
     await person("broker");
     await Promise.all(Array.from({ length: 30 }, () => sent(friday)));
-    await tellOverdue(tuesday, false);
+    await writeOverdueLetters(tuesday, false);
     const [letter] = await letters();
     expect(letter?.message.subject).toBe("30 items are overdue");
     expect(letter?.message.text.match(/\bMP-/g)).toHaveLength(25);
@@ -88,7 +92,7 @@ describe("the letter about overdue work", () => {
 
   it("reports that no recipient exists", async () => {
     await sent(friday);
-    expect(await tellOverdue(tuesday, false)).toEqual({ outcome: "nobody", count: 1, letters: 0 });
+    expect(await writeOverdueLetters(tuesday, false)).toEqual({ outcome: "nobody", count: 1, letters: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adminAuth } from "#server/platform/firebase-admin.server";
 import { endLoginsOf } from "~/postings/erasure/erase.server";
 import { followEmail } from "~/postings/new-email.server";
-import { loginEnded } from "~/postings/order/owner-login";
+import { withLoginEnded } from "~/postings/order/owner-login";
 import { readOrder } from "~/postings/order/read-order";
 import { takeStep } from "~/postings/perform.server";
 import { coOwnersOf } from "~/postings/posting";
@@ -395,7 +395,7 @@ describe("a co-owner's account", () => {
 
   it("changes nothing if it ends between reading and writing", async () => {
     const { path, co, id, owner } = await taken();
-    await changed(id, (now) => loginEnded(now, owner) ?? now);
+    await changed(id, (now) => withLoginEnded(now, owner) ?? now);
     const outcome = await takeStep(
       { id, coOwner: co.uid },
       { transition: "write", id: crypto.randomUUID(), actor: { role: "owner", id: co.uid, name: "x" } },

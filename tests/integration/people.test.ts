@@ -3,7 +3,7 @@ import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { staffCollection, staffEventsCollection } from "~/accounts/staff/collections.server";
 import { placeSeen } from "~/accounts/staff/staff.server";
 import type { Posting } from "~/postings/posting";
-import { representedBy } from "~/postings/queries.server";
+import { findRepresentedBy } from "~/postings/queries.server";
 import { staffCommand } from "../../scripts/lib/staff-command";
 import { runHere } from "./command";
 import { mistakes } from "./html";
@@ -130,7 +130,7 @@ it("homes with a designated representative are named on that person's page, also
   expect(after).toContain("One file goes to");
   // An ended listing has no representative any more.
   await changed(id, (now) => ({ ...now, state: "terminated" }));
-  expect(await representedBy(ana.uid)).toEqual([]);
+  expect(await findRepresentedBy(ana.uid)).toEqual([]);
 });
 
 it.each(["the page of people", "the operator's command", "the end of the account"])(

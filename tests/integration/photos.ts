@@ -4,7 +4,7 @@ import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { type PlanId, postings } from "~/content/business";
 import { referenceOf } from "~/lib/ids";
 import { postingsCollection } from "~/postings/collections.server";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import type { Visitor } from "./site";
 import { storedAt } from "./stored";
 
@@ -23,7 +23,7 @@ export async function draftOf(email: string, plan: PlanId = "basic", change: Par
     seller: { email, firstName: "Robin", name: "Robin Lee" },
     rulesAsOf: "2026-11-01",
     tasks: { plan: { version: 1, savedAt: at, raw: { plan } } },
-    ...nothingYet,
+    ...emptyParts,
     events: [],
     ...change,
   };

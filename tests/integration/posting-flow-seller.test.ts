@@ -4,10 +4,10 @@ import { addDays } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { recallAgreement } from "~/postings/agreement/steps";
 import { moneyOfOlder } from "~/postings/money/older";
-import { sentAnswers } from "~/postings/office-file";
+import { copySentAnswers } from "~/postings/office-file";
 import { changesSince } from "~/postings/order/differences";
 import { proofSections } from "~/postings/proof/words";
-import { howField, whyField } from "~/postings/review/asked";
+import { howField, whyField } from "~/postings/review/requested-items";
 import { findOfficeFile } from "~/postings/store.server";
 import {
   filledOrder,
@@ -439,7 +439,7 @@ describe("the proof of a listing", () => {
       changeFile: (file, now, at) => {
         const answers = changesSince(now, file.asSent ?? now);
         const round = { at, asked: [], answers, unasked: true } as const;
-        return { ...file, asSent: sentAnswers(now), changes: [...file.changes, round] };
+        return { ...file, asSent: copySentAnswers(now), changes: [...file.changes, round] };
       },
     });
     await officeStep(path, {

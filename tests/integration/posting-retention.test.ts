@@ -3,12 +3,12 @@ import { adminAuth, firestore } from "#server/platform/firebase-admin.server";
 import { endedSessionsCollection } from "~/accounts/collections.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
-import { askedOf } from "~/office/listings/asked";
-import { countListings, unwrittenEnds } from "~/office/listings/find.server";
+import { countListings, findUnrecordedEnds } from "~/office/listings/find.server";
+import { listingsQueryOf } from "~/office/listings/query";
 import { postingsCollection } from "~/postings/collections.server";
 import { erasePostingsOf } from "~/postings/erasure/erase.server";
 import { eventOf, mlsOf } from "~/postings/posting.fixture";
-import { remindOfAsked, remindOfDraft } from "~/postings/reminders.server";
+import { remindOfChanges, remindOfDraft } from "~/postings/reminders.server";
 import { writeListing } from "~/postings/rows";
 import type { PostingState } from "~/postings/states";
 import { currentPostings } from "~/postings/store.server";
@@ -144,7 +144,7 @@ describe("a request to a seller", () => {
   it("causes no reminder if it was answered at that moment", async () => {
     const id = await askedAt("answered", "2026-04-01T20:00:00Z");
     await changed(id, (posting) => ({ ...posting, state: "submitted" }));
-    await remindOfAsked(id, new Date("2026-05-01T04:00:00Z"), new Date("2026-05-01T04:00:00Z"));
+    await remindOfChanges(id, new Date("2026-05-01T04:00:00Z"), new Date("2026-05-01T04:00:00Z"));
     expect(await mailAbout("answered")).toEqual([]);
   });
 
@@ -196,9 +196,9 @@ describe("more records than one page holds", () => {
   /** Numbers of active and expired listings in the list of listings. */
   async function counted() {
     const [db, now] = [await firestore(), new Date()];
-    const ended = await unwrittenEnds(db, now);
+    const ended = await findUnrecordedEnds(db, now);
     const inState = (state: PostingState) =>
-      countListings(db, askedOf(new URLSearchParams({ state })), now, ended);
+      countListings(db, listingsQueryOf(new URLSearchParams({ state })), now, ended);
     return { live: await inState("live"), expired: await inState("expired") };
   }
 

@@ -3,7 +3,7 @@ import { newRequestId } from "~/lib/ids";
 import { type Actor, system } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { listingFacts } from "~/postings/listing/facts";
-import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { copySentAnswers, emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { beginPosting } from "~/postings/order/begin.server";
 import { newSecret } from "~/postings/order/owner-link";
 import { readOrder } from "~/postings/order/read-order";
@@ -63,7 +63,7 @@ export const askFor = (path: string, items: readonly AskedItem[]) =>
   officeStep(path, {
     transition: "ask-for-changes",
     change: (now) => ({ ...now, asked: items }),
-    changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
+    changeFile: (file, before) => ({ ...file, asSent: copySentAnswers(before) }),
   });
 
 /** Records where documents of these kinds are held. */

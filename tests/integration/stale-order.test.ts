@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { answering } from "~/postings/posting.fixture";
-import { howField, notChanged, valueField, whyField } from "~/postings/review/asked";
+import { howField, unchangedError, valueField, whyField } from "~/postings/review/requested-items";
 import { findOfficeFile } from "~/postings/store.server";
 import { exampleOrder, formOf } from "../../scripts/lib/example-order.mjs";
 import {
@@ -131,8 +131,8 @@ describe("“I've changed it”", () => {
       [whyField(taxes)]: "It is the final bill.",
     };
     const refused = await visitor.post(changes, form);
-    const html = await expectPage(refused, 400, notChanged(rooms));
-    expect(textOf(html)).toContain(notChanged(photos));
+    const html = await expectPage(refused, 400, unchangedError(rooms));
+    expect(textOf(html)).toContain(unchangedError(photos));
     expect(html).toContain(`href="${path}/rooms"`);
     expect(html).toContain("It is the final bill.");
     expect((await storedPosting(path)).state).toBe("changes-asked");

@@ -4,8 +4,8 @@ import type { User } from "~/accounts/guard.server";
 import { monthAndYear, today } from "~/lib/format";
 import { newRequestId, referenceOf } from "~/lib/ids";
 import { addDays } from "~/lib/time/business-days";
-import { askedOf } from "~/office/listings/asked";
-import { countListings, findListings, hasNoRows, unwrittenEnds } from "~/office/listings/find.server";
+import { countListings, findListings, findUnrecordedEnds, hasNoRows } from "~/office/listings/find.server";
+import { listingsQueryOf } from "~/office/listings/query";
 import { compareRows } from "~/office/queue/work-rows.server";
 import { reportsNow } from "~/office/reports/reports.server";
 import { listingsCollection } from "~/postings/collections.server";
@@ -175,13 +175,13 @@ describe("the report", () => {
     expect(after.totalRevenue.values).toEqual(["$999", "$0", "$0", "$999"]);
 
     const db = await firestore();
-    const ended = await unwrittenEnds(db, at);
+    const ended = await findUnrecordedEnds(db, at);
     for (const [state, many] of [
       ["market", 1],
       ["expired", 1],
       ["sold", 1],
     ] as const) {
-      const filters = askedOf(new URLSearchParams({ state }));
+      const filters = listingsQueryOf(new URLSearchParams({ state }));
       expect([state, (await findListings(db, filters, at, 1000, ended)).rows.length]).toEqual([state, many]);
       expect([state, await countListings(db, filters, at, ended, 1000)]).toEqual([state, many]);
     }

@@ -11,7 +11,7 @@ import { addDays, holidays, isDay, mondayOf } from "~/lib/time/business-days";
 import { torontoMoment } from "~/lib/time/toronto";
 import { followUpsBetween } from "~/office/queue/follow-ups.server";
 import { listingsCollection } from "~/postings/collections.server";
-import { seenOf } from "~/postings/dates/calendar-form";
+import { calendarVersion } from "~/postings/dates/calendar-form";
 import { officeDatesOfOffers } from "~/postings/dates/kinds";
 import { type ListingRow, rowAsOf } from "~/postings/listing-row";
 import { offersCollection } from "~/postings/offers/collection.server";
@@ -126,7 +126,7 @@ export async function calendarPage(user: StaffUser, url: URL) {
       ...staff.map(({ uid, name }) => ({ value: uid, label: uid === user.uid ? `${name} (you)` : name })),
     ],
     since: own?.calendar ? dateAndTime(own.calendar.madeAt) : null,
-    seen: seenOf({ calendar: own?.calendar ?? null }),
+    seen: calendarVersion({ calendar: own?.calendar ?? null }),
   };
 }
 

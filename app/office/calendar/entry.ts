@@ -8,8 +8,8 @@ import { setApart } from "~/lib/ui/direction";
 import { hrefOf, workName } from "~/office/queue/kinds";
 import { type OfficeDate, officeWords } from "~/postings/dates/kinds";
 import type { ListingRow } from "~/postings/listing-row";
-import { isStanding, type OfficeDays } from "~/work/closures/record";
-import { followUp } from "~/work/follow-up";
+import { isInForce, type OfficeDays } from "~/work/closures/record";
+import { followUpWork } from "~/work/follow-up";
 import { nobody, type WorkRow } from "~/work/row";
 
 /** Entries of the office's calendar: dates of listings, offers and requests. */
@@ -80,7 +80,7 @@ export const entriesOfFollowUps = (rows: readonly WorkRow[]): CalendarEntry[] =>
       ? [
           {
             id: `${reference}-follow-up-${on}-${index}`,
-            kind: followUp.id,
+            kind: followUpWork.id,
             what: "Follow up",
             at: torontoMoment(on, 0),
             wholeDay: true,
@@ -151,7 +151,7 @@ interface DaysOff extends Span {
 /** The office's closures in a feed, without the reason, which is for colleagues only. @param first ISO */
 export const daysOffOf = ({ closures }: OfficeDays, first: string): DaysOff[] =>
   closures
-    .filter((one) => isStanding(one) && one.to >= first)
+    .filter((one) => isInForce(one) && one.to >= first)
     .map(({ id, from, to }) => ({ id: `days-${id}`, what: "Office closed", from, to }));
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
@@ -181,7 +181,7 @@ export function staffFeed(
       id,
       stamp,
       ...(wholeDay ? { start: noonOf(torontoDay(at)), allDay: true } : { start: at, end: at }),
-      summary: setApart([what, kind === followUp.id ? "" : about, home].filter(Boolean).join(": ")),
+      summary: setApart([what, kind === followUpWork.id ? "" : about, home].filter(Boolean).join(": ")),
       description: `${reference}. Times are Toronto time.`,
       url: `${origin}${href}`,
     });

@@ -2,11 +2,11 @@ import { officeDays as limits } from "~/content/business";
 import { day, text } from "~/lib/forms/fields";
 import { addDays, daysBetween } from "~/lib/time/business-days";
 import { spanText } from "~/lib/time/closures";
-import { type SettingsContext, type Settled, settingsStep } from "~/office/settings-page.server";
+import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
 import { changeOfficeDays } from "~/work/closures/days.server";
 import {
   type DaysChange,
-  isStanding,
+  isInForce,
   type OfficeDays,
   withClosure,
   withoutClosure,
@@ -18,10 +18,11 @@ export interface ClosuresContext extends SettingsContext {
   days: OfficeDays;
 }
 
-export const removedMeanwhile = "This closure has already been removed. This page shows what's entered now.";
+export const alreadyRemovedMessage =
+  "This closure has already been removed. This page shows what's entered now.";
 
 /** Turns a change into its notice, or into the reason for its refusal. */
-function settled(change: DaysChange, today: string, notice: string): Settled {
+function settled(change: DaysChange, today: string, notice: string): SettingsResult {
   if ("next" in change) return { notice };
   return { errors: { form: [refusalText(change, today)] }, status: 409 };
 }
@@ -33,7 +34,7 @@ function refusalText(refusal: Exclude<DaysChange, { next: OfficeDays }>, today: 
       return `The office is already closed then: ${spanText(there, today)}, ${there.reason}. ${there.by.name} entered it.`;
     }
     case "gone":
-      return removedMeanwhile;
+      return alreadyRemovedMessage;
     case "full":
       return "There's no room for another closure. Remove one that's no longer needed.";
   }
@@ -79,7 +80,7 @@ const removeClosure = settingsStep("open", {
   button: "Remove",
   forms: ({ days, today }: ClosuresContext) =>
     days.closures
-      .filter((one) => isStanding(one) && one.to >= today)
+      .filter((one) => isInForce(one) && one.to >= today)
       .map((one) => ({ variant: one.id, title: spanText(one, today) })),
   async take({ variant, user, today }) {
     const by = { uid: user.uid, name: user.name };

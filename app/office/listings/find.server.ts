@@ -1,8 +1,8 @@
 import type { Firestore, Query } from "firebase-admin/firestore";
 import { torontoDay } from "~/lib/format";
 import { listingsCollection, postingsCollection } from "~/postings/collections.server";
-import { findOf, isUnwrittenEnd, type ListingRow, rowAsOf, sortField } from "~/postings/listing-row";
-import { type AskedListings, endsBetween, inOrder, isFound, isLater } from "./asked";
+import { findOf, isUnrecordedEnd, type ListingRow, rowAsOf, sortField } from "~/postings/listing-row";
+import { isAfterPage, isMatch, type ListingsQuery, lastDayRange, sortListings } from "./query";
 
 /**
  * Rows of the list as of a moment. A page is one query of one index, for any filters and any size of the
@@ -13,18 +13,18 @@ import { type AskedListings, endsBetween, inOrder, isFound, isLater } from "./as
 const mostUnwritten = 200;
 
 /** Listings whose term has expired, but isn't recorded as such yet. */
-export async function unwrittenEnds(db: Firestore, now: Date): Promise<ListingRow[]> {
+export async function findUnrecordedEnds(db: Firestore, now: Date): Promise<ListingRow[]> {
   const found = listingsCollection(db).where("expiresAt", "<=", now).limit(mostUnwritten);
   return (await found.get()).docs.map((document) => document.data());
 }
 
-function queryOf(db: Firestore, asked: AskedListings, today: string) {
+function queryOf(db: Firestore, asked: ListingsQuery, today: string) {
   const key = sortField(asked.sort);
   let query = listingsCollection(db)
     .where("finds", "array-contains", findOf(asked))
     .orderBy(key, asked.down ? "desc" : "asc");
   if (asked.ends) {
-    const [from, before] = endsBetween(asked.ends, today);
+    const [from, before] = lastDayRange(asked.ends, today);
     query = query.where(key, ">=", from).where(key, "<", before);
   }
   return query;
@@ -44,24 +44,24 @@ const cut = (rows: readonly ListingRow[], most: number): Found => ({
 /**
  * A page of rows.
  * @param most number of rows
- * @param ended result of `unwrittenEnds`
+ * @param ended result of `findUnrecordedEnds`
  */
 export async function findListings(
   db: Firestore,
-  asked: AskedListings,
+  asked: ListingsQuery,
   now: Date,
   most: number,
   ended: readonly ListingRow[],
 ): Promise<Found> {
   const today = torontoDay(now);
-  const wanted = (row: ListingRow) => isFound(row, asked, today) && isLater(row, asked);
+  const wanted = (row: ListingRow) => isMatch(row, asked, today) && isAfterPage(row, asked);
   const all = queryOf(db, asked, today);
   const rest =
     asked.after === null ? all : all.where(sortField(asked.sort), asked.down ? "<" : ">", asked.after);
   const { docs } = await rest.limit(most + 1 + ended.length).get();
-  const stored = docs.map((document) => document.data()).filter((row) => !isUnwrittenEnd(row, now));
+  const stored = docs.map((document) => document.data()).filter((row) => !isUnrecordedEnd(row, now));
   const since = ended.map((row) => rowAsOf(row, now)).filter(wanted);
-  return cut(inOrder([...stored, ...since], asked), most);
+  return cut(sortListings([...stored, ...since], asked), most);
 }
 
 const sizeOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
@@ -78,7 +78,7 @@ export async function hasNoRows(db: Firestore): Promise<boolean> {
 /** Counts rows without reading them. @param most limit of the count */
 export async function countListings(
   db: Firestore,
-  asked: AskedListings,
+  asked: ListingsQuery,
   now: Date,
   ended: readonly ListingRow[],
   most?: number,
@@ -86,7 +86,7 @@ export async function countListings(
   const today = torontoDay(now);
   const query = queryOf(db, asked, today);
   const stored = await sizeOf(most === undefined ? query : query.limit(most));
-  const left = ended.filter((row) => isFound(row, asked, today)).length;
-  const come = ended.filter((row) => isFound(rowAsOf(row, now), asked, today)).length;
+  const left = ended.filter((row) => isMatch(row, asked, today)).length;
+  const come = ended.filter((row) => isMatch(rowAsOf(row, now), asked, today)).length;
   return stored - left + come;
 }

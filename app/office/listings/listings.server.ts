@@ -9,8 +9,8 @@ import { csvResponse } from "~/lib/http/csv-response";
 import { monthsUpTo } from "~/lib/time/business-days";
 import { listingSorts } from "~/postings/listing-row";
 import { nobody } from "~/work/row";
-import { type AskedListings, askedOf, isDownFirst, listingsPath } from "./asked";
-import { countListings, findListings, hasNoRows, unwrittenEnds } from "./find.server";
+import { countListings, findListings, findUnrecordedEnds, hasNoRows } from "./find.server";
+import { isDownFirst, type ListingsQuery, listingsPath, listingsQueryOf } from "./query";
 import { fileHead, fileRow, listingView } from "./view";
 
 /** The list of listings, as a page and as a file. */
@@ -35,14 +35,14 @@ const peopleOf = (staff: readonly { uid: string; name: string }[], you: string, 
 /** A page of the list with its filters. @throws Response 404, 302, 503 like `requireStaff` */
 export async function showListings(request: Request) {
   const user = await requireStaff(request, "read-postings");
-  const asked = askedOf(new URL(request.url).searchParams);
+  const asked = listingsQueryOf(new URL(request.url).searchParams);
   const now = new Date();
   const today = torontoDay(now);
   const [staff, { rows, more, count, lacksRows }] = await orServiceUnavailable(
     Promise.all([
       staffNames(),
       withFirestore(async (db) => {
-        const ended = await unwrittenEnds(db, now);
+        const ended = await findUnrecordedEnds(db, now);
         const [found, count] = await Promise.all([
           findListings(db, asked, now, limits.officePageSize, ended),
           countListings(db, asked, now, ended, mostCounted),
@@ -83,7 +83,7 @@ const monthAfter = (day: string, count: number): string => {
 };
 
 /** Link in a column's head, which sorts the list or reverses its order. */
-function sortLink(asked: AskedListings, sort: AskedListings["sort"]) {
+function sortLink(asked: ListingsQuery, sort: ListingsQuery["sort"]) {
   const chosen = asked.sort === sort;
   const down = chosen ? !asked.down : isDownFirst(sort);
   return {
@@ -101,13 +101,13 @@ const mostInFile = 25_000;
 /** The filtered list as a file. @throws Response 404, 302, 503 like `requireStaff` */
 export async function sendListings(request: Request): Promise<Response> {
   await requireStaff(request, "read-postings");
-  const asked = { ...askedOf(new URL(request.url).searchParams), after: null };
+  const asked = { ...listingsQueryOf(new URL(request.url).searchParams), after: null };
   const now = new Date();
   const lines = [csvRow(fileHead)];
-  const ended = await orServiceUnavailable(withFirestore((db) => unwrittenEnds(db, now)));
+  const ended = await orServiceUnavailable(withFirestore((db) => findUnrecordedEnds(db, now)));
   let after: string | null = null;
   do {
-    const page: AskedListings = { ...asked, after };
+    const page: ListingsQuery = { ...asked, after };
     const { rows, more } = await orServiceUnavailable(
       withFirestore((db) => findListings(db, page, now, filePage, ended)),
     );

@@ -9,7 +9,14 @@ import type { Posting } from "~/postings/posting";
 import { inReview, mlsOf, saleOf, tasksOf } from "~/postings/posting.fixture";
 import { groupOf, stateGroups } from "~/postings/state-groups";
 import { postingStates, sentStates } from "~/postings/states";
-import { type AskedListings, askedOf, inOrder, isFound, isLater, listingsPath } from "./asked";
+import {
+  isAfterPage,
+  isMatch,
+  type ListingsQuery,
+  listingsPath,
+  listingsQueryOf,
+  sortListings,
+} from "./query";
 import { fileHead, fileRow, listingView } from "./view";
 
 const now = torontoMoment("2026-11-23", 12);
@@ -34,7 +41,7 @@ const rowOf = (changes: Partial<Posting> = {}): ListingRow => {
   return row;
 };
 
-const asked = (query = ""): AskedListings => askedOf(new URLSearchParams(query));
+const asked = (query = ""): ListingsQuery => listingsQueryOf(new URLSearchParams(query));
 
 const sale = (closingDay: string) => saleOf(now, { price: 690_000, closingDay });
 
@@ -75,7 +82,7 @@ const anyAsked = fc
     ends: fc.constantFrom("", "14"),
     sort: fc.constantFrom("", ...listingSorts, ...listingSorts.map((sort) => `-${sort}`)),
   })
-  .map((parts) => askedOf(new URLSearchParams(parts)));
+  .map((parts) => listingsQueryOf(new URLSearchParams(parts)));
 
 describe("a row of the list", () => {
   it("exists once the order is sent, with the posting's data", () => {
@@ -104,8 +111,8 @@ describe("a row of the list", () => {
     expect(rowAsOf(row, torontoMoment("2026-11-22", 23, 58))).toBe(row);
     const ended = rowAsOf(row, now);
     expect(ended).toMatchObject({ state: "expired", dates: [] });
-    expect(isFound(ended, asked("state=ended"), today)).toBe(true);
-    expect(isFound(ended, asked("state=market"), today)).toBe(false);
+    expect(isMatch(ended, asked("state=ended"), today)).toBe(true);
+    expect(isMatch(ended, asked("state=market"), today)).toBe(false);
     // A sale reported within the term outlives it.
     expect(
       rowOf({ state: "live", mls: mlsUntil("2026-11-22"), sale: sale("2026-12-15") }).expiresAt,
@@ -140,11 +147,11 @@ describe("the filters", () => {
           !all.ends ||
             (listed && row.endDay !== null && row.endDay >= today && row.endDay <= addDays(today, all.ends)),
         ];
-        expect(isFound(row, all, today)).toBe(each.every(Boolean));
+        expect(isMatch(row, all, today)).toBe(each.every(Boolean));
         // Each row matches only a limited number of queries.
         expect(row.finds.length).toBeLessThanOrEqual(72);
         expect(new Set(row.finds).size).toBe(row.finds.length);
-        expect(row.finds).toContain(findOf(askedOf(new URLSearchParams())));
+        expect(row.finds).toContain(findOf(listingsQueryOf(new URLSearchParams())));
       }),
     );
   });
@@ -152,7 +159,7 @@ describe("the filters", () => {
   it("are completely in the address", () => {
     fc.assert(
       fc.property(anyAsked, (all) => {
-        expect(askedOf(new URL(listingsPath(all), "https://example.com").searchParams)).toEqual(all);
+        expect(listingsQueryOf(new URL(listingsPath(all), "https://example.com").searchParams)).toEqual(all);
       }),
     );
   });
@@ -177,15 +184,15 @@ describe("the order", () => {
     const rows = fc.uniqueArray(anyRow, { selector: ({ reference }) => reference, maxLength: 30 });
     fc.assert(
       fc.property(rows, anyAsked, fc.integer({ min: 1, max: 7 }), (all, first, size) => {
-        const whole = inOrder(all, first);
+        const whole = sortListings(all, first);
         const paged: ListingRow[] = [];
         let after: string | null = null;
         for (let pages = 0; pages <= whole.length; pages += 1) {
-          const page = askedOf(
+          const page = listingsQueryOf(
             new URL(listingsPath({ ...first, after }), "https://example.com").searchParams,
           );
-          const rest = inOrder(
-            all.filter((row) => isLater(row, page)),
+          const rest = sortListings(
+            all.filter((row) => isAfterPage(row, page)),
             page,
           ).slice(0, size);
           paged.push(...rest);
@@ -199,7 +206,7 @@ describe("the order", () => {
 
   it("sorts streets, days and amounts, with missing values last", () => {
     const order = (sort: string, rows: ListingRow[]) =>
-      inOrder(rows, asked(`sort=${sort}`)).map(({ reference }) => reference.slice(-1));
+      sortListings(rows, asked(`sort=${sort}`)).map(({ reference }) => reference.slice(-1));
     const at = (reference: string, number: string, street: string) =>
       rowOf({
         reference,

@@ -17,7 +17,7 @@ export const monthOf = (asked: string | null, today: string): string => {
 };
 
 /** The month this many months later, or earlier if negative. */
-export const monthBeside = (month: string, by: number): string => {
+export const addMonths = (month: string, by: number): string => {
   const [year = 0, index = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7);
 };

@@ -8,7 +8,7 @@ import {
 } from "~/accounts/staff/staff.server";
 import { newRequestId } from "~/lib/ids";
 import { system } from "~/lib/steps/states";
-import { handOver, heldBy } from "~/office/queue/hand-over.server";
+import { findAssigned, handOver } from "~/office/queue/hand-over.server";
 
 /**
  * Possible new assignees of a person's files: all other staff, brokers of record first.
@@ -36,7 +36,7 @@ interface LeftBehind {
  * @param heir account of the files' new assignee. By default, or if it's gone, the first of `colleaguesOf`
  * @throws ProviderUnavailable
  */
-export async function leave(
+export async function removeStaff(
   uid: string,
   by: StaffActor,
   heir?: string,
@@ -52,7 +52,7 @@ export async function leave(
   } as const;
   const to = others.find(({ value }) => value === heir) ?? others[0];
   const give = async () => {
-    if (!to) return { given: [], left: (await heldBy(uid)).map(({ reference }) => reference) };
+    if (!to) return { given: [], left: (await findAssigned(uid)).map(({ reference }) => reference) };
     return handOver({
       from: { uid, name: person.name },
       to: { uid: to.value, name: to.label },
@@ -74,12 +74,12 @@ export class LastBroker extends Error {}
 
 /** Removes a person who deletes the account, if they are staff. @throws LastBroker, ProviderUnavailable */
 export async function leaveOffice(uid: string): Promise<void> {
-  const { refused } = await leave(uid, { kind: "account-deleted", id: uid, name: null });
+  const { refused } = await removeStaff(uid, { kind: "account-deleted", id: uid, name: null });
   if (refused === "last-broker") throw new LastBroker();
 }
 
 /** "3 files go to Bea.", and the files that couldn't be reassigned. */
-export const filesText = ({ to, given, stuck }: LeftBehind): string => {
+export const reassignedText = ({ to, given, stuck }: LeftBehind): string => {
   const files = given.length === 1 ? "One file goes" : `${given.length} files go`;
   const gone = given.length > 0 ? `${files} to ${to}.` : "";
   const open = stuck.length > 0 ? `Not reassigned, please open these yourself: ${stuck.join(", ")}.` : "";

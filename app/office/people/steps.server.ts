@@ -19,10 +19,10 @@ import { choice, hiddenField, text, tick } from "~/lib/forms/fields";
 import type { Fields } from "~/lib/forms/form";
 import { malformedEmail } from "~/lib/forms/words";
 import type { Option } from "~/lib/ui/shapes";
-import { type SettingsContext, type Settled, settingsStep } from "~/office/settings-page.server";
+import { type SettingsContext, type SettingsResult, settingsStep } from "~/office/settings-page.server";
 import { roleNames } from "~/office/words/office";
-import { representedBy } from "~/postings/queries.server";
-import { filesText, leave } from "./leave.server";
+import { findRepresentedBy } from "~/postings/queries.server";
+import { reassignedText, removeStaff } from "./leave.server";
 
 /** The broker of record's steps for staff. */
 
@@ -38,7 +38,7 @@ export const staffRefusals: Readonly<Record<StaffRefusal, string>> = {
     "A colleague changed this name or role while you had the page open. It's shown below. Save yours again if it's still right.",
 };
 
-const refusedAs = (refused: StaffRefusal): Settled => ({
+const refusedAs = (refused: StaffRefusal): SettingsResult => ({
   errors: { form: [staffRefusals[refused]] },
   status: 409,
 });
@@ -197,15 +197,15 @@ const removePerson = settingsStep("remove", {
     },
   ],
   async take({ sent: { to }, person, user }) {
-    const left = await leave(person.uid, colleague(user), String(to));
+    const left = await removeStaff(person.uid, colleague(user), String(to));
     if (left.refused) return refusedAs(left.refused);
-    const named = await orServiceUnavailable(representedBy(person.uid));
+    const named = await orServiceUnavailable(findRepresentedBy(person.uid));
     const references = named.map(({ reference }) => reference).join(", ");
     return {
       to: peoplePath,
       notice: [
         `${person.name} no longer works here and has been logged out.`,
-        filesText(left),
+        reassignedText(left),
         references &&
           `${person.name} is still named as the designated representative of ${references}: have an amendment signed that names another representative.`,
       ]

@@ -10,13 +10,13 @@ import { idForOtherWords, idOfForm } from "~/lib/ids";
 import { actorOf } from "~/lib/steps/step";
 import { withOfferorTold } from "~/postings/offers/telling";
 import { takeStep } from "~/postings/perform.server";
-import { withReference as postingsWithReference } from "~/postings/queries.server";
+import { findByReference as postingsWithReference } from "~/postings/queries.server";
 import { findOffers } from "~/postings/store.server";
 import { takeRequestStep } from "~/requests/perform.server";
 import { assignTo } from "~/requests/steps";
 import { withReference as requestsWithReference } from "~/requests/store.server";
 import type { Assignee } from "~/work/row";
-import { writeHandedLetter } from "./handed-letter.server";
+import { writeHandOverLetter } from "./hand-over-letter.server";
 import { holderTag } from "./queue.server";
 
 /** Actions from rows of the queue: taking, assigning, and recording that a buyer got the number of offers. */
@@ -171,7 +171,7 @@ async function act({
     else given.push(row.reference);
   }
   if (given.length > 0 && person.uid !== user.uid) {
-    await writeHandedLetter({ id, to: person.uid, from: user.name, references: given, note: "" });
+    await writeHandOverLetter({ id, to: person.uid, from: user.name, references: given, note: "" });
   }
   const done = `${given.length === 1 ? "One item is" : `${given.length} items are`} assigned to ${person.name} now.`;
   if (errors.length === 0) return { notice: done };

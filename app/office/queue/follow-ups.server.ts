@@ -1,7 +1,7 @@
 import { withFirestore } from "#server/platform/firebase-admin.server";
 import { workCollection } from "~/work/collection.server";
 import { endOfOfficeDay } from "~/work/due";
-import { followUp } from "~/work/follow-up";
+import { followUpWork } from "~/work/follow-up";
 import type { WorkRow } from "~/work/row";
 
 /** More than a calendar page shows. */
@@ -17,7 +17,7 @@ export const followUpsBetween = (from: string, to: string): Promise<WorkRow[]> =
   withFirestore(async (db) => {
     const { docs } = await workCollection(db)
       .where("open", "==", true)
-      .where("kind", "==", followUp.id)
+      .where("kind", "==", followUpWork.id)
       .where("rank", ">=", `1_${endOfOfficeDay(from).toISOString()}`)
       // In a rank, weight and reference follow the time.
       .where("rank", "<", `1_${endOfOfficeDay(to).toISOString()}~`)

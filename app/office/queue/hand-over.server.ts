@@ -6,7 +6,7 @@ import { takeRequestStep } from "~/requests/perform.server";
 import { workCollection } from "~/work/collection.server";
 import type { FollowUp } from "~/work/follow-up";
 import type { Assignee, WorkRow } from "~/work/row";
-import { writeHandedLetter } from "./handed-letter.server";
+import { writeHandOverLetter } from "./hand-over-letter.server";
 
 /**
  * Reassigns all work of a person to a colleague, before a vacation or when they leave. All functions throw
@@ -20,7 +20,7 @@ const most = 1000;
 type Held = Pick<WorkRow, "subject" | "reference">;
 
 /** Open records of a person, each once. */
-export const heldBy = (uid: string): Promise<Held[]> =>
+export const findAssigned = (uid: string): Promise<Held[]> =>
   withFirestore(async (db) => {
     const own = workCollection(db).where("holder", "==", uid).orderBy("rank").limit(most);
     const [open, quiet] = await Promise.all([
@@ -77,7 +77,7 @@ const atOnce = 5;
 
 /** Reassigns everything. @returns references of the reassigned records, and of the others */
 export async function handOver(what: HandOver): Promise<{ given: string[]; left: string[] }> {
-  const held = await heldBy(what.from.uid);
+  const held = await findAssigned(what.from.uid);
   const given: string[] = [];
   const left: string[] = [];
   for (let at = 0; at < held.length; at += atOnce) {
@@ -87,7 +87,7 @@ export async function handOver(what: HandOver): Promise<{ given: string[]; left:
   }
   const { id, to, from, note, actor } = what;
   if (given.length > 0 && to.uid !== actor.id) {
-    await writeHandedLetter({ id, to: to.uid, from: from.name, references: given, note });
+    await writeHandOverLetter({ id, to: to.uid, from: from.name, references: given, note });
   }
   return { given, left };
 }

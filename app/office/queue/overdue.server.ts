@@ -77,7 +77,7 @@ export function overdueLetterTo(
  * - `nobody`: no broker of record has a confirmed address
  * - written: number of letters, now or earlier on this day
  */
-export type Told =
+export type OverdueResult =
   | { outcome: "closed-day" | "nothing" }
   | { outcome: "nobody" | "written"; count: number; letters: number };
 
@@ -86,7 +86,7 @@ export type Told =
  * @param dryRun true if no letter is written
  * @throws ProviderUnavailable
  */
-export async function tellOverdue(now: Date, dryRun: boolean): Promise<Told> {
+export async function writeOverdueLetters(now: Date, dryRun: boolean): Promise<OverdueResult> {
   const day = torontoDay(now);
   const { closures } = await officeDays();
   if (!isBusinessDay(day, closedFor(now, closures))) return { outcome: "closed-day" };

@@ -19,7 +19,7 @@ import { nobody, type WorkRow } from "~/work/row";
 import { queueStamp } from "~/work/stamp.server";
 import { fieldOfTerm, searchTerms, whyFound } from "~/work/terms";
 import { dueGroupOf, type QueueGroup } from "./due-groups";
-import { groupRows } from "./grouped";
+import { groupRows } from "./group-rows";
 import { hrefOf, kindOf, kindsOf, workName } from "./kinds";
 
 /** The office's queue. A page is one query of one index, regardless of the store's size. */

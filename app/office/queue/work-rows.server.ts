@@ -6,7 +6,7 @@ import type { Closure } from "~/lib/time/closures";
 import { listingsCollection, postingsCollection } from "~/postings/collections.server";
 import { type ListingRow, listingRowOf } from "~/postings/listing-row";
 import type { Posting } from "~/postings/posting";
-import { oldestFirst as postingsOldestFirst } from "~/postings/queries.server";
+import { everyPosting as postingsOldestFirst } from "~/postings/queries.server";
 import { rowsOfPosting } from "~/postings/work";
 import { requestsCollection } from "~/requests/collection.server";
 import type { SellerRequest } from "~/requests/request";

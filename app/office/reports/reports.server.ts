@@ -8,7 +8,7 @@ import { dateAndTime, formatWhole, monthAndYear, torontoDay } from "~/lib/format
 import { valueText } from "~/lib/forms/form";
 import { storedRecord } from "~/lib/store/with-dates";
 import { monthsUpTo } from "~/lib/time/business-days";
-import { askedOf } from "~/office/listings/asked";
+import { listingsQueryOf } from "~/office/listings/query";
 import { listingsCollection } from "~/postings/collections.server";
 import { findOf, type ListingRow } from "~/postings/listing-row";
 import { ledgerCollection } from "~/postings/money/collections.server";
@@ -32,7 +32,7 @@ type Entry = Pick<LedgerEntry, (typeof entryFields)[number]>;
 
 async function readOrders(db: Firestore): Promise<Order[]> {
   const { docs } = await listingsCollection(db)
-    .where("finds", "array-contains", findOf(askedOf(new URLSearchParams())))
+    .where("finds", "array-contains", findOf(listingsQueryOf(new URLSearchParams())))
     .orderBy("by_sent", "desc")
     .withConverter(null)
     .select(...orderFields)

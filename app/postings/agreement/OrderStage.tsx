@@ -19,7 +19,7 @@ interface AskedProps {
 }
 
 /** Changes that the office requested, each with the current value and a link. */
-export function OrderAsked({ asked: { items } }: AskedProps) {
+export function RequestedChanges({ asked: { items } }: AskedProps) {
   const { changes: words } = stageWords;
   return (
     <section>
@@ -85,7 +85,7 @@ interface SignedProps {
 }
 
 /** The signed agreement, for the seller to keep. */
-export function OrderSigned({ papers, path }: SignedProps) {
+export function SignedAgreement({ papers, path }: SignedProps) {
   const { agreement: words } = stageWords;
   if (papers.length === 0) return null;
   return (

@@ -13,8 +13,8 @@ import { type Agreement, type Posting, representativesOf } from "~/postings/post
 import { termStates } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
 import { isSignatureUsed, unsignedOwners } from "./signed";
-import { isTooLong, tooLong, tooShort } from "./term";
-import { dayFactsOf, feeDueOf, noFeeDueDay, representationOf } from "./terms";
+import { isTooLong, longTermError, shortTermError } from "./term";
+import { dayFactsOf, feeDueOf, missingFeeDueDay, representationOf } from "./terms";
 
 /** Entries about the agreement: terms, signatures and copies. */
 
@@ -34,9 +34,9 @@ function wrongDays({ state, amendments }: Posting, { terms }: Agreement, sent: D
   }
   const isPast = endDay < today && termStates.some((one) => one === state);
   const wrong =
-    tooShort({ startDay, endDay }) ??
+    shortTermError({ startDay, endDay }) ??
     // An extended term may exceed the limit.
-    (endDay > terms.endDay && isTooLong({ startDay, endDay }) ? tooLong : null) ??
+    (endDay > terms.endDay && isTooLong({ startDay, endDay }) ? longTermError : null) ??
     (isPast ? "That day has passed, and the listing is still on the MLS." : null);
   return wrong ? { fields: { endDay: [wrong] } } : null;
 }
@@ -87,7 +87,7 @@ export function agreementEntries({ posting, staff, today }: StepContext): Entry[
           sent.representation &&
           representationOf({ ...sent, representation: sent.representation }, staff, representation);
         if (named && "errors" in named) return named.errors;
-        return feeDueOf(sent) ? wrongDays(posting, agreement, sent, today) : noFeeDueDay.errors;
+        return feeDueOf(sent) ? wrongDays(posting, agreement, sent, today) : missingFeeDueDay.errors;
       },
       put({ startDay, endDay, holdoverDays, ...sent }) {
         const days = { startDay, endDay, holdoverDays };

@@ -2,14 +2,21 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
-import { headFacts, quoteParts, sellerName, toPosting, unlinked, type WriteLetter } from "~/postings/letter";
+import {
+  headFacts,
+  postingButton,
+  quoteParts,
+  sellerName,
+  type WriteLetter,
+  withoutLinks,
+} from "~/postings/letter";
 import { ownerPath } from "~/postings/order/owner-link";
 import type { Posting } from "~/postings/posting";
 import { agreementOf } from "./stage";
 
 /** Letters about the agreement to the seller and the co-owners. */
 
-export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
+export const signingLetter: WriteLetter = (posting, _event, { to, clean, secret }) => {
   const home = clean(homeOf(posting));
   const letter = {
     title: "Your agreement is ready to sign",
@@ -23,7 +30,7 @@ export const toSign: WriteLetter = (posting, _event, { to, clean, secret }) => {
         "The agreement is ready for you and every co-owner to read and sign.",
         ...agreementParts(posting),
         { facts: headFacts(posting) },
-        toPosting(posting),
+        postingButton(posting),
       ],
     };
   }
@@ -59,7 +66,7 @@ function agreementParts(posting: Posting): Part[] {
         }
       : "You'll sign it on paper: we'll bring it or send it to you.",
     { heading: "What it says" },
-    { facts: [...parties.map(([label, text]): Row => [label, unlinked(text)]), ...terms] },
+    { facts: [...parties.map(([label, text]): Row => [label, withoutLinks(text)]), ...terms] },
     ...costs,
     "Nothing is owed until every owner has signed.",
     `Questions? Reply to this message or call ${site.phone.text} before you sign. You're free to ask a lawyer first.`,
@@ -68,11 +75,11 @@ function agreementParts(posting: Posting): Part[] {
 
 export const recalledLetter: WriteLetter = (posting, { reason }, { to }) => ({
   title: "We're correcting the agreement",
-  subject: `Don't sign yet: ${unlinked(homeOf(posting))}`,
+  subject: `Don't sign yet: ${withoutLinks(homeOf(posting))}`,
   parts: [
     "Please don't sign the agreement we sent. We're correcting it and will send a new one. Nothing is owed.",
     ...quoteParts("From the office:", reason),
-    { facts: headFacts(posting, unlinked) },
-    ...(to === "seller" ? [toPosting(posting)] : []),
+    { facts: headFacts(posting, withoutLinks) },
+    ...(to === "seller" ? [postingButton(posting)] : []),
   ],
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { amendmentView } from "~/postings/amendments/view";
-import { nextText, stateNameOf } from "~/postings/facts";
+import { nextStepText, stateNameOf } from "~/postings/facts";
 import { nextDue } from "~/postings/panel/next-due";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { agreementOf, amendmentOf, inReview, tasksOf } from "~/postings/posting.fixture";
-import { isSellersTurn, signsNow } from "./signed";
+import { isAskedToSign, isSellersTurn } from "./signed";
 
 const at = new Date("2026-11-25T15:00:00Z");
 const [own, other] = ["Dana Whitfield", "Marco Whitfield"];
@@ -28,31 +28,33 @@ describe("an agreement out for signature", () => {
   it("waits for the seller, and after their signature names the owners who still have to sign", () => {
     expect(isSellersTurn(toSign([]))).toBe(true);
     expect(stateNameOf(toSign([other]))).toBe("Agreement ready to sign");
-    expect(nextText(toSign([other]))).toMatch(/^Signed: Marco Whitfield\. Still to sign: Dana Whitfield\./);
+    expect(nextStepText(toSign([other]))).toMatch(
+      /^Signed: Marco Whitfield\. Still to sign: Dana Whitfield\./,
+    );
 
     const signed = toSign([own]);
     expect(isSellersTurn(signed)).toBe(false);
     expect(stateNameOf(signed)).toBe("Waiting for signatures");
-    expect(nextText(signed)).toMatch(/^We're waiting for Marco Whitfield to sign\./);
+    expect(nextStepText(signed)).toMatch(/^We're waiting for Marco Whitfield to sign\./);
     // The remaining tasks come next, not the agreement.
     expect(nextDue(signed, { offers: [] }, at)?.what).toBe("Finish your listing");
     expect(stateNameOf(toSign([own, other]))).toBe("Signed by every owner");
   });
 
   it("isn't offered for signing while a co-owner objects", () => {
-    expect(signsNow(toSign([]))).toBe(true);
+    expect(isAskedToSign(toSign([]))).toBe(true);
     const said = { id: "no", at, actor: { role: "owner", id: null, name: other }, reason: "I never agreed." };
     const refused = {
       ...toSign([]),
       events: [said] as unknown as Posting["events"],
       refusals: [{ owner: "o", event: "no", settled: null }],
     };
-    expect(signsNow(refused)).toBe(false);
+    expect(isAskedToSign(refused)).toBe(false);
   });
 
   it("also waits for an owner without an email address", () => {
     expect(isSellersTurn(toSign([own], []))).toBe(false);
-    expect(nextText(toSign([own], []))).toContain("waiting for Marco Whitfield");
+    expect(nextStepText(toSign([own], []))).toContain("waiting for Marco Whitfield");
   });
 });
 

@@ -16,7 +16,7 @@ export const unsignedOwners = ({ agreement }: Pick<Posting, "agreement">): strin
  * none, all owners who get no letters of their own.
  * @param names owners who haven't signed
  */
-export function signedBySeller(
+export function namesSellerSignsFor(
   names: readonly string[],
   { owners, seller, tasks }: Pick<Posting, "owners" | "seller" | "tasks">,
 ): string[] {
@@ -30,11 +30,11 @@ export function signedBySeller(
 
 /** True if the agreement waits for a signature from the seller's account. */
 export const isSellersTurn = (
-  posting: Parameters<typeof signedBySeller>[1] & Pick<Posting, "agreement">,
-): boolean => signedBySeller(unsignedOwners(posting), posting).length > 0;
+  posting: Parameters<typeof namesSellerSignsFor>[1] & Pick<Posting, "agreement">,
+): boolean => namesSellerSignsFor(unsignedOwners(posting), posting).length > 0;
 
 /** True if the seller is asked to sign, which is not the case while a co-owner objects. */
-export const signsNow = (posting: Posting): boolean =>
+export const isAskedToSign = (posting: Posting): boolean =>
   posting.state === "to-sign" && isSellersTurn(posting) && openRefusals(posting).length === 0;
 
 /** True if there is an agreement that every owner has signed. */
@@ -42,7 +42,7 @@ export const isSignedByAll = (posting: Pick<Posting, "agreement">): boolean =>
   posting.agreement !== null && unsignedOwners(posting).length === 0;
 
 /** True if its pages show changes of signed terms: from the last signature on. */
-export const takesChanges = (posting: Pick<Posting, "agreement" | "mls">): boolean =>
+export const showsChanges = (posting: Pick<Posting, "agreement" | "mls">): boolean =>
   posting.mls !== null || isSignedByAll(posting);
 
 /** True if something depends on the signatures, so that none can be removed. */

@@ -17,11 +17,11 @@ import { assistants, registrants, step, toAllOwners } from "~/postings/step";
 import { agreementEntries, copyEntries, signatureEntries } from "./entries";
 import * as letters from "./letters";
 import { isSignedByAll, unsignedOwners } from "./signed";
-import { isTooLong, tooLong, tooShort } from "./term";
+import { isTooLong, longTermError, shortTermError } from "./term";
 import {
   dayFactsOf,
   feeDueOf,
-  noFeeDueDay,
+  missingFeeDueDay,
   officeTermsOf,
   representationOf,
   representationText,
@@ -44,7 +44,7 @@ export const prepareAgreement = step("prepare-agreement", {
     "unsigned",
     "home-free",
   ],
-  letters: toAllOwners(letters.toSign),
+  letters: toAllOwners(letters.signingLetter),
   title: "Prepare the agreement",
   button: "Mark as out for signature",
   done: "prepared the agreement",
@@ -55,7 +55,7 @@ export const prepareAgreement = step("prepare-agreement", {
   ],
   effect: ({ sent, posting, staff }) => {
     const feeDue = feeDueOf(sent);
-    if (!feeDue) return noFeeDueDay;
+    if (!feeDue) return missingFeeDueDay;
     const wrong = wrongTerms(sent);
     if (wrong) return { errors: wrong };
     const representation = representationOf(sent, staff);
@@ -152,7 +152,7 @@ function wrongTerms(sent: SentTerms): FormErrors<ReturnType<typeof termFields>> 
   if (!sent.offerPercent && !sent.offerDollars) {
     return { fields: { offerPercent: ["Enter a percentage, dollars, or both."] } };
   }
-  const wrong = tooShort(sent) ?? (isTooLong(sent) ? tooLong : null);
+  const wrong = shortTermError(sent) ?? (isTooLong(sent) ? longTermError : null);
   return wrong ? { fields: { endDay: [wrong] } } : null;
 }
 

@@ -14,14 +14,14 @@ type Term = { startDay: string; endDay: string };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Error if a term is shorter than the board allows, otherwise null. First and last day count. */
-export function tooShort({ startDay, endDay }: Term): string | null {
+export function shortTermError({ startDay, endDay }: Term): string | null {
   const days = (Date.parse(endDay) - Date.parse(startDay)) / dayMs + 1;
   const { leastDays } = termLimits;
   return days < leastDays ? `The term is ${days} days; the board requires at least ${leastDays}.` : null;
 }
 
 /** Error for a term that `isTooLong`, where initials can't be requested. */
-export const tooLong =
+export const longTermError =
   "A term of more than six months needs the sellers' initials. Choose an earlier last day.";
 
 /** True if a term is so long that the sellers' initials are required. */

@@ -79,7 +79,7 @@ export function feeDueOf({ feeDue, feeDueDay }: SentFeeDue): FeeDue | null {
   return feeDueDay ? { on: "day", day: feeDueDay } : null;
 }
 
-export const noFeeDueDay = { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
+export const missingFeeDueDay = { errors: { fields: { feeDueDay: ["Enter the day the fee is due."] } } };
 
 /** Starting point of the form: the order, and the user. */
 interface Preparing {

@@ -93,7 +93,7 @@ export function isSameAnswer(
  * Error about a new answer by the conditions between answers, with words that can be confirmed. Null if there
  * is none.
  */
-export function gapOf(posting: Posting, { task, name }: Fact, after: string, meant: readonly string[]) {
+export function factError(posting: Posting, { task, name }: Fact, after: string, meant: readonly string[]) {
   const { answers, context } = orderNow(posting);
   const all = { ...answers, [task]: { ...answers[task], [name]: after, meant } };
   const text = gapsOf(task, all, context)[name];
@@ -105,7 +105,7 @@ export function gapOf(posting: Posting, { task, name }: Fact, after: string, mea
  * Returns the posting with one answer corrected. If the words can't be read as an answer, only the change
  * contains them.
  */
-export function withFact(posting: Posting, key: string, words: string, at: Date): Posting {
+export function withCorrectedFact(posting: Posting, key: string, words: string, at: Date): Posting {
   const fact = correctableFacts(posting).find((one) => one.key === key);
   const answer = fact ? answerFrom(fact.field, words) : null;
   if (!fact || answer === null) return posting;

@@ -1,17 +1,17 @@
 import { postings as limits } from "~/content/business";
 import { torontoDay } from "~/lib/format";
 import { day } from "~/lib/forms/fields";
-import { takesChanges } from "~/postings/agreement/signed";
+import { showsChanges } from "~/postings/agreement/signed";
 import { isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
-import { type Entry, entry, takenSince } from "~/postings/entry";
+import { type Entry, entry, stepsTakenSince } from "~/postings/entry";
 import type { DeclinedChange } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { limitsOfDay } from "~/postings/review/office-days";
 import type { StepContext } from "~/postings/step";
 import { kinds } from "./kinds";
-import { settledWith, withAmendment } from "./progress";
-import { settledFields } from "./words";
+import { withAmendment, withObjectionSettled } from "./progress";
+import { settlementFields } from "./words";
 
 /** Entries by the office about a listing's changes. */
 
@@ -46,7 +46,7 @@ export const signatureEntries = ({ posting, today }: StepContext): Entry[] =>
   );
 
 /** The office's settlements of objections to open changes. The owners' own words don't change. */
-export const settledEntries = ({ posting }: StepContext): Entry[] =>
+export const settlementEntries = ({ posting }: StepContext): Entry[] =>
   posting.amendments.flatMap(({ id, told }) =>
     told.flatMap(({ id: owner, name, objection }, at) => {
       const end = objection?.settled;
@@ -56,10 +56,10 @@ export const settledEntries = ({ posting }: StepContext): Entry[] =>
           variant: `${id}_${at}`,
           title: `Objection of ${name}`,
           about: id,
-          fields: settledFields,
+          fields: settlementFields,
           values: { text: end.text },
-          put: ({ text }) => ({ posting: settledWith(posting, id, owner, { ...end, text }) }),
-          remove: () => ({ posting: settledWith(posting, id, owner, null) }),
+          put: ({ text }) => ({ posting: withObjectionSettled(posting, id, owner, { ...end, text }) }),
+          remove: () => ({ posting: withObjectionSettled(posting, id, owner, null) }),
         }),
       ];
     }),
@@ -78,7 +78,7 @@ function restsOn(posting: Posting, { event, kind }: DeclinedChange): Block[] {
     // The buyer of an accepted offer is bound, and so are the owners.
     ...(kind === "end" && sale ? [{ code: "sale-stands" } as const] : []),
     ...(isFull ? [{ code: "amendments-full" } as const] : []),
-    ...(takesChanges(posting) && kinds[kind].from.includes(state)
+    ...(showsChanges(posting) && kinds[kind].from.includes(state)
       ? []
       : [{ code: "amendment-gone" } as const]),
   ];
@@ -111,7 +111,7 @@ export const carriedOutEntries =
     const taken = posting.events.findLast(({ transition }) => transition === name);
     // Older entries don't have the changes to reopen.
     if (!endedChanges || endedChanges.event !== taken?.id) return [];
-    const since = takenSince(posting, name, {
+    const since = stepsTakenSince(posting, name, {
       "request-amendment": "rests-changes",
       "make-amendment": "rests-changes",
       "report-acceptance": "rests-sale",

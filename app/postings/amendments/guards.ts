@@ -1,11 +1,11 @@
 import { postings as limits } from "~/content/business";
-import { takesChanges } from "~/postings/agreement/signed";
-import { isObjecting, isOpenAmendment } from "~/postings/amendment";
+import { showsChanges } from "~/postings/agreement/signed";
+import { hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import type { Block } from "~/postings/blocks";
 import { guard } from "~/postings/guard";
 import { officePaperName } from "~/postings/office-papers";
 import { type Amendment, filedPapers, type Posting } from "~/postings/posting";
-import { namesAsked, needsClientRecord } from "~/postings/review/checks";
+import { needsClientRecord, requestedNames } from "~/postings/review/checks";
 import { kinds } from "./kinds";
 
 /** Amendment of a step. */
@@ -21,7 +21,7 @@ const isOpen = (amendment: Amendment | undefined): amendment is Amendment =>
 export const amendmentGuards = {
   "amendment-requested": guard((posting, _, { before, about }) => {
     const asked = amendmentOf(posting, about);
-    if (!asked || !takesChanges(posting) || !kinds[asked.kind].from.includes(posting.state)) {
+    if (!asked || !showsChanges(posting) || !kinds[asked.kind].from.includes(posting.state)) {
       return [{ code: "amendment-gone" }];
     }
     const others = (before ?? posting).amendments.filter(
@@ -59,7 +59,7 @@ export const amendmentGuards = {
   "no-objection": guard(
     (posting, _, { about }) =>
       (amendmentOf(posting, about)?.told ?? []).flatMap((owner): Block[] =>
-        isObjecting(owner) ? [{ code: "objection", what: owner.name }] : [],
+        hasOpenObjection(owner) ? [{ code: "objection", what: owner.name }] : [],
       ),
     { ofBefore: true },
   ),
@@ -80,7 +80,7 @@ export const amendmentGuards = {
         );
       return [
         ...(isChecked("ownership", null) ? [] : [{ code: "ownership-missing" } as const]),
-        ...namesAsked(posting).flatMap((what): Block[] =>
+        ...requestedNames(posting).flatMap((what): Block[] =>
           isChecked("identity", what) ? [] : [{ code: "identity-missing", what }],
         ),
       ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Posting } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
-import { kindsNow, officeKindsNow, withChange } from "./kinds";
+import { officeKinds, requestableKinds, withChange } from "./kinds";
 import { requestAmendment } from "./steps";
 
 const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
@@ -39,10 +39,10 @@ function asked(posting: Posting, representative: readonly string[]) {
 
 describe("a change of the owners' representative", () => {
   it("can only be started by the office, for an agreement that names a representative", () => {
-    expect(officeKindsNow(noted)).toContain("representation");
-    expect(kindsNow(noted)).not.toContain("representation");
+    expect(officeKinds(noted)).toContain("representation");
+    expect(requestableKinds(noted)).not.toContain("representation");
     const brokerage = represented({ kind: "brokerage", representative: null });
-    expect(officeKindsNow(brokerage)).not.toContain("representation");
+    expect(officeKinds(brokerage)).not.toContain("representation");
   });
 
   it("names one or more registrants who work here, and every owner signs it", () => {

@@ -35,14 +35,14 @@ import { formWords } from "~/lib/forms/words";
 import type { Actor } from "~/lib/steps/states";
 import { addDays } from "~/lib/time/business-days";
 import { writtenAddress } from "~/postings/address-parts";
-import { takesChanges } from "~/postings/agreement/signed";
+import { showsChanges } from "~/postings/agreement/signed";
 import { holdoverOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { isTooLong, termLimits, tooShort } from "~/postings/agreement/term";
+import { isTooLong, shortTermError, termLimits } from "~/postings/agreement/term";
 import { designatedRepresentation } from "~/postings/agreement/terms";
 import { type AmendmentKind, type AmendmentState, amendmentKinds } from "~/postings/amendment";
 import { planOf } from "~/postings/facts";
-import { canExtend, extendableFrom, extendedTo } from "~/postings/listing/term";
+import { canExtend, extendableFrom, extendedEndDay } from "~/postings/listing/term";
 import {
   addableOptions,
   type Fee,
@@ -80,7 +80,7 @@ import {
   representativesIn,
 } from "~/postings/registrants";
 import { agreedStates, changedStates, type PostingState } from "~/postings/states";
-import { correctableFacts, gapOf, isSameAnswer, orderNow, withFact } from "./answers";
+import { correctableFacts, factError, isSameAnswer, orderNow, withCorrectedFact } from "./answers";
 import { amendmentWords } from "./words";
 
 /**
@@ -204,7 +204,7 @@ const row = (label: string, before: string, after: string) => ({ label, before, 
 const same = "The listing already says that, so nothing would change.";
 
 /** Requirements of a kind in sentences: the signatures, and anything else. */
-export function needsOf(kind: AmendmentKind): string {
+export function requirementsText(kind: AmendmentKind): string {
   const { form, needs, password } = kinds[kind];
   return [
     form ? `Every owner has to sign it (${form}).` : "No signature needed.",
@@ -457,7 +457,7 @@ const term = kind<"term", HoldoverFields | TermFields>("term", {
     const now = termsNow(posting);
     if (!now) return refused(amendmentWords.notNow);
     const { startDay, endDay } = "startDay" in sent ? sent : now;
-    const short = tooShort({ startDay, endDay });
+    const short = shortTermError({ startDay, endDay });
     return short ? wrong("endDay", short) : null;
   },
   made: (posting, { values: { holdoverDays, ...days } }, at) =>
@@ -645,7 +645,7 @@ const facts = kind("facts", {
     if ("maxLength" in field && after.length > field.maxLength) {
       return wrong("value", formWords.tooLong(label, field.maxLength));
     }
-    const fields = fact.task === "description" ? gapOf(posting, fact, after, meant) : null;
+    const fields = fact.task === "description" ? factError(posting, fact, after, meant) : null;
     if (fields) return { errors: { fields } };
     const rows = [
       row(`${tasks[fact.task].title}: ${label}`, fact.before, after),
@@ -654,7 +654,7 @@ const facts = kind("facts", {
     ];
     return { rows, values: { about: fact.key } };
   },
-  made: (posting, { values, rows }, at) => withFact(posting, values.about, rows[0]?.after ?? "", at),
+  made: (posting, { values, rows }, at) => withCorrectedFact(posting, values.about, rows[0]?.after ?? "", at),
   sourceOf: ({ about }) => (factTasks.some((task) => about.startsWith(`${task}.`)) ? about : null),
 });
 
@@ -757,11 +757,11 @@ const extension = kind("extension", {
   fields: ({ mls }) => {
     const blocks = (endDay: string) =>
       Array.from({ length: limits.term.mostBlocks }, (_, index) => {
-        const until = extendedTo(endDay, index + 1);
+        const until = extendedEndDay(endDay, index + 1);
         const days = Math.round((Date.parse(until) - Date.parse(endDay)) / 86_400_000);
         return { value: String(index + 1), label: `${days} days, until ${calendarDate(until)}` };
       });
-    const longest = mls && { ...mls, endDay: extendedTo(mls.endDay, limits.term.mostBlocks) };
+    const longest = mls && { ...mls, endDay: extendedEndDay(mls.endDay, limits.term.mostBlocks) };
     return {
       blocks: radio("How much longer", mls ? blocks(mls.endDay) : [], {
         hint: longest && isTooLong(longest) ? amendmentWords.initials : undefined,
@@ -771,7 +771,7 @@ const extension = kind("extension", {
   },
   draft: ({ mls }, sent, _typed, at) => {
     if (!mls || !canExtend(mls.endDay, torontoDay(at))) return refused(amendmentWords.notNow);
-    const endDay = extendedTo(mls.endDay, Number(sent.blocks));
+    const endDay = extendedEndDay(mls.endDay, Number(sent.blocks));
     return {
       rows: [row("Last day of the term", calendarDate(mls.endDay), calendarDate(endDay))],
       values: { blocks: sent.blocks, endDay },
@@ -872,15 +872,15 @@ export const possibleKinds = (state: PostingState): AmendmentKind[] =>
   amendmentKinds.filter((kind) => kinds[kind].from.includes(state) && !kinds[kind].byOffice);
 
 /** Kinds that a seller can request now. */
-export const kindsNow = (posting: Posting, at = new Date()): AmendmentKind[] =>
-  (takesChanges(posting) ? possibleKinds(posting.state) : []).filter(
+export const requestableKinds = (posting: Posting, at = new Date()): AmendmentKind[] =>
+  (showsChanges(posting) ? possibleKinds(posting.state) : []).filter(
     (kind) => kind !== "extension" || (posting.mls !== null && canExtend(posting.mls.endDay, torontoDay(at))),
   );
 
 /** Kinds that the office can begin now. A brokerage agreement has no designated representative. */
-export const officeKindsNow = (posting: Posting): AmendmentKind[] => [
-  ...kindsNow(posting),
-  ...(takesChanges(posting) &&
+export const officeKinds = (posting: Posting): AmendmentKind[] => [
+  ...requestableKinds(posting),
+  ...(showsChanges(posting) &&
   kinds.representation.from.includes(posting.state) &&
   representatives(posting).length > 0
     ? (["representation"] as const)
@@ -888,8 +888,8 @@ export const officeKindsNow = (posting: Posting): AmendmentKind[] => [
 ];
 
 /** Reason why a kind can't be requested now, in words, or null. */
-export const closedFor = (kind: AmendmentKind, posting: Posting): string | null =>
-  kinds[kind].closed?.(posting) ?? (kindsNow(posting).includes(kind) ? null : amendmentWords.notNow);
+export const unavailableReason = (kind: AmendmentKind, posting: Posting): string | null =>
+  kinds[kind].closed?.(posting) ?? (requestableKinds(posting).includes(kind) ? null : amendmentWords.notNow);
 
 /** Fields of a kind's form. @param today in Toronto, ISO @param staff empty for a seller */
 export function amendmentFields(

@@ -6,20 +6,20 @@ import { nearMoment } from "~/lib/time/toronto";
 import { holdoverOf } from "~/postings/agreement/stage";
 import { amendmentsPath, feeDueOf, feeRows, homeOf, planOf } from "~/postings/facts";
 import {
+  accountButton,
   asTyped,
-  closing,
-  type Event,
+  closingParts,
   headFacts,
-  office,
+  type LetterContent,
+  type LetterEvent,
+  type LetterReader,
+  officeButton,
   quoteParts,
-  type Reader,
   sellerName,
-  toAccount,
-  unlinked,
   type WriteLetter,
-  type Written,
+  withoutLinks,
 } from "~/postings/letter";
-import { changesOver } from "~/postings/listing/letters";
+import { unfinishedChangesText } from "~/postings/listing/letters";
 import { endOfTermText } from "~/postings/listing/term";
 import { additionRows } from "~/postings/money/rows";
 import { amendmentPath } from "~/postings/order/owner-link";
@@ -32,7 +32,12 @@ import { amendmentWords } from "./words";
 /** Wraps a letter about its step's amendment. */
 const about =
   (
-    write: (amendment: Amendment, posting: Posting, event: Event, reader: Reader) => Written | null,
+    write: (
+      amendment: Amendment,
+      posting: Posting,
+      event: LetterEvent,
+      reader: LetterReader,
+    ) => LetterContent | null,
   ): WriteLetter =>
   (posting, event, reader) => {
     const amendment = posting.amendments.find(({ id }) => id === event.about);
@@ -43,7 +48,7 @@ const about =
  * Old and new values.
  * @param toOthers cleans words typed by the seller. Figures and our own words keep their periods
  */
-function changeParts({ kind, state, rows }: Amendment, toOthers: Reader["clean"]): Part[] {
+function changeParts({ kind, state, rows }: Amendment, toOthers: LetterReader["clean"]): Part[] {
   const { name, typedWords } = kinds[kind];
   const clean = typedWords ? toOthers : asTyped;
   const [old, asked] = amendmentWords.oldAndNew[state];
@@ -57,16 +62,16 @@ function changeParts({ kind, state, rows }: Amendment, toOthers: Reader["clean"]
 }
 
 /** End of a letter: a link to the changes for the seller, or the order for co-owners. */
-const toChanges = (posting: Posting, { to, clean }: Reader): Part =>
+const toChanges = (posting: Posting, { to, clean }: LetterReader): Part =>
   to === "seller"
-    ? toAccount({ label: "See the changes", href: amendmentsPath(posting) })
+    ? accountButton({ label: "See the changes", href: amendmentsPath(posting) })
     : { facts: headFacts(posting, clean) };
 
 const dueRow = ({ due }: Amendment, label: string, at: Date): Row[] =>
   due ? [[label, nearMoment(due, at)]] : [];
 
 /** To the office, which prepares or makes it. */
-export const requestedToOffice = about((amendment, posting, { at }) => ({
+export const requestLetterToOffice = about((amendment, posting, { at }) => ({
   title: "A change was requested",
   subject: `Change requested, ${kinds[amendment.kind].name}: ${homeOf(posting)}`,
   parts: [
@@ -75,12 +80,12 @@ export const requestedToOffice = about((amendment, posting, { at }) => ({
     ...changeParts(amendment, asTyped),
     { facts: [...dueRow(amendment, "Due", at), ...headFacts(posting)] },
     ...quoteParts("The seller wrote:", amendment.note),
-    office(posting, "/listing"),
+    officeButton(posting, "/listing"),
   ],
 }));
 
 /** To the seller and the co-owners, so that a stolen session can't reduce the price unnoticed. */
-export const requestedToAll = about((amendment, posting, { at }, { to, clean, secret }) => {
+export const requestLetterToOwners = about((amendment, posting, { at }, { to, clean, secret }) => {
   const home = clean(homeOf(posting));
   const letter = { title: "A change to your listing", subject: `A change to your listing: ${home}` };
   const bySeller = amendment.by.role === "seller";
@@ -96,7 +101,7 @@ export const requestedToAll = about((amendment, posting, { at }, { to, clean, se
         ...changeParts(amendment, clean),
         needs,
         ...(signed ? [] : [{ facts: dueRow(amendment, "We'll do it by", at) }]),
-        toAccount({ label: "See the changes", href: amendmentsPath(posting) }),
+        accountButton({ label: "See the changes", href: amendmentsPath(posting) }),
         `If you didn't request it, call ${site.phone.text} at once and change your password.`,
       ],
     };
@@ -118,7 +123,7 @@ export const requestedToAll = about((amendment, posting, { at }, { to, clean, se
   };
 });
 
-export const toSign = about((amendment, posting, _event, reader) => ({
+export const signingLetter = about((amendment, posting, _event, reader) => ({
   title: "A change to sign",
   subject: `Change to sign: ${reader.clean(homeOf(posting))}`,
   parts: [
@@ -131,7 +136,7 @@ export const toSign = about((amendment, posting, _event, reader) => ({
         }
       : "You'll sign it on paper: we'll bring it or send it to you.",
     { heading: "Who signs" },
-    amendment.signers.map(unlinked),
+    amendment.signers.map(withoutLinks),
     `Questions? Reply to this message or call ${site.phone.text} before you sign.`,
     toChanges(posting, reader),
   ],
@@ -184,7 +189,7 @@ export const withdrawnLetter = about((amendment, posting, _event, reader) => {
         ? "The seller withdrew this change. You don't need to do anything."
         : "The seller withdrew this change. Your listing stays as it is, and you don't need to do anything.",
       ...changeParts(amendment, reader.clean),
-      ...closing(posting, reader, "/listing"),
+      ...closingParts(posting, reader, "/listing"),
     ],
   };
 });
@@ -199,8 +204,8 @@ export const objectionLetter = about((amendment, posting, { actor, reason }, rea
     title: "A co-owner objects to a change",
     subject: `A co-owner objects to a change: ${homeOf(posting)}`,
     parts: [
-      `${unlinked(actor.name ?? "")} objects to this change. ${next}`,
-      { quote: toOffice ? (reason ?? "") : unlinked(reason ?? "") },
+      `${withoutLinks(actor.name ?? "")} objects to this change. ${next}`,
+      { quote: toOffice ? (reason ?? "") : withoutLinks(reason ?? "") },
       ...changeParts(amendment, reader.clean),
       ...ending(posting, reader),
     ],
@@ -208,13 +213,13 @@ export const objectionLetter = about((amendment, posting, { actor, reason }, rea
 });
 
 /** To the office and the seller. */
-export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
+export const objectionWithdrawnLetter = about((amendment, posting, { actor }, reader) => {
   const toOffice = reader.to === "office";
   return {
     title: "The objection is withdrawn",
     subject: `Objection withdrawn: ${homeOf(posting)}`,
     parts: [
-      `${unlinked(actor.name ?? "")} now agrees to this change${toOffice ? ". It can go ahead." : ", and we're moving ahead with it."}`,
+      `${withoutLinks(actor.name ?? "")} now agrees to this change${toOffice ? ". It can go ahead." : ", and we're moving ahead with it."}`,
       ...changeParts(amendment, reader.clean),
       ...ending(posting, reader),
     ],
@@ -222,8 +227,8 @@ export const agreedAfterAll = about((amendment, posting, { actor }, reader) => {
 });
 
 /** End of both letters: a link to the listing's changes for the reader. */
-const ending = (posting: Posting, reader: Reader): Part[] =>
-  reader.to === "office" ? closing(posting, reader, "/listing") : [toChanges(posting, reader)];
+const ending = (posting: Posting, reader: LetterReader): Part[] =>
+  reader.to === "office" ? closingParts(posting, reader, "/listing") : [toChanges(posting, reader)];
 
 export const suspendedLetter: WriteLetter = (posting, { reason }, reader) => ({
   title: "Your listing is suspended",
@@ -253,7 +258,7 @@ export const terminatedLetter: WriteLetter = (posting, { at, reason }, reader) =
     parts: [
       `Your agreement has ended, and your home is off the MLS. You're free to list elsewhere. ${holdoverOf(posting, torontoDay(at))}`,
       ...quoteParts("Why:", reason),
-      ...(givenUp ? [changesOver] : []),
+      ...(givenUp ? [unfinishedChangesText] : []),
       { heading: "Your fee" },
       endFeeWords(planOf(posting)?.id),
       toChanges(posting, reader),

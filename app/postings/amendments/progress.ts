@@ -3,11 +3,11 @@ import { postings as limits } from "~/content/business";
 import { beginningOf } from "~/lib/format";
 import type { Actor } from "~/lib/steps/states";
 import type { Closure } from "~/lib/time/closures";
-import { type AmendmentKind, isObjecting } from "~/postings/amendment";
+import { type AmendmentKind, hasOpenObjection } from "~/postings/amendment";
 import { endOfTerm } from "~/postings/listing/term";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { signersOf } from "~/postings/order/signers";
-import type { Amendment, AmendmentProgress, Posting, ToldOwner } from "~/postings/posting";
+import type { Amendment, AmendmentProgress, NotifiedOwner, Posting } from "~/postings/posting";
 import { dueAfter, dueTheSameDay } from "~/work/due";
 import { type AmendmentDraft, firstState, kinds } from "./kinds";
 
@@ -29,7 +29,7 @@ export const withAmendment = (
 /**
  * Owners who get a letter about an amendment immediately, and the secrets of their links by the owner's id.
  */
-export function toldOwners({ owners }: Posting): { told: ToldOwner[]; secrets: Map<string, string> } {
+export function ownersToNotify({ owners }: Posting): { told: NotifiedOwner[]; secrets: Map<string, string> } {
   const links = owners.map(({ id, name, email }) => ({ id, name, email, secret: newSecret() }));
   return {
     told: links.map(({ name, email, secret }) => ({
@@ -61,7 +61,7 @@ export function dueOf(
 }
 
 /** Adds a new amendment. One that needs signatures is prepared by the end of the next business day. */
-export const newAmendment = (
+export const withNewAmendment = (
   posting: Posting,
   draft: AmendmentDraft,
   { id, told, by }: Pick<Amendment, "id" | "told" | "by">,
@@ -90,13 +90,18 @@ export const newAmendment = (
 });
 
 /** Marks it as out for signature, so that the office waits. @param link for signing, or null on paper */
-export const sentToSign = (posting: Posting, id: string, link: string | null, sentAt: Date): Posting =>
+export const withSigningStarted = (
+  posting: Posting,
+  id: string,
+  link: string | null,
+  sentAt: Date,
+): Posting =>
   withAmendment(posting, id, ({ state }) =>
     state === "requested" ? { state: "to-sign", link, sentAt, due: null } : {},
   );
 
 /** Records an owner's signature. The last one completes the signing. */
-export const signedBy = (
+export const withSignature = (
   posting: Posting,
   id: string,
   { owner, on, initialed }: { owner: string; on: string; initialed: boolean },
@@ -116,7 +121,7 @@ export const signedBy = (
   });
 
 /** Ends it as done, declined or withdrawn. */
-export const endedAs = (
+export const withEnd = (
   posting: Posting,
   id: string,
   state: "done" | "declined" | "withdrawn",
@@ -133,7 +138,7 @@ export const endedAs = (
  * Records an owner's objection.
  * @returns null if they have objected already, because the first objection and its settlement stay
  */
-export function objectedBy(
+export function withObjection(
   posting: Posting,
   id: string,
   toldId: string,
@@ -153,7 +158,7 @@ export function objectedBy(
  * Records that an owner withdraws an objection, which settles it without words.
  * @returns null if they have no open one
  */
-export function agreedAfterAll(
+export function withObjectionWithdrawn(
   posting: Posting,
   id: string,
   toldId: string,
@@ -161,13 +166,13 @@ export function agreedAfterAll(
   at: Date,
 ): Posting | null {
   const told = posting.amendments.find((one) => one.id === id)?.told ?? [];
-  return told.some((owner) => owner.id === toldId && isObjecting(owner))
-    ? settledWith(posting, id, toldId, { at, by, text: "" })
+  return told.some((owner) => owner.id === toldId && hasOpenObjection(owner))
+    ? withObjectionSettled(posting, id, toldId, { at, by, text: "" })
     : null;
 }
 
 /** Settles an objection, or reopens it with null. */
-export const settledWith = (
+export const withObjectionSettled = (
   posting: Posting,
   id: string,
   toldId: string,
@@ -182,7 +187,7 @@ export const settledWith = (
   }));
 
 /** Summary of a change in one line for the timeline: "Asking price: $899,000 → $879,000". */
-export const inOneLine = ({ rows }: Pick<Amendment, "rows">): string =>
+export const summaryOf = ({ rows }: Pick<Amendment, "rows">): string =>
   beginningOf(
     rows
       .map(({ label, before, after }) => (before ? `${label}: ${before} → ${after}` : `${label}: ${after}`))

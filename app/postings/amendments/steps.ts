@@ -3,14 +3,14 @@ import { beginningOf, longDate, torontoDay } from "~/lib/format";
 import { choice, day, tick } from "~/lib/forms/fields";
 import type { DateField, Fields } from "~/lib/forms/form";
 import { emailKey } from "~/lib/forms/formats";
-import { amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
+import { amendmentKinds, hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import { amendmentOf } from "~/postings/amendments/guards";
 import { canExtend, hasDeclinedExtension } from "~/postings/listing/term";
 import { reasonFields, signLinkFields } from "~/postings/office-fields";
 import { type CheckKind, factSources } from "~/postings/office-lists";
 import { officeOrder as words } from "~/postings/office-words";
-import { checksRenamed } from "~/postings/order/owner-data";
-import type { Amendment, Posting, ToldOwner } from "~/postings/posting";
+import { withChecksRenamed } from "~/postings/order/owner-data";
+import type { Amendment, NotifiedOwner, Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
 import { type DayFacts, limitsOfDay } from "~/postings/review/office-days";
 import { changedStates, termStates } from "~/postings/states";
@@ -26,7 +26,7 @@ import {
   toAllOwners,
 } from "~/postings/step";
 import { correctableFacts } from "./answers";
-import { carriedOutEntries, declinedEntries, settledEntries, signatureEntries } from "./entries";
+import { carriedOutEntries, declinedEntries, settlementEntries, signatureEntries } from "./entries";
 import {
   amendmentDefaults,
   amendmentFields,
@@ -34,22 +34,22 @@ import {
   draftOf,
   kinds,
   needsInitials,
-  officeKindsNow,
+  officeKinds,
   withChange,
 } from "./kinds";
 import * as letters from "./letters";
 import {
-  agreedAfterAll,
-  endedAs,
-  inOneLine,
-  newAmendment,
-  objectedBy,
-  sentToSign,
-  settledWith,
-  signedBy,
-  toldOwners,
+  ownersToNotify,
+  summaryOf,
+  withEnd,
+  withNewAmendment,
+  withObjection,
+  withObjectionSettled,
+  withObjectionWithdrawn,
+  withSignature,
+  withSigningStarted,
 } from "./progress";
-import { agreeAfterAll, objectionFields, settledFields } from "./words";
+import { objectionFields, settlementFields, withdrawObjectionLabel } from "./words";
 
 /**
  * Steps for a change of a listing. Those with a button are the office's. The seller and co-owners have pages
@@ -102,13 +102,16 @@ export const requestAmendment = step("request-amendment", {
   from: changedStates,
   by: sellerAndAssistants,
   guards: ["amendment-requested"],
-  letters: [{ to: "office", letter: letters.requestedToOffice }, ...toAllOwners(letters.requestedToAll)],
+  letters: [
+    { to: "office", letter: letters.requestLetterToOffice },
+    ...toAllOwners(letters.requestLetterToOwners),
+  ],
   button: "Start this change",
   done: "requested a change to the listing",
   clears: ["amendment-gone", "amendment-twice", "amendments-full"],
   forms: ({ posting, today, staff }) => {
     if (posting.amendments.length >= limits.amendments.open) return [];
-    return officeKindsNow(posting)
+    return officeKinds(posting)
       .filter((kind) => kind !== "photos" && !posting.amendments.some((open) => open.kind === kind))
       .map((kind) => ({
         variant: kind,
@@ -122,13 +125,13 @@ export const requestAmendment = step("request-amendment", {
     if (!kind) return changedMeanwhile;
     const draft = draftOf(kind, posting, { sent, typed }, new Date(), staff);
     if ("errors" in draft) return draft;
-    const { told, secrets } = toldOwners(posting);
+    const { told, secrets } = ownersToNotify(posting);
     return {
       about: id,
       secrets,
-      reason: inOneLine(draft),
+      reason: summaryOf(draft),
       change: (now, at, _file, _id, closures) =>
-        newAmendment(now, draft, { id, told, by: actor }, at, closures),
+        withNewAmendment(now, draft, { id, told, by: actor }, at, closures),
     };
   },
 });
@@ -137,7 +140,7 @@ export const sendAmendment = step("send-amendment", {
   from: changedStates,
   by: registrants,
   guards: ["amendment-sent"],
-  letters: toAllOwners(letters.toSign),
+  letters: toAllOwners(letters.signingLetter),
   button: "Mark as out for signature",
   done: "prepared the change for signature",
   forms: ({ posting }) =>
@@ -149,8 +152,8 @@ export const sendAmendment = step("send-amendment", {
     if (!amendment) return changedMeanwhile;
     return {
       about: amendment.id,
-      reason: inOneLine(amendment),
-      change: (now, at) => sentToSign(now, amendment.id, sent.link ?? null, at),
+      reason: summaryOf(amendment),
+      change: (now, at) => withSigningStarted(now, amendment.id, sent.link ?? null, at),
     };
   },
 });
@@ -199,8 +202,8 @@ export const recordAmendmentSignature = step("record-amendment-signature", {
     const signature = { owner, on: sent.on, initialed: "initialed" in sent };
     return {
       about: amendment.id,
-      reason: inShort(words.signed(owner, longDate(sent.on)), inOneLine(amendment)),
-      change: (now, at) => signedBy(now, amendment.id, signature, at),
+      reason: inShort(words.signed(owner, longDate(sent.on)), summaryOf(amendment)),
+      change: (now, at) => withSignature(now, amendment.id, signature, at),
     };
   },
 });
@@ -266,13 +269,16 @@ export const makeAmendment = step("make-amendment", {
     const late = amendment.due !== null && amendment.due < new Date();
     const made: StepEffect = {
       about: amendment.id,
-      reason: inShort(late ? "Late" : "In time", inOneLine(amendment)),
-      change: (now, at) => endedAs(withChange(now, amendment, at), amendment.id, "done", at),
+      reason: inShort(late ? "Late" : "In time", summaryOf(amendment)),
+      change: (now, at) => withEnd(withChange(now, amendment, at), amendment.id, "done", at),
     };
     if (amendment.kind === "names") {
       const { names } = amendment.values;
       // Identity and title were checked again under the new names.
-      return { ...made, changeFile: (file, posting) => checksRenamed(file, posting, names, sameWithNewName) };
+      return {
+        ...made,
+        changeFile: (file, posting) => withChecksRenamed(file, posting, names, sameWithNewName),
+      };
     }
     const key = checkedFactOf(amendment);
     if (key === null || !("source" in sent)) return made;
@@ -306,7 +312,7 @@ export const declineAmendment = step("decline-amendment", {
     return {
       about: id,
       reason: text,
-      change: (now, at) => endedAs(now, id, "declined", at, text),
+      change: (now, at) => withEnd(now, id, "declined", at, text),
       // New photos are deleted with it, so it can't be reopened.
       ...(kind === "photos"
         ? {}
@@ -341,8 +347,8 @@ export const withdrawAmendment = step("withdraw-amendment", {
     if (!amendment) return changedMeanwhile;
     return {
       about: amendment.id,
-      reason: inOneLine(amendment),
-      change: (now, at) => endedAs(now, amendment.id, "withdrawn", at),
+      reason: summaryOf(amendment),
+      change: (now, at) => withEnd(now, amendment.id, "withdrawn", at),
     };
   },
 });
@@ -373,7 +379,7 @@ export const objectToAmendment = step("object-to-amendment", {
     return {
       about: amendment.id,
       reason: text,
-      change: (now, at) => objectedBy(now, amendment.id, told.id, text, at),
+      change: (now, at) => withObjection(now, amendment.id, told.id, text, at),
     };
   },
 });
@@ -383,15 +389,15 @@ export const withdrawObjection = step("withdraw-objection", {
   by: ["owner"],
   guards: ["amendment-open"],
   letters: [
-    { to: "office", letter: letters.agreedAfterAll },
-    { to: "seller", letter: letters.agreedAfterAll },
+    { to: "office", letter: letters.objectionWithdrawnLetter },
+    { to: "seller", letter: letters.objectionWithdrawnLetter },
   ],
-  button: agreeAfterAll,
+  button: withdrawObjectionLabel,
   done: "agreed to the change after all",
   forms: ({ posting, user }) =>
     posting.amendments.flatMap((amendment) => {
       const told = toldWith(amendment, posting, user.uid);
-      return told && isObjecting(told) && isOpenAmendment(amendment) ? [formOf(amendment, {})] : [];
+      return told && hasOpenObjection(told) && isOpenAmendment(amendment) ? [formOf(amendment, {})] : [];
     }),
   effect: ({ user, actor, ...form }) => {
     const { amendment } = readVariant(form);
@@ -399,14 +405,14 @@ export const withdrawObjection = step("withdraw-objection", {
     if (!amendment || !told) return changedMeanwhile;
     return {
       about: amendment.id,
-      reason: inOneLine(amendment),
-      change: (now, at) => agreedAfterAll(now, amendment.id, told.id, actor, at),
+      reason: summaryOf(amendment),
+      change: (now, at) => withObjectionWithdrawn(now, amendment.id, told.id, actor, at),
     };
   },
 });
 
 /** Owner with this login among those informed about an amendment. */
-function toldWith({ told }: Amendment, posting: Posting, uid: string): ToldOwner | undefined {
+function toldWith({ told }: Amendment, posting: Posting, uid: string): NotifiedOwner | undefined {
   const owner = ownerWithLogin(posting, uid);
   return owner ? told.find(({ email }) => emailKey(email) === emailKey(owner.email)) : undefined;
 }
@@ -418,11 +424,11 @@ export const settleObjection = step("settle-objection", {
   guards: ["amendment-open"],
   button: "Record how it was settled",
   done: "settled an objection",
-  entered: settledEntries,
+  entered: settlementEntries,
   forms: ({ posting }) =>
     posting.amendments.flatMap((amendment) =>
       amendment.told.flatMap(({ name, objection }, at) =>
-        objection && !objection.settled ? [ownersForm(amendment, at, name, settledFields)] : [],
+        objection && !objection.settled ? [ownersForm(amendment, at, name, settlementFields)] : [],
       ),
     ),
   effect: ({ sent: { text }, actor, ...form }) => {
@@ -432,7 +438,7 @@ export const settleObjection = step("settle-objection", {
     return {
       about: amendment.id,
       reason: inShort(owner.name, text),
-      change: (now, at) => settledWith(now, amendment.id, owner.id, { at, by: actor, text }),
+      change: (now, at) => withObjectionSettled(now, amendment.id, owner.id, { at, by: actor, text }),
     };
   },
 });
@@ -474,7 +480,7 @@ function carriedOut({ sent, ...form }: StepSent<ReturnType<typeof reasonFields>>
   return {
     about: amendment.id,
     reason: sent.text,
-    change: (now, at) => endedAs(now, amendment.id, "done", at),
+    change: (now, at) => withEnd(now, amendment.id, "done", at),
     changeFile: (file, posting, _at, event) => ({
       ...file,
       endedChanges: { event, changes: openNow(posting) },

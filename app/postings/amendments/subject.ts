@@ -1,20 +1,20 @@
 import { sentence } from "~/lib/format";
-import { takesChanges } from "~/postings/agreement/signed";
-import { isObjecting } from "~/postings/amendment";
+import { showsChanges } from "~/postings/agreement/signed";
+import { hasOpenObjection } from "~/postings/amendment";
 import { amendmentsPath } from "~/postings/facts";
 import { termText } from "~/postings/listing/term";
 import type { Amendment } from "~/postings/posting";
 import {
   doneText,
+  type FirstPageData,
   fromTo,
-  type Glance,
   type InspectedPosting,
   lines,
   type RecordPart,
   type Subject,
   tableOr,
 } from "~/postings/subject";
-import { kindsNow } from "./kinds";
+import { requestableKinds } from "./kinds";
 import { amendmentView, waitingToSign } from "./view";
 import { amendmentWords } from "./words";
 
@@ -45,11 +45,11 @@ function parts({ posting, amendments }: InspectedPosting, now: Date): RecordPart
   ];
 }
 
-function line({ posting }: Glance) {
+function line({ posting }: FirstPageData) {
   const { amendments } = posting;
   const { own, others } = waitingToSign(posting);
   const [first] = own;
-  if (amendments.some(({ told }) => told.some(isObjecting)))
+  if (amendments.some(({ told }) => told.some(hasOpenObjection)))
     return { stands: "An owner has objected to a change.", label: "Read why" };
   if (first)
     return {
@@ -69,7 +69,7 @@ function line({ posting }: Glance) {
         : count === 1
           ? "One change is under way."
           : `${count} changes are under way.`,
-    label: count === 0 && kindsNow(posting).length > 0 ? "Request a change" : "See the changes",
+    label: count === 0 && requestableKinds(posting).length > 0 ? "Request a change" : "See the changes",
   };
 }
 
@@ -93,7 +93,7 @@ export const amendments: Subject = {
     line: ({ posting }) => {
       const { amendments, mls } = posting;
       const open = amendments.length > 0 ? `: ${amendments.length} under way` : "";
-      return takesChanges(posting)
+      return showsChanges(posting)
         ? { text: `Changes and term${open}`, aside: mls && termText(mls.endDay, new Date()) }
         : null;
     },

@@ -1,8 +1,8 @@
 import { calendarDate, dateAndTime } from "~/lib/format";
 import type { Row } from "~/lib/forms/form";
 import { nearMoment } from "~/lib/time/toronto";
-import { signedBySeller } from "~/postings/agreement/signed";
-import { isObjecting } from "~/postings/amendment";
+import { namesSellerSignsFor } from "~/postings/agreement/signed";
+import { hasOpenObjection } from "~/postings/amendment";
 import type { Amendment, Posting } from "~/postings/posting";
 import { kinds, needsInitials } from "./kinds";
 import { wasInTime } from "./progress";
@@ -21,8 +21,8 @@ const unsignedOf = ({ state, signers, signatures }: Amendment): string[] =>
 export function waitingToSign(posting: Pick<Posting, "amendments" | "owners" | "seller" | "tasks">) {
   const out = posting.amendments.map((amendment) => ({ amendment, left: unsignedOf(amendment) }));
   return {
-    own: out.filter(({ left }) => signedBySeller(left, posting).length > 0),
-    others: out.filter(({ left }) => left.length > 0 && signedBySeller(left, posting).length === 0),
+    own: out.filter(({ left }) => namesSellerSignsFor(left, posting).length > 0),
+    others: out.filter(({ left }) => left.length > 0 && namesSellerSignsFor(left, posting).length === 0),
   };
 }
 
@@ -38,7 +38,7 @@ export function amendmentView(
 ) {
   const { id, kind, state, rows, note, answer, requestedAt, link, due, told, endedAt, signers } = amendment;
   const left = unsignedOf(amendment);
-  const signs = reader === null ? signedBySeller(left, posting).length > 0 : left.includes(reader);
+  const signs = reader === null ? namesSellerSignsFor(left, posting).length > 0 : left.includes(reader);
   const inTime = state === "done" ? wasInTime(amendment) : null;
   return {
     id,
@@ -50,7 +50,7 @@ export function amendmentView(
     state: left.length > 0 && !signs ? amendmentWords.waitsFor(left) : amendmentWords.states[state],
     /** State of the change. */
     stage: state,
-    objected: told.some(isObjecting),
+    objected: told.some(hasOpenObjection),
     asked: dateAndTime(requestedAt),
     ended: endedAt && dateAndTime(endedAt),
     due: due && !endedAt ? nearMoment(due, now) : null,
@@ -65,7 +65,7 @@ export function amendmentView(
               id,
               by: `${name} objected`,
               text: objection.text,
-              settled: objection.settled && settledText(name, objection.settled),
+              settled: objection.settled && settlementText(name, objection.settled),
             },
           ]
         : [],
@@ -79,7 +79,7 @@ export type AmendmentView = ReturnType<typeof amendmentView>;
  * Settlement of an objection: the office's words, or the owner's later consent without words.
  * @param who objected
  */
-export const settledText = (who: string, { text }: { text: string }): string =>
+export const settlementText = (who: string, { text }: { text: string }): string =>
   text ? `How it was settled: ${text}` : `${who} later agreed.`;
 
 /** An owner's signature with its day, in words. */

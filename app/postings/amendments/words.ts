@@ -50,10 +50,10 @@ export const objectionFields = {
 } as const satisfies Fields;
 
 /** Button of an owner who withdraws an objection. */
-export const agreeAfterAll = "I agree now";
+export const withdrawObjectionLabel = "I agree now";
 
 /** Field for the office's settlement of an objection. */
-export const settledFields = {
+export const settlementFields = {
   text: longText("How it was settled", {
     hint: "The owners will read it.",
     missing: "Say how it was settled.",

@@ -1,9 +1,9 @@
 import type { Closure } from "~/lib/time/closures";
-import { type AmendmentKind, amendmentKinds, isObjecting, isOpenAmendment } from "~/postings/amendment";
+import { type AmendmentKind, amendmentKinds, hasOpenObjection, isOpenAmendment } from "~/postings/amendment";
 import type { Amendment, Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
-import { shortened, signedText } from "~/work/words";
+import { shorten, signedText } from "~/work/words";
 
 /** Work that changes of a listing give the office. */
 
@@ -30,7 +30,7 @@ const names: Readonly<Record<AmendmentKind, string>> = {
 /** "$789,000 → $769,000: 1 of 2 signed" */
 function nextText({ rows, state, signers, signatures }: Amendment, isObjected: boolean): string {
   const [first] = rows;
-  const what = first ? shortened(first.before ? `${first.before} → ${first.after}` : first.after) : "";
+  const what = first ? shorten(first.before ? `${first.before} → ${first.after}` : first.after) : "";
   const more = rows.length > 1 ? `and ${rows.length - 1} more` : "";
   const where = isObjected
     ? "settle an owner's objection"
@@ -44,7 +44,7 @@ function nextText({ rows, state, signers, signatures }: Amendment, isObjected: b
 
 function workOf(amendment: Amendment, closures: readonly Closure[]): Work {
   const { kind, state, requestedAt, due, told } = amendment;
-  const objectedAt = told.find(isObjecting)?.objection?.at ?? null;
+  const objectedAt = told.find(hasOpenObjection)?.objection?.at ?? null;
   return {
     variant: kind,
     since: requestedAt,

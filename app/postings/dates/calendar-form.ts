@@ -11,9 +11,9 @@ export const calendarForm = form("calendar", {
 });
 
 /** Message if another window was first. */
-export const calendarMoved =
+export const calendarChangedMessage =
   "Nothing was changed: the link was created or turned off in another window after you opened this page. A link you've just copied works.";
 
 /** Identifies the link that a page shows. */
-export const seenOf = ({ calendar }: { calendar?: { madeAt: Date } | null }): string =>
+export const calendarVersion = ({ calendar }: { calendar?: { madeAt: Date } | null }): string =>
   calendar?.madeAt.toISOString() ?? "";

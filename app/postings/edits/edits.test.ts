@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkFields } from "~/lib/forms/check";
 import { blockText } from "~/postings/blocks";
 import type { PostingRecord } from "~/postings/entry";
-import type { Reader } from "~/postings/letter";
+import type { LetterReader } from "~/postings/letter";
 import { type StepName, stepOf, steps } from "~/postings/machine";
 import { feeFrom, withFinalPrice } from "~/postings/money/fee";
 import { feeLines, withLargerFee } from "~/postings/money/invoice";
@@ -27,7 +27,7 @@ import { papersOfSale } from "~/postings/sale/sale-papers";
 import type { PostingState } from "~/postings/states";
 import type { StepChange, StepContext } from "~/postings/step";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
-import { undone } from "./letters";
+import { undoLetter } from "./letters";
 
 const at = new Date("2026-11-20T15:00Z");
 const today = "2026-11-27";
@@ -156,7 +156,7 @@ const restsOn = (looked: StepContext, variant: string, act: Edit = "remove-entry
   formOf(looked, act, variant)?.blocks?.map(blockText);
 
 const everybody = ["seller", "owners"];
-const reader: Reader = { to: "seller", clean: (text) => text, secret: undefined, closures: [] };
+const reader: LetterReader = { to: "seller", clean: (text) => text, secret: undefined, closures: [] };
 const bo = { role: "broker", id: "b", name: "Bo Broker" } as const;
 const gil = { role: "agent", id: "gone", name: "Gil Gone" } as const;
 const staff = [
@@ -485,7 +485,7 @@ describe("a mistaken entry", () => {
       [],
     );
     const { rows } = effect as StepChange;
-    const letter = undone(
+    const letter = undoLetter(
       looked.posting,
       { ...event("remove-entry", "conditional", "conditional"), rows },
       reader,
@@ -498,7 +498,7 @@ describe("a mistaken entry", () => {
     const effect = effectOf("remove-entry", reported, "report-acceptance", { text: "No." });
     const { opening } = effect as StepChange;
     const removal = { ...event("remove-entry", "live", "live"), opening };
-    const letter = JSON.stringify(undone(sold, removal, reader));
+    const letter = JSON.stringify(undoLetter(sold, removal, reader));
     expect(letter).toContain("The report of an accepted offer was entered by mistake and has been removed.");
     expect(letter).not.toContain("We recorded");
   });
@@ -540,7 +540,7 @@ describe("a mistaken entry", () => {
       expect.stringContaining("Recall it"),
     ]);
     const letter = (id: string) =>
-      undone(
+      undoLetter(
         refused().posting,
         { ...event("remove-entry", "in-review", "in-review"), about: "o2" },
         {
@@ -668,7 +668,7 @@ describe("a mistaken step", () => {
     expect(noteOf("sell-conditionally", "live", "conditional")).not.toContain("cancelled");
     const letterOf = (from: PostingState, to: PostingState) =>
       JSON.stringify(
-        undone(live({ state: to }), event("undo-step", from, to, 95), {
+        undoLetter(live({ state: to }), event("undo-step", from, to, 95), {
           to: "seller",
           clean: (text) => text,
           secret: undefined,

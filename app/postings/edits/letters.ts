@@ -2,16 +2,22 @@ import { site } from "~/content/site";
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf } from "~/postings/facts";
-import { closing, type Event, quoteParts, type Reader, type WriteLetter } from "~/postings/letter";
+import {
+  closingParts,
+  type LetterEvent,
+  type LetterReader,
+  quoteParts,
+  type WriteLetter,
+} from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { hasEndedShowings } from "~/postings/showing-requests/ended";
 
 /** True if it concerns a different co-owner than its reader. */
-const isOfAnother = ({ owners }: Posting, { about }: Event, { owner }: Reader): boolean =>
+const isOfAnother = ({ owners }: Posting, { about }: LetterEvent, { owner }: LetterReader): boolean =>
   owner !== undefined && owner.id !== about && owners.some(({ id }) => id === about);
 
 /** To readers of letters with the old value of an edited entry. */
-export const edited: WriteLetter = (posting, event, reader) => {
+export const editLetter: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
   const { reason, rows = [] } = event;
   return {
@@ -27,13 +33,13 @@ export const edited: WriteLetter = (posting, event, reader) => {
       }),
       ...quoteParts("From the office:", reason && reader.clean(reason)),
       `If this isn't right either, call ${site.phone.text}.`,
-      ...closing(posting, reader),
+      ...closingParts(posting, reader),
     ],
   };
 };
 
 /** To readers of letters about an entry made by mistake. */
-export const undone: WriteLetter = (posting, event, reader) => {
+export const undoLetter: WriteLetter = (posting, event, reader) => {
   if (isOfAnother(posting, event, reader)) return null;
   const {
     reason,
@@ -43,7 +49,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
     opening = "We recorded something about your home by mistake and emailed you about it. We're sorry.",
   } = event;
   // No letter was about it alone.
-  if (rows.length > 0) return edited(posting, event, reader);
+  if (rows.length > 0) return editLetter(posting, event, reader);
   return {
     title: "Please disregard our last message",
     subject: `Corrected: ${reader.clean(homeOf(posting))}`,
@@ -57,7 +63,7 @@ export const undone: WriteLetter = (posting, event, reader) => {
         : []),
       ...quoteParts("From the office:", reason && reader.clean(reason)),
       `Questions? Reply to this message or call ${site.phone.text}.`,
-      ...closing(posting, reader),
+      ...closingParts(posting, reader),
     ],
   };
 };

@@ -160,7 +160,7 @@ export function editSteps(steps: readonly PostingStep[]) {
     by: registrants,
     reason: "required",
     guards: ["mls-free", "address-free"],
-    letters: toAllOwners(letters.edited),
+    letters: toAllOwners(letters.editLetter),
     button: "Save the edit",
     done: "edited an entry",
     forms: (context): StepForm[] =>
@@ -233,7 +233,7 @@ export function editSteps(steps: readonly PostingStep[]) {
       by: registrants,
       reason: "required",
       guards: ["address-free", "no-showings"],
-      letters: toAllOwners(letters.undone),
+      letters: toAllOwners(letters.undoLetter),
       forms: (context: StepContext) =>
         entriesOf(steps, context)
           .filter((one) => (one.step.to !== null) === isMove && canBeRemoved(one, context))

@@ -5,7 +5,7 @@ import { type Answered, formAction } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { homePath, referenceIn } from "~/postings/home-page/page";
 import type { Posting } from "~/postings/posting";
-import { withReference } from "~/postings/queries.server";
+import { findByReference } from "~/postings/queries.server";
 import { storeEnquiry } from "./change.server";
 import { takesEnquiries } from "./enquiry";
 import { askForm } from "./fields";
@@ -19,7 +19,7 @@ import { enquiryWords as words } from "./words";
  */
 export async function requireEnquiryHome(slug: string | undefined): Promise<Posting> {
   const reference = referenceIn(slug ?? "");
-  const [posting, other] = reference ? await orServiceUnavailable(withReference(reference)) : [];
+  const [posting, other] = reference ? await orServiceUnavailable(findByReference(reference)) : [];
   if (!posting?.page?.permitted || !posting.mls || other) throw notFound();
   return posting;
 }

@@ -5,7 +5,7 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
 import { enquiriesCollection } from "~/postings/enquiries/collection.server";
-import { junkAct, sentJunk } from "~/postings/junk";
+import { junkAct, parseJunk } from "~/postings/junk";
 import type { Posting } from "~/postings/posting";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import {
@@ -87,7 +87,7 @@ export function parseMarking(sent: FormData, may: readonly EnquiryMarking[]): Se
   const marking = may.find((one) => one === sent.get("act"));
   if (!marking) return null;
   const id = idOfForm(sent);
-  const { ids, form } = sentJunk(sent);
+  const { ids, form } = parseJunk(sent);
   if (marking === junkAct) return { marking, enquiries: ids, id, form };
   const enquiry = String(sent.get("variant") ?? "").slice(0, 100);
   const own = { id: formIdOf(marking, enquiry), fields: carriedFields };

@@ -6,7 +6,7 @@ import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
-import { toAccount, toSeller, unlinked, type Written } from "~/postings/letter";
+import { accountButton, type LetterContent, letterToSeller, withoutLinks } from "~/postings/letter";
 import { coOwnersOf, type Posting } from "~/postings/posting";
 import type { Enquiry } from "./record";
 
@@ -23,17 +23,17 @@ const subjectOf = (count: number, home: string): string =>
 
 function enquiryParts({ name, reach, visit, text, when }: Enquiry): Part[] {
   const facts: Row[] = [
-    ["Name", unlinked(name)],
+    ["Name", withoutLinks(name)],
     // Contact details stay unchanged, because they were checked to be only a number or an address.
     [reach.includes("@") ? "Email" : "Phone", reach],
     ...(visit || text ? [] : [["Wants to", "hear from you"] as Row]),
     ...(visit ? [["Wants to", "see the home"] as Row] : []),
-    ...(when ? [["When it suits them", unlinked(when)] as Row] : []),
+    ...(when ? [["When it suits them", withoutLinks(when)] as Row] : []),
   ];
-  return [{ facts }, ...(text ? [{ quote: unlinked(text) }] : [])];
+  return [{ facts }, ...(text ? [{ quote: withoutLinks(text) }] : [])];
 }
 
-function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
+function written(posting: Posting, enquiries: readonly Enquiry[]): LetterContent {
   const home = homeOf(posting);
   const several = enquiries.length > 1;
   const shown = enquiries.slice(0, mostInALetter);
@@ -47,7 +47,7 @@ function written(posting: Posting, enquiries: readonly Enquiry[]): Written {
         : "A buyer without an agent is asking about your home. Please answer them yourself, then mark it as answered.",
       ...shown.flatMap(enquiryParts),
       ...(more > 0 ? [`${more} more ${more === 1 ? "is" : "are"} in your account.`] : []),
-      toAccount({ label: "Mark as answered", href: `${pathOf(posting)}/enquiries` }),
+      accountButton({ label: "Mark as answered", href: `${pathOf(posting)}/enquiries` }),
       "Buyers won't see your contact details until you reply. We don't check who they are: don't meet anyone alone, and never send a door or alarm code.",
     ],
   };
@@ -71,7 +71,7 @@ export function enquiryLetters(
   const withLogin = coOwnersOf(posting);
   const owners = posting.owners.filter(({ login }) => login?.uid && withLogin.includes(login.uid));
   return [
-    throttleLetters(turn, `${turn.id}-enquiry-seller`, toSeller(posting, at, said)),
+    throttleLetters(turn, `${turn.id}-enquiry-seller`, letterToSeller(posting, at, said)),
     ...owners.map(({ id, email }) =>
       throttleLetters(
         turn,

@@ -1,10 +1,10 @@
 import { dateAndTime, sentence } from "~/lib/format";
 import { nearMoment } from "~/lib/time/toronto";
 import {
+  actorName,
   doneText,
   type InspectedPosting,
   lines,
-  namedIn,
   type RecordPart,
   type Subject,
   tableOr,
@@ -16,7 +16,10 @@ const parts = ({ posting, enquiries }: InspectedPosting): RecordPart[] => [
     ["Person", "Received", "Enquiry", "Passed on", "Answered"],
     enquiries.enquiries.map(({ name, reach, at, by, visit, text, when, passedOn, calledBack }) => [
       lines([name, reach]),
-      lines([dateAndTime(at), by ? `By phone, recorded by ${namedIn(posting, by)}` : "From the home's page"]),
+      lines([
+        dateAndTime(at),
+        by ? `By phone, recorded by ${actorName(posting, by)}` : "From the home's page",
+      ]),
       lines([visit ? "Wants to see the home" : "", text, when ? `When it suits them: ${when}` : ""]),
       doneText(posting, passedOn),
       doneText(posting, calledBack),

@@ -1,7 +1,7 @@
 import { contactOf } from "~/postings/facts";
 import type { Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
-import { shortened } from "~/work/words";
+import { shorten } from "~/work/words";
 
 export const enquiryWork: readonly WorkKind<Posting>[] = [
   workKind("enquiry", {
@@ -15,7 +15,7 @@ export const enquiryWork: readonly WorkKind<Posting>[] = [
       if (!toPassOn || posting.restrictedAt) return null;
       const { since, due, count, name } = toPassOn;
       const { phone } = contactOf(posting);
-      const next = count === 1 ? `Pass on the enquiry from ${shortened(name)}` : `Pass on ${count} enquiries`;
+      const next = count === 1 ? `Pass on the enquiry from ${shorten(name)}` : `Pass on ${count} enquiries`;
       return { since, due, next, ...(phone ? { phone } : {}) };
     },
   }),

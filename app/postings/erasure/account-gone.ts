@@ -10,11 +10,11 @@ import { homeOf } from "~/postings/facts";
 import {
   factNames,
   headFacts,
-  office,
+  type LetterContent,
+  letterToSeller,
+  officeButton,
   sellerName,
-  toSeller,
-  unlinked,
-  type Written,
+  withoutLinks,
 } from "~/postings/letter";
 import { endOfTermText } from "~/postings/listing/term";
 import { isRecord, type Posting } from "~/postings/posting";
@@ -73,8 +73,8 @@ export function obligationsAfterDeletion(posting: Posting, at: Date): string[] {
   ];
 }
 
-function toOwner(posting: Posting): Written {
-  const home = unlinked(homeOf(posting));
+function toOwner(posting: Posting): LetterContent {
+  const home = withoutLinks(homeOf(posting));
   const parts = isRecord(posting)
     ? [
         "What this means:",
@@ -88,18 +88,18 @@ function toOwner(posting: Posting): Written {
     parts: [
       `${sellerName(posting)}, who ordered the mere posting of ${home} with us, has deleted the account used to run it.`,
       ...parts,
-      { facts: [...headFacts(posting, unlinked), ["Status", stateNames[posting.state]]] },
+      { facts: [...headFacts(posting, withoutLinks), ["Status", stateNames[posting.state]]] },
     ],
   };
 }
 
-function toOffice(posting: Posting, at: Date): Written {
+function toOffice(posting: Posting, at: Date): LetterContent {
   const others = posting.owners.map(({ name, email }) => `${name}, ${email}`).join("; ");
   const parts: Part[] = isRecord(posting)
     ? [
         "Agree with the owners on who runs it from now on, or end it.",
         obligationsAfterDeletion(posting, at),
-        office(posting),
+        officeButton(posting),
       ]
     : ["No agreement had gone out, so the order was deleted with it. You don't need to do anything."];
   return {
@@ -123,7 +123,7 @@ function toOffice(posting: Posting, at: Date): Written {
 
 /** To the seller: a co-owner with their own login has deleted their account. */
 export const loginGoneLetter = (posting: Posting, name: string, at: Date): Letter =>
-  toSeller(posting, at, {
+  letterToSeller(posting, at, {
     title: "A co-owner's login has ended",
     subject: `A co-owner's login has ended: ${homeOf(posting)}`,
     parts: [
@@ -139,7 +139,7 @@ export const loginGoneLetter = (posting: Posting, name: string, at: Date): Lette
 export function accountGoneLetters(posting: Posting, at: Date): { id: string; letter: Letter }[] {
   if (!isUnderWay(posting)) return [];
   const general = site.email.general;
-  const write = ({ parts, ...written }: Written, to: string, replyTo: string): Letter =>
+  const write = ({ parts, ...written }: LetterContent, to: string, replyTo: string): Letter =>
     compose(letterFrame, { ...written, to, replyTo, at, requestId: null }, parts);
   return [
     ...posting.owners

@@ -17,7 +17,7 @@ import { isShown } from "~/postings/home-page/shown";
 import { writeHomesStamp } from "~/postings/home-page/stamp.server";
 import { asOf } from "~/postings/listing/expiry";
 import { offersCollection } from "~/postings/offers/collection.server";
-import { loginEnded } from "~/postings/order/owner-login";
+import { withLoginEnded } from "~/postings/order/owner-login";
 import { partiesOf } from "~/postings/parties";
 import { isRecord, ownerWithLogin, type Posting, type PostingRecord } from "~/postings/posting";
 import { writeRows } from "~/postings/rows";
@@ -180,7 +180,7 @@ export async function endLoginsOf(uid: string): Promise<void> {
   for (const { id } of await sharedPostings(uid, mostShared)) {
     await changePosting({ id }, (now) => {
       const owner = ownerWithLogin(now, uid);
-      const next = owner && loginEnded(now, owner.id);
+      const next = owner && withLoginEnded(now, owner.id);
       if (!owner || !next) return { result: null };
       const letter = loginGoneLetter(now, owner.name, new Date());
       return { next, letters: [{ id: `login-gone-${owner.id}`, letter }], result: null };

@@ -14,7 +14,7 @@ const most = 50;
  * Homes of an account that are under way, with the obligations that remain without the account.
  * @throws Response 503
  */
-export async function leftBehind(uid: string) {
+export async function findObligations(uid: string) {
   const [own, others] = await orServiceUnavailable(
     Promise.all([currentPostings(uid, most), sharedPostings(uid, most)]),
   );

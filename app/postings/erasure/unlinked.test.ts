@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unlinked } from "~/postings/letter";
+import { withoutLinks } from "~/postings/letter";
 
 it.each([
   "https://evil.example/win",
@@ -17,15 +17,15 @@ it.each([
   "x5.5",
   "win@5.5",
 ])("%s in a letter to another person isn't a link", (text) => {
-  expect(unlinked(`See ${text} now.`)).not.toMatch(/[^\s][.。．@＠][^\s]|:\/\//u);
+  expect(withoutLinks(`See ${text} now.`)).not.toMatch(/[^\s][.。．@＠][^\s]|:\/\//u);
 });
 
 it("sentences stay unchanged", () => {
   const text = "12 King St. E., Apt. 4. Call Ms. O'Brien... or wait (please).";
-  expect(unlinked(text)).toBe(text);
+  expect(withoutLinks(text)).toBe(text);
 });
 
 it("numbers keep their point", () => {
   const text = "2.5%, plus HST (1.75% before), or $1,128.87 in all. Lot 33.5 × 120.25.";
-  expect(unlinked(text)).toBe(text);
+  expect(withoutLinks(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Amendment } from "~/postings/posting";
 import { emptyFiles, offerOf } from "~/postings/posting.fixture";
-import type { PostingWithFiles } from "~/postings/whole";
+import type { PostingWithFiles } from "~/postings/posting-with-files";
 import { live } from "~/sample/sale.server";
 import { sellersCopy } from "./export";
 

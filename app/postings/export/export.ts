@@ -1,8 +1,8 @@
 import type { Actor, Role } from "~/lib/steps/states";
 import { refusalOf } from "~/postings/order/owner-refusal";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
+import type { PostingWithFiles } from "~/postings/posting-with-files";
 import { subjects } from "~/postings/subjects";
-import type { PostingWithFiles } from "~/postings/whole";
 
 /** Exports of a posting for its seller, a co-owner, or an inspection. None contains a link's secret. */
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addressNamedIn } from "~/postings/address-words";
+import { addressExcerpt } from "~/postings/address-words";
 import { permitPage } from "~/postings/home-page/steps";
 import { emptyOfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { inReview, tasksOf } from "~/postings/posting.fixture";
 import { exampleOrder } from "../../../scripts/lib/example-order.mjs";
-import { addressNamed, addressNamedText } from "./hidden-address";
+import { addressExcerpts, addressWarning } from "./hidden-address";
 
 const at = new Date("2026-11-24T15:00:00Z");
 
@@ -25,7 +25,7 @@ function home(addressDisplay: "yes" | "no", description: string, more: Partial<P
   };
 }
 
-const named = (posting: Posting) => addressNamed(posting, emptyOfficeFile, at);
+const named = (posting: Posting) => addressExcerpts(posting, emptyOfficeFile, at);
 
 describe("a home with a hidden address", () => {
   it.each([
@@ -53,8 +53,8 @@ describe("a home with a hidden address", () => {
       ...onA.tasks,
       ...(address ? { address: { ...address, raw: { ...address.raw, street: "A" } } } : {}),
     };
-    expect(addressNamedIn({ tasks }, "A quiet street")).toBeNull();
-    expect(addressNamedIn({ tasks }, "Come to 12 A Street.")).not.toBeNull();
+    expect(addressExcerpt({ tasks }, "A quiet street")).toBeNull();
+    expect(addressExcerpt({ tasks }, "Come to 12 A Street.")).not.toBeNull();
   });
 
   it("on a street named like a common word is recognized only by words that mean the street", () => {
@@ -71,14 +71,14 @@ describe("a home with a hidden address", () => {
       ["Church", "Parking beside the church, please."],
       ["Garden", "Enter by the garden gate. Garden tools stay."],
     ] as const)
-      expect(addressNamedIn(on(street), note), note).toBeNull();
+      expect(addressExcerpt(on(street), note), note).toBeNull();
     for (const [street, note] of [
       ["Park", "Come to 12 park."],
       ["Lake", "lake street, third house"],
       ["Church", "Turn left at Church."],
       ["Kempenfelt", "kempenfelt"],
     ] as const)
-      expect(addressNamedIn(on(street), note), note).not.toBeNull();
+      expect(addressExcerpt(on(street), note), note).not.toBeNull();
   });
 
   it("is also searched for in captions and notes of open houses", () => {
@@ -91,8 +91,8 @@ describe("a home with a hidden address", () => {
       mls: { endDay: "2027-02-28", numbers: [] },
     } as unknown as Partial<Posting>;
     expect(named(home("no", "Bright.", more))).toHaveLength(2);
-    expect(addressNamedIn(home("no", ""), "Park on Elm Park.")).not.toBeNull();
-    expect(addressNamedIn(home("yes", ""), "Park on Elm Park.")).toBeNull();
+    expect(addressExcerpt(home("no", ""), "Park on Elm Park.")).not.toBeNull();
+    expect(addressExcerpt(home("yes", ""), "Park on Elm Park.")).toBeNull();
   });
 
   it("needs a registrant's confirmation if public words might reveal it", () => {
@@ -108,6 +108,6 @@ describe("a home with a hidden address", () => {
   it("is quoted with only a few words of context", () => {
     const [found = ""] = named(home("no", `${"a ".repeat(300)}Elm Park${" b".repeat(300)}`));
     expect(found).toMatch(/^….{40,100}…$/);
-    expect(addressNamedText([])).toBeNull();
+    expect(addressWarning([])).toBeNull();
   });
 });

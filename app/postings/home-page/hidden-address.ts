@@ -1,4 +1,4 @@
-import { addressNamedIn } from "~/postings/address-words";
+import { addressExcerpt } from "~/postings/address-words";
 import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { homeView } from "./view";
@@ -9,7 +9,7 @@ import { homeView } from "./view";
  */
 
 /** Excerpts of the page that reveal the hidden address. Empty if there are none or the address is shown. */
-export function addressNamed(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): string[] {
+export function addressExcerpts(posting: Posting, file: Pick<OfficeFile, "facts">, now: Date): string[] {
   const { description, sections, photos, openHouses } = homeView(posting, file, now);
   const texts = [
     description,
@@ -17,11 +17,11 @@ export function addressNamed(posting: Posting, file: Pick<OfficeFile, "facts">, 
     ...photos.map(({ caption }) => caption),
     ...openHouses.map(({ note }) => note),
   ];
-  return texts.flatMap((text) => addressNamedIn(posting, text) ?? []);
+  return texts.flatMap((text) => addressExcerpt(posting, text) ?? []);
 }
 
 /** Warning that quotes the revealing words, or null if there are none. */
-export function addressNamedText(named: readonly string[]): string | null {
+export function addressWarning(named: readonly string[]): string | null {
   if (named.length === 0) return null;
   const quoted = named.slice(0, 5).map((text) => `“${text}”`);
   return `The address isn't to be shown, but what everyone can read has a name from it: ${quoted.join("; ")}.`;

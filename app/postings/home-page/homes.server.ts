@@ -9,7 +9,7 @@ import { parseReference, referenceSymbols } from "~/lib/ids";
 import { postingsCollection } from "~/postings/collections.server";
 import { asOf } from "~/postings/listing/expiry";
 import { type Posting, postingOrder } from "~/postings/posting";
-import { withReference } from "~/postings/queries.server";
+import { findByReference } from "~/postings/queries.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { homePath, isShown, referenceIn, slugOf } from "./page";
 import { homesStamp } from "./stamp.server";
@@ -31,7 +31,7 @@ const goneResponse = (): Response => new Response("This home isn't shown here an
 async function requireHome(slug: string | undefined, below = ""): Promise<Posting> {
   const reference = referenceIn((slug ?? "").toLowerCase());
   if (!reference) throw notFound();
-  const found = await orServiceUnavailable(withReference(reference));
+  const found = await orServiceUnavailable(findByReference(reference));
   const posting = found.find(isShown);
   if (!posting) throw found.some(({ page }) => page?.shownSince) ? goneResponse() : notFound();
   if (slugOf(posting) !== slug) throw redirect(homePath(posting) + below, 301);
@@ -123,7 +123,7 @@ export async function listHomes(): Promise<ListedHomes> {
 /** Homes after a given one on the list, even if that one is no longer shown. @throws Response 404, 503 */
 export async function listHomesAfter(typed: string): Promise<ListedHomes> {
   const reference = parseReference(typed);
-  const [last] = reference ? await orServiceUnavailable(withReference(reference)) : [];
+  const [last] = reference ? await orServiceUnavailable(findByReference(reference)) : [];
   if (!last) throw notFound();
   return orServiceUnavailable(findListed(postingOrder(last)));
 }

@@ -1,13 +1,20 @@
 import { dateAndTime } from "~/lib/format";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, headFacts, office, quoteParts, toAccount, type WriteLetter } from "~/postings/letter";
+import {
+  accountButton,
+  closingParts,
+  headFacts,
+  officeButton,
+  quoteParts,
+  type WriteLetter,
+} from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { pageState, switchesText } from "./switches";
 
 /** Letters about the page of a home. */
 
 const toSwitches = (posting: Posting) =>
-  toAccount({ label: "See your home's page and switches", href: `${pathOf(posting)}/home-page` });
+  accountButton({ label: "See your home's page and switches", href: `${pathOf(posting)}/home-page` });
 
 /** To the seller: permission to advertise the home on its page. */
 export const permittedLetter: WriteLetter = (posting) => ({
@@ -45,20 +52,20 @@ export const permissionLetter: WriteLetter = (posting, { at }) => {
     parts: [
       "The seller has switched on the home's page, or what agents can do there. It needs an agent's or broker's permission to advertise.",
       { facts: [["Switched on", dateAndTime(at)], ["Switches", switchesText(page)], ...headFacts(posting)] },
-      office(posting, "/home-page"),
+      officeButton(posting, "/home-page"),
     ],
   };
 };
 
 /** To the office: the agent link in the MLS brokerage remarks no longer works. */
-export const addressRenewed: WriteLetter = (posting, _event, reader) =>
+export const addressRenewedLetter: WriteLetter = (posting, _event, reader) =>
   posting.mls
     ? {
         title: "New agent link",
         subject: `New agent link: ${homeOf(posting)}`,
         parts: [
           "The old agent link has stopped working. Replace it in the MLS brokerage remarks with the new one, which is on the field sheet.",
-          ...closing(posting, reader, "/sheet"),
+          ...closingParts(posting, reader, "/sheet"),
         ],
       }
     : null;

@@ -48,7 +48,7 @@ export const agentsPath = ({ id, page }: Pick<Posting, "id" | "page">): string |
 const keptPage = /^\/homes(?:\/([a-z0-9-]{1,80})(?:\/feature-sheet)?)?$/;
 
 /** Cache key of the homes' page for a URL. Only the list reads a parameter, "after". */
-export function homesPageAt(url: string): string {
+export function homesPageKey(url: string): string {
   const [path = "", query] = url.split("?", 2);
   const after = path === "/homes" ? new URLSearchParams(query).get("after") : null;
   return after === null ? path : `${path}?${new URLSearchParams({ after })}`;

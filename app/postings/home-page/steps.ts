@@ -3,9 +3,9 @@ import type { Fields } from "~/lib/forms/form";
 import { newSecret } from "~/postings/order/owner-link";
 import type { HomePage, Posting } from "~/postings/posting";
 import { assistants, registrants, step } from "~/postings/step";
-import { addressNamed, addressNamedText } from "./hidden-address";
+import { addressExcerpts, addressWarning } from "./hidden-address";
 import * as letters from "./letters";
-import { isAskedFor, isOffInternet, pageSwitches, switchableStates, switchesText } from "./switches";
+import { awaitsPermission, isOffInternet, pageSwitches, switchableStates, switchesText } from "./switches";
 
 /** Steps for a home's page: the office permits it, the seller switches it. */
 
@@ -38,7 +38,7 @@ export const permitPage = step<"permit-page", typeof addressNamedFields | Record
       if (posting.page?.permitted || posting.restrictedAt) return [];
       const note =
         "This confirms that you've read the approved proof and the home may be advertised as it says. The page shows only while the home is on the MLS and the seller has it switched on.";
-      const named = addressNamedText(addressNamed(posting, file, new Date()));
+      const named = addressWarning(addressExcerpts(posting, file, new Date()));
       return named ? [{ note: `${named} ${note}`, fields: addressNamedFields }] : [{ note }];
     },
     effect: ({ actor: by }) => {
@@ -60,7 +60,7 @@ export const withdrawPage = step("withdraw-page", {
   button: "Withdraw permission",
   done: "withdrew permission to advertise on the home's page",
   forms: ({ posting }) =>
-    posting.page?.permitted || isAskedFor(posting)
+    posting.page?.permitted || awaitsPermission(posting)
       ? [
           {
             fields: {
@@ -125,7 +125,7 @@ export const switchPage = step("switch-page", {
 export const renewAgentsAddress = step("renew-agents-address", {
   from: switchableStates,
   by: ["seller", ...assistants],
-  letters: [{ to: "office", letter: letters.addressRenewed }],
+  letters: [{ to: "office", letter: letters.addressRenewedLetter }],
   touches: "agents-address",
   button: "Create a new agent link",
   done: "created a new agent link",

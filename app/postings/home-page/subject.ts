@@ -3,7 +3,7 @@ import { upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house"
 import type { OpenHouse, Posting } from "~/postings/posting";
 import {
   doneText,
-  type Glance,
+  type FirstPageData,
   type InspectedPosting,
   lines,
   notRecorded,
@@ -47,7 +47,7 @@ function parts({ posting }: InspectedPosting): RecordPart[] {
   ];
 }
 
-function line({ posting, now }: Glance) {
+function line({ posting, now }: FirstPageData) {
   const [next] = upcomingOpenHouses(posting, now);
   const { isOn, text } = pageState(posting);
   const stands = next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text;

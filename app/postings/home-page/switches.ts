@@ -18,7 +18,7 @@ export const isSwitchable = ({ state }: Pick<Posting, "state">): boolean =>
   switchableStates.some((one) => one === state);
 
 /** True if the seller has switched something on that needs the office's permission. */
-export const isAskedFor = ({ page }: Pick<Posting, "page">): boolean =>
+export const awaitsPermission = ({ page }: Pick<Posting, "page">): boolean =>
   Boolean(page && !page.permitted && (page.shown || page.showings || page.offers));
 
 /** True if the order keeps the home off the internet, which also rules out its own page. */

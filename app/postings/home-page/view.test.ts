@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { policies } from "~/content/policies";
-import { type Posting, readPosting } from "~/postings/posting";
+import { type Posting, postingFromStore } from "~/postings/posting";
 import { live } from "~/sample/sale.server";
 import { homeView } from "./view";
 
@@ -38,6 +38,6 @@ it("shows an MLS number with its board if known, and only the first of two", () 
   const recordedAt = { toDate: () => rest.recordedAt };
   const two = { ...rest, recordedAt, numbers: [number, "40123456"], boards: ["TRREB, PropTx", "ITSO"] };
   const stored = { ...live, mls: two };
-  const read = readPosting({ id: live.id, data: () => stored });
+  const read = postingFromStore({ id: live.id, data: () => stored });
   expect(read.mls).toEqual({ ...rest, number, board: "TRREB, PropTx" });
 });

@@ -158,7 +158,7 @@ export function homeCard(posting: Posting) {
 export type HomeCard = ReturnType<typeof homeCard>;
 
 /** Homes by town, with the towns from A to Z. */
-export function byTown(cards: readonly HomeCard[]): { town: string; homes: HomeCard[] }[] {
+export function groupByTown(cards: readonly HomeCard[]): { town: string; homes: HomeCard[] }[] {
   const towns = [...new Set(cards.map(({ town }) => town))].sort((a, b) => a.localeCompare(b, "en-CA"));
   return towns.map((town) => ({ town, homes: cards.filter((card) => card.town === town) }));
 }

@@ -1,12 +1,12 @@
 import type { Posting } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
-import { isAskedFor, isSwitchable, switchesText } from "./switches";
+import { awaitsPermission, isSwitchable, switchesText } from "./switches";
 
 /** Time since which the seller has waited for permission to advertise the home, or null. */
 function askedSince(posting: Posting): Date | null {
   const { state, events, restrictedAt, createdAt } = posting;
-  if (restrictedAt || !isAskedFor(posting) || !isSwitchable({ state })) return null;
+  if (restrictedAt || !awaitsPermission(posting) || !isSwitchable({ state })) return null;
   const settled = events.findLastIndex(
     ({ transition, reason }) =>
       transition === "permit-page" || transition === "withdraw-page" || reason === switchesText(undefined),

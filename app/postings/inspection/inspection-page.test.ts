@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { policies } from "~/content/policies";
 import { mlsBoard } from "~/content/policy-words";
 import type { Actor } from "~/lib/steps/states";
-import { listingFacts, wordRow } from "~/postings/listing/facts";
+import { listingFacts, sellersFactRow } from "~/postings/listing/facts";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { documentEntries } from "~/postings/papers/zip-paths";
 import type { Paper, Posting } from "~/postings/posting";
@@ -107,7 +107,7 @@ describe("the cover of a record", () => {
     };
     const counted = inspectionPage({ ...record, file: { ...file, facts } }, onceSold.now);
     expect(said(counted, "checks")).toContain('["Seller\'s statement only","1"]');
-    expect(said(counted, "checks")).toContain(JSON.stringify(wordRow(one)));
+    expect(said(counted, "checks")).toContain(JSON.stringify(sellersFactRow(one)));
   });
 
   it.each([

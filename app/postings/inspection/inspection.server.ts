@@ -12,7 +12,7 @@ import type { Posting } from "~/postings/posting";
 import { sellersFiles } from "~/postings/store.server";
 import type { InspectedPosting } from "~/postings/subject";
 import { inspectionPage } from "./inspection-page";
-import { lettersAbout } from "./kept-letters.server";
+import { findKeptLetters } from "./kept-letters.server";
 import { pageFile } from "./page-file.server";
 import { tableFiles } from "./tables";
 
@@ -21,7 +21,7 @@ import { tableFiles } from "./tables";
 /** @throws Response 503 */
 async function wholeRecord(posting: Posting, file: OfficeFile): Promise<InspectedPosting> {
   const [files, letters] = await orServiceUnavailable(
-    Promise.all([sellersFiles(posting.id), lettersAbout(posting)]),
+    Promise.all([sellersFiles(posting.id), findKeptLetters(posting)]),
   );
   return { posting, file, ...files, letters };
 }

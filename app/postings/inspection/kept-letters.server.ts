@@ -20,7 +20,7 @@ const sentText = ({ state, sentAt }: Letter): string => {
 };
 
 /** Stored copies of letters about a posting, oldest first. @throws ProviderUnavailable */
-export async function lettersAbout({ id, uid, reference }: Posting): Promise<KeptLetter[]> {
+export async function findKeptLetters({ id, uid, reference }: Posting): Promise<KeptLetter[]> {
   const found = await withFirestore(async (db) =>
     (await mailCollection(db).where("uid", "==", uid).limit(mostLetters).get()).docs.map((one) => one.data()),
   );

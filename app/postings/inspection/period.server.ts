@@ -16,7 +16,7 @@ import { findOfficeFile, findPostingById } from "~/postings/store.server";
 import type { SectionedRecord } from "~/postings/subject";
 import { recordEntries } from "./inspection.server";
 import { pageFile } from "./page-file.server";
-import { type AskedPeriod, mostRecords, periodPath } from "./period";
+import { mostRecords, periodPath, type RecordPeriod } from "./period";
 
 /** Complete records of all postings sent in a period, for an inspection. */
 
@@ -33,7 +33,7 @@ interface RecordLine {
 }
 
 /** Postings sent from the first to the last day, oldest first. @throws ProviderUnavailable */
-async function linesOf({ first, last }: AskedPeriod): Promise<RecordLine[]> {
+async function linesOf({ first, last }: RecordPeriod): Promise<RecordLine[]> {
   const [from, until] = [torontoMoment(first, 0), torontoMoment(addDays(last, 1), 0)];
   const { docs } = await withFirestore((db) =>
     listingsCollection(db)
@@ -59,7 +59,7 @@ async function linesOf({ first, last }: AskedPeriod): Promise<RecordLine[]> {
 }
 
 /** Postings of a period. Null if they exceed one download. @throws Response 503 */
-export async function recordsIn(period: AskedPeriod) {
+export async function findRecords(period: RecordPeriod) {
   const lines = await orServiceUnavailable(linesOf(period));
   if (lines.length > mostRecords) return null;
   return lines.map(({ id: _, folder: __, sentOn, ...line }) => ({
@@ -68,12 +68,12 @@ export async function recordsIn(period: AskedPeriod) {
   }));
 }
 
-const titleOf = ({ first, last }: AskedPeriod): string =>
+const titleOf = ({ first, last }: RecordPeriod): string =>
   `Records of orders sent from ${longDate(torontoMoment(first, 12))} to ${longDate(torontoMoment(last, 12))}`;
 
 /** Index of the other files, as the first file. */
 const indexOf = (
-  period: AskedPeriod,
+  period: RecordPeriod,
   lines: readonly RecordLine[],
   user: StaffUser,
   now: Date,
@@ -105,7 +105,7 @@ const indexOf = (
 
 /** Files of the ZIP. Each posting is read in its turn, so that only one is in memory. */
 async function* entriesOf(
-  period: AskedPeriod,
+  period: RecordPeriod,
   lines: readonly RecordLine[],
   user: StaffUser,
 ): AsyncGenerator<ZipEntry> {
@@ -138,7 +138,7 @@ async function entriesOfOne(id: string, { uid }: StaffUser, now: Date): Promise<
  * what was seen (PIPEDA, section 10.1).
  * @throws Response 302 to confirm the password, or to the page that explains why there is no download. 503
  */
-export async function sendPeriod(period: AskedPeriod, user: StaffUser): Promise<Response> {
+export async function sendPeriod(period: RecordPeriod, user: StaffUser): Promise<Response> {
   requireRecentSignIn(user, periodPath(period));
   const lines = await orServiceUnavailable(linesOf(period));
   if (lines.length === 0 || lines.length > mostRecords) throw redirect(periodPath(period));

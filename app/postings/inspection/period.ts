@@ -4,7 +4,7 @@ import { addDays, isDay } from "~/lib/time/business-days";
 /** Period of an inspection. */
 
 /** Inclusive days in Toronto, ISO. */
-export interface AskedPeriod {
+export interface RecordPeriod {
   first: string;
   last: string;
 }
@@ -14,13 +14,13 @@ export const mostRecords = 1000;
 
 const path = "/office/records";
 
-const query = ({ first, last }: AskedPeriod): string => `${new URLSearchParams({ first, last })}`;
+const query = ({ first, last }: RecordPeriod): string => `${new URLSearchParams({ first, last })}`;
 
 /** Page that lists a period's records. */
-export const periodPath = (period: AskedPeriod): string => `${path}?${query(period)}`;
+export const periodPath = (period: RecordPeriod): string => `${path}?${query(period)}`;
 
 /** ZIP of a period's records. */
-export const periodZipPath = (period: AskedPeriod): string => `${path}.zip?${query(period)}`;
+export const periodZipPath = (period: RecordPeriod): string => `${path}.zip?${query(period)}`;
 
 /** @param today last day that can be chosen */
 export const periodFields = (today: string) => {
@@ -34,10 +34,10 @@ export const periodFields = (today: string) => {
 };
 
 /** Period in a URL, or null. */
-export function periodOf({ searchParams }: URL, today: string): AskedPeriod | null {
+export function periodOf({ searchParams }: URL, today: string): RecordPeriod | null {
   const [first = "", last = ""] = ["first", "last"].map((name) => searchParams.get(name) ?? "");
   return isDay(first) && isDay(last) && first <= last && last <= today ? { first, last } : null;
 }
 
 /** Default of the form: the year up to today. */
-export const usualPeriod = (today: string): AskedPeriod => ({ first: addDays(today, -364), last: today });
+export const usualPeriod = (today: string): RecordPeriod => ({ first: addDays(today, -364), last: today });

@@ -3,7 +3,7 @@ import { fullDay, torontoDay } from "~/lib/format";
 import type { Letter } from "~/lib/mail/collection.server";
 import { compose } from "~/lib/mail/letter";
 import { homeOf } from "~/postings/facts";
-import { headFacts, sellerName, unlinked } from "~/postings/letter";
+import { headFacts, sellerName, withoutLinks } from "~/postings/letter";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { packagePath } from "./link";
 
@@ -13,7 +13,7 @@ export function lawyerLetter(
   { email, expiresAt, madeAt }: LawyerLink,
   secret: string,
 ): Letter {
-  const home = unlinked(homeOf(posting));
+  const home = withoutLinks(homeOf(posting));
   return compose(
     letterFrame,
     {
@@ -31,7 +31,7 @@ export function lawyerLetter(
         button: { label: "Open the documents", href: packagePath(posting, secret) },
         note: `The link works until ${fullDay(torontoDay(expiresAt))}. Anyone with it can read the documents, so please don't forward it.`,
       },
-      { facts: headFacts(posting, unlinked).slice(0, 2) },
+      { facts: headFacts(posting, withoutLinks).slice(0, 2) },
       "If this isn't for you, please delete it and reply to the sender.",
     ],
   );

@@ -27,15 +27,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const expiryFrom = (at: Date): Date => new Date(at.getTime() + postings.lawyerLinkDays * dayMs);
 
 /** The posting's link, or null if it has expired or belongs to another sale. */
-export function workingLink(posting: Posting, now: Date): LawyerLink | null {
+export function validLink(posting: Posting, now: Date): LawyerLink | null {
   const { lawyer, sale } = posting;
   if (!lawyer || !hasPackage(posting) || lawyer.offer !== sale?.offer) return null;
   return now < lawyer.expiresAt && !posting.restrictedAt ? lawyer : null;
 }
 
 /** True if this secret opens the posting's documents now. */
-export function opens(posting: Posting, secret: string, now: Date): boolean {
-  const link = workingLink(posting, now);
+export function opensPackage(posting: Posting, secret: string, now: Date): boolean {
+  const link = validLink(posting, now);
   return link !== null && isSecretOf(link, secret);
 }
 
@@ -46,7 +46,7 @@ export const packagePath = ({ id }: Pick<Posting, "id">, secret: string): string
 /** Status of the link for the seller, in one sentence. Null if there are no documents for a lawyer. */
 export function packageState(posting: Posting, now: Date): { text: string } | null {
   if (!hasPackage(posting)) return null;
-  const link = workingLink(posting, now);
+  const link = validLink(posting, now);
   if (!link && !canMakeLink(posting)) return { text: words.ledeClosed };
   return { text: link ? `${words.works(longDate(link.expiresAt))} ${downloadsOf(link)}` : words.lede };
 }

@@ -8,7 +8,7 @@ import { postingOfLink } from "~/postings/link.server";
 import { fromStore, slug } from "~/postings/papers/downloads.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { changePosting, findOffers, type PostingChange } from "~/postings/store.server";
-import { opens } from "./link";
+import { opensPackage } from "./link";
 import { coverOf, coverRows, packageOf } from "./package";
 
 /** Documents of a sale as a page and as one download. The caller has checked access. */
@@ -44,7 +44,7 @@ export async function openPackage(
   now: Date,
 ): Promise<{ posting: Posting; link: LawyerLink }> {
   const posting = secret ? await postingOfLink(id) : null;
-  const link = posting && secret && opens(posting, secret, now) ? posting.lawyer : null;
+  const link = posting && secret && opensPackage(posting, secret, now) ? posting.lawyer : null;
   if (!posting || !link) throw notFound();
   return { posting, link };
 }
@@ -53,12 +53,12 @@ export async function openPackage(
  * Records the time of a download through a link, without the person or the network address.
  * @throws Response 404, 503
  */
-export async function noteDownload({ id }: Pick<Posting, "id">, secret = ""): Promise<void> {
+export async function recordDownload({ id }: Pick<Posting, "id">, secret = ""): Promise<void> {
   const at = new Date();
   const noted = await orServiceUnavailable(
     changePosting({ id }, (now): PostingChange<boolean> => {
       // The link has ended since the page was opened.
-      if (!now.lawyer || !opens(now, secret, at)) return { result: false };
+      if (!now.lawyer || !opensPackage(now, secret, at)) return { result: false };
       const lawyer = { ...now.lawyer, downloads: now.lawyer.downloads + 1, lastAt: at };
       return { next: { ...now, lawyer }, result: true };
     }),

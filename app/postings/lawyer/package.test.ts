@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { pageFile } from "~/postings/inspection/page-file.server";
 import { hashOf } from "~/postings/order/owner-link";
-import { nothingYet, type Paper, type Posting } from "~/postings/posting";
+import { emptyParts, type Paper, type Posting } from "~/postings/posting";
 import { eventOf, inReview, paperOf, saleOf } from "~/postings/posting.fixture";
-import { expiryFrom, opens, workingLink } from "./link";
+import { expiryFrom, opensPackage, validLink } from "./link";
 import { coverOf, coverRows, packageOf } from "./package";
 
 const at = new Date("2026-12-01T15:00:00Z");
@@ -18,7 +18,7 @@ const sent = (kind: string, change: Partial<Paper> = {}) =>
 
 const sold = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(at, {}),
-  ...nothingYet,
+  ...emptyParts,
   state: "sold",
   sale: saleOf(at),
   ...change,
@@ -76,15 +76,15 @@ describe("a lawyer's link", () => {
 
   it("works with its secret until it expires, only for its own current sale", () => {
     const posting = sold({ lawyer: link });
-    expect(opens(posting, "secret", at)).toBe(true);
-    expect(opens(posting, "other", at)).toBe(false);
-    expect(workingLink(posting, new Date(link.expiresAt.getTime() - 1))).not.toBeNull();
-    expect(workingLink(posting, link.expiresAt)).toBeNull();
-    expect(workingLink({ ...posting, state: "live" }, at)).toBeNull();
-    expect(workingLink({ ...posting, restrictedAt: at }, at)).toBeNull();
-    expect(workingLink({ ...posting, lawyer: { ...link, offer: "B" } }, at)).toBeNull();
+    expect(opensPackage(posting, "secret", at)).toBe(true);
+    expect(opensPackage(posting, "other", at)).toBe(false);
+    expect(validLink(posting, new Date(link.expiresAt.getTime() - 1))).not.toBeNull();
+    expect(validLink(posting, link.expiresAt)).toBeNull();
+    expect(validLink({ ...posting, state: "live" }, at)).toBeNull();
+    expect(validLink({ ...posting, restrictedAt: at }, at)).toBeNull();
+    expect(validLink({ ...posting, lawyer: { ...link, offer: "B" } }, at)).toBeNull();
     // Older postings have no link.
-    expect(workingLink(sold(), at)).toBeNull();
+    expect(validLink(sold(), at)).toBeNull();
   });
 
   it("has a cover that escapes typed text", () => {

@@ -5,12 +5,12 @@ import type { Row } from "~/lib/forms/form";
 import { homeOf, mlsNumber } from "~/postings/facts";
 import type { Offer } from "~/postings/offers/offer";
 import { signersOf } from "~/postings/order/signers";
-import { nameOf } from "~/postings/papers/later";
+import { kindNameOf } from "~/postings/papers/later";
 import { laterPapers, officeKind, type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import { papersOfSale } from "~/postings/sale/sale-papers";
 import { conditionText } from "~/postings/sale/view";
 import type { SectionedRecord } from "~/postings/subject";
-import { workingLink } from "./link";
+import { validLink } from "./link";
 import { lawyerWords } from "./words";
 
 /**
@@ -50,7 +50,7 @@ export function packageOf(posting: Posting) {
     .filter((paper, index) => papers.findIndex(({ hash }) => hash === paper.hash) === index)
     .map((paper) => ({
       paper,
-      name: nameOf(paper),
+      name: kindNameOf(paper),
       unchecked: paper.later !== undefined && !paper.later.filed,
     }));
 }
@@ -64,7 +64,7 @@ export function coverRows(posting: Posting, offer: Offer | undefined, now: Date)
   const { sale, mls } = posting;
   if (!sale) return [];
   const { people } = lawyerWords;
-  const link = workingLink(posting, now);
+  const link = validLink(posting, now);
   const lawyer = [link?.name, link?.email].filter(Boolean).join(", ");
   const brokerage = [offer?.brokerage, offer?.representative].filter(Boolean).join(", ");
   const conditions = sale.conditions.map(

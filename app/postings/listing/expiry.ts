@@ -24,7 +24,7 @@ const expiryOf = ({ id, state }: Posting, endDay: string): StateEvent<PostingSta
 const listingEnded = "The listing ended before this was done.";
 
 /** Amendments, with open ones ended because the listing has ended. */
-export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at: Date): Amendment[] =>
+export const endAmendments = ({ amendments }: Pick<Posting, "amendments">, at: Date): Amendment[] =>
   amendments.map((amendment) =>
     isOpenAmendment(amendment)
       ? { ...amendment, state: "declined", due: null, endedAt: at, answer: listingEnded }
@@ -32,17 +32,17 @@ export const endedAmendments = ({ amendments }: Pick<Posting, "amendments">, at:
   );
 
 /** The posting in its new state. Ends its changes if the order or listing is no longer under way. */
-export const inState = (posting: Posting, state: PostingState, at: Date): Posting =>
+export const withState = (posting: Posting, state: PostingState, at: Date): Posting =>
   openPostingStates.some((open) => open === state)
     ? { ...posting, state }
-    : { ...posting, state, amendments: endedAmendments(posting, at), nextPhotos: null };
+    : { ...posting, state, amendments: endAmendments(posting, at), nextPhotos: null };
 
 /** The posting as of a given time. Returns the same object if its term hasn't ended. */
 export function asOf(posting: Posting, at: Date): Posting {
   if (!posting.mls || !hasExpired(posting, at)) return posting;
   const event = expiryOf(posting, posting.mls.endDay);
   return {
-    ...inState(posting, "expired", event.at),
+    ...withState(posting, "expired", event.at),
     updatedAt: event.at,
     events: [...posting.events, event],
   };

@@ -1,8 +1,8 @@
 import { type Row, shortLabelOf } from "~/lib/forms/form";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
-import { factSources, sellersWord } from "~/postings/office-lists";
+import { factSources, sellerSource } from "~/postings/office-lists";
 import { readOrder } from "~/postings/order/read-order";
-import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
+import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { factTasks, type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf, isAsked } from "~/postings/order/tasks";
 import type { Posting } from "~/postings/posting";
@@ -42,7 +42,7 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
       const key = `${task}.${name}`;
       const own = shown.get(key) ?? "";
       const lookUp = !own && "lookUp" in field && field.lookUp === true;
-      const text = own || (values && tickedInstead(fields, name, values)) || "";
+      const text = own || (values && tickedBoxLabel(fields, name, values)) || "";
       if (boxes.has(name) || (!text && !lookUp)) return [];
       const label = shortLabelOf(field) || name;
       const check = facts[key];
@@ -65,10 +65,10 @@ export function listingFacts(posting: Posting, { facts }: Pick<OfficeFile, "fact
 
 /** Facts that only the seller has stated. */
 export const unverifiedFacts = (facts: readonly ListingFact[]): ListingFact[] =>
-  facts.filter(({ check }) => check?.source === sellersWord);
+  facts.filter(({ check }) => check?.source === sellerSource);
 
 /** Such a fact as a row: "Rooms: Bedrooms", "3". */
-export const wordRow = ({ task, label, shown, check }: ListingFact): Row => [
+export const sellersFactRow = ({ task, label, shown, check }: ListingFact): Row => [
   `${tasks[task].title}: ${label}`,
   shown || check?.found || "",
 ];
@@ -87,5 +87,5 @@ export const openFacts = (posting: Posting, file: Pick<OfficeFile, "facts">): st
  * Number of facts that only the seller has stated.
  * @param whose possessive for the seller: "the seller's", "your"
  */
-export const sellersWordText = (count: number, whose = "the seller's"): string =>
+export const unverifiedText = (count: number, whose = "the seller's"): string =>
   `${count} ${count === 1 ? "fact relies" : "facts rely"} only on ${whose} statement`;

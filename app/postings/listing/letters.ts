@@ -6,20 +6,20 @@ import type { Part } from "~/lib/mail/letter-parts";
 import { dayRows, holdoverOf, numberRow } from "~/postings/agreement/stage";
 import { calendarAttachment, listingFile } from "~/postings/calendar-file";
 import { amendmentsPath, homeOf, pathOf } from "~/postings/facts";
-import { headFacts, toAccount, toPosting, toSeller, type WriteLetter } from "~/postings/letter";
-import { askToExtendBy, endOfTermText } from "~/postings/listing/term";
+import { accountButton, headFacts, letterToSeller, postingButton, type WriteLetter } from "~/postings/letter";
+import { endOfTermText, lastExtensionRequestDay } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
 import { stageWords } from "~/postings/stages";
 
 /** Letters about a listing as a whole: on the MLS, ending soon, ended. */
 
 /** To the seller and the co-owners. */
-export const live: WriteLetter = (posting, _event, { to, clean }) => {
+export const liveLetter: WriteLetter = (posting, _event, { to, clean }) => {
   const forSeller: Part[] = [
     "A calendar file with the last day is attached.",
     { heading: "What we need from you now" },
     stageWords.listing.dutiesText,
-    toPosting(posting),
+    postingButton(posting),
   ];
   const forOwners =
     "If you receive a written offer, tell us at once. The price and the term change only by an amendment that you sign too.";
@@ -46,21 +46,21 @@ function listingParts({ mls }: Posting): Part[] {
 }
 
 /** Text about changes that were under way when the listing ended. */
-export const changesOver = "Changes that weren't finished won't be made.";
+export const unfinishedChangesText = "Changes that weren't finished won't be made.";
 
 /** To the seller and the co-owners: the end of the term, and the end of open changes. */
 export const expiredLetter: WriteLetter = (posting, _event, { to, clean }) => {
   const { mls, amendments } = posting;
   const forSeller: Part[] = [
     "You can order again without starting over: we copy this order's answers and photos into a new one for you to check and send.",
-    toAccount({ label: "Copy this order", href: pathOf(posting) }),
+    accountButton({ label: "Copy this order", href: pathOf(posting) }),
   ];
   return {
     title: "Your listing has expired",
     subject: `Expired: ${clean(homeOf(posting))}`,
     parts: [
       `The term of your listing ended at ${mls ? endOfTermText(mls.endDay) : ""}. Your home is off the MLS, and your agreement has ended. ${holdoverOf(posting, mls?.endDay ?? null)}`,
-      ...(amendments.length > 0 ? [changesOver] : []),
+      ...(amendments.length > 0 ? [unfinishedChangesText] : []),
       ...(to === "seller" ? forSeller : ["You don't need to do anything."]),
       { facts: headFacts(posting, clean) },
     ],
@@ -75,9 +75,9 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
   const { mls } = posting;
   const home = homeOf(posting);
   const left = daysText(daysLeft);
-  const askBy = mls && askToExtendBy(mls.endDay);
+  const askBy = mls && lastExtensionRequestDay(mls.endDay);
   const ask = askBy && askBy > torontoDay(at) ? `by ${fullDay(askBy)}` : "today";
-  return toSeller(posting, at, {
+  return letterToSeller(posting, at, {
     title: "Your listing ends soon",
     subject: `Your listing ends soon, ${left} left: ${home}`,
     parts: [
@@ -89,7 +89,7 @@ export function termReminderOf(posting: Posting, daysLeft: number, at: Date): Le
         note: "It opens in your account, so you may have to log in first. If you decline, we won't remind you again.",
       },
       "If you've accepted an offer, tell us at once.",
-      toPosting(posting),
+      postingButton(posting),
     ],
   });
 }

@@ -8,7 +8,7 @@ import { levels } from "~/postings/order/lists";
  */
 
 /** Content of an order for a line. */
-export interface Said {
+export interface LineContent {
   answers: Answers;
   /** Answer in words by key ("rooms.bedrooms"), or "". */
   text: (key: string) => string;
@@ -19,7 +19,7 @@ export interface LineWords {
   /** Keys of its answers. The first one identifies the line. */
   of: readonly string[];
   /** Text of the line. Defaults to its answers in sequence. "" hides the line. */
-  say?: (texts: readonly string[], said: Said) => string;
+  say?: (texts: readonly string[], said: LineContent) => string;
   /** True if "No" and "None" don't matter to buyers. They are then listed below. */
   onlyNews?: true;
 }
@@ -61,7 +61,7 @@ const measure = (parts: readonly unknown[], unit: string): string =>
 
 const figure = (value: number | undefined): string => value?.toLocaleString("en-CA") ?? "";
 
-const washrooms = (said: Said): string =>
+const washrooms = (said: LineContent): string =>
   joinParts(
     (said.answers.rooms?.washrooms ?? []).map(({ count = 0, pieces = 0, level }) =>
       joinParts([`${count} × ${pieces}-piece`, levelName(level)]),
@@ -69,7 +69,7 @@ const washrooms = (said: Said): string =>
     "\n",
   );
 
-const roomByRoom = (said: Said): string =>
+const roomByRoom = (said: LineContent): string =>
   joinParts(
     (said.answers.rooms?.roomList ?? []).map(({ type, level, length, width, unit, features }) => {
       const size = length || width ? measure([figure(length), figure(width)], String(unit ?? "")) : "";

@@ -2,7 +2,7 @@ import { mlsBoard } from "~/content/policy-words";
 import { officeFor } from "~/content/service-area";
 import { longDate } from "~/lib/format";
 import { termsOf } from "~/postings/agreement/terms";
-import { type Entry, entry, takenSince } from "~/postings/entry";
+import { type Entry, entry, stepsTakenSince } from "~/postings/entry";
 import { mlsNumber } from "~/postings/facts";
 import { liveWithoutFields, mlsFields } from "~/postings/office-fields";
 import { missingForListing } from "~/postings/office-papers";
@@ -33,7 +33,7 @@ export const goLive = step<"go-live", MlsFields | WithoutFields>("go-live", {
   to: "live",
   by: assistants,
   guards: ["no-refusal", "mls-recorded", "mls-free", "papers-before-live", "start-reached", "home-free"],
-  letters: toAllOwners(letters.live),
+  letters: toAllOwners(letters.liveLetter),
   title: "Put the listing on the MLS",
   button: "Mark as active",
   done: "put the listing on the MLS",
@@ -79,7 +79,7 @@ function liveEntries({ posting, file, offers, today }: StepContext): Entry[] {
   if (!mls) return [];
   const { number, board, link } = mlsFields(today);
   const count = offers.offers.length;
-  const changes = takenSince(posting, "go-live", {
+  const changes = stepsTakenSince(posting, "go-live", {
     "request-amendment": "rests-changes",
     "make-amendment": "rests-changes",
   });

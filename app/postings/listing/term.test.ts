@@ -7,7 +7,15 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { amendmentKinds } from "~/postings/amendment";
 import { kinds } from "~/postings/amendments/kinds";
 import { dueOf } from "~/postings/amendments/progress";
-import { canExtend, endOfTerm, extendedTo, hasExpired, nextClock, reminderDue, type TermClock } from "./term";
+import {
+  canExtend,
+  endOfTerm,
+  extendedEndDay,
+  hasExpired,
+  nextClock,
+  reminderDue,
+  type TermClock,
+} from "./term";
 
 const days = fc.integer({ min: 0, max: 3000 }).map((days) => addDays("2026-01-01", days));
 
@@ -57,8 +65,8 @@ describe("the end of a term", () => {
   });
 
   it("is extended in blocks of thirty days, across a leap day", () => {
-    expect(extendedTo("2028-02-01", 1)).toBe("2028-03-02");
-    expect(extendedTo("2027-02-01", 1)).toBe("2027-03-03");
+    expect(extendedEndDay("2028-02-01", 1)).toBe("2028-03-02");
+    expect(extendedEndDay("2027-02-01", 1)).toBe("2027-03-03");
   });
 
   it("can be extended only during the term, near its end", () => {

@@ -44,14 +44,14 @@ export const mayExpire = (clock: Pick<TermClock, "sale" | "state" | "amendments"
   clock.sale === null && !isExtended(clock) && termStates.some((running) => running === clock.state);
 
 /** Last day of the term after an extension. @param blocks number of blocks, 1 or more */
-export const extendedTo = (endDay: string, blocks: number): string =>
+export const extendedEndDay = (endDay: string, blocks: number): string =>
   addDays(endDay, blocks * listing.extensionDays);
 
 /** First day on which an extension can be requested, ISO. */
 export const extendableFrom = (endDay: string): string => addDays(endDay, -postings.term.extendWithinDays);
 
 /** Latest day for requesting an extension so that every owner can still sign it in time, ISO. */
-export function askToExtendBy(endDay: string): string {
+export function lastExtensionRequestDay(endDay: string): string {
   let day = endDay;
   for (let left = postings.term.extendBusinessDaysBefore; left > 0; ) {
     day = addDays(day, -1);
@@ -75,7 +75,7 @@ const reminderDays = [...postings.term.remindDays].sort((a, b) => b - a);
  * True if a reminder is unnecessary, because of a declined extension, a sale, an extension or an early end.
  * Also true if the account was deleted.
  */
-export function isSilent(clock: TermClock): boolean {
+export function needsNoReminder(clock: TermClock): boolean {
   const { sale, amendments, restrictedAt } = clock;
   const said = amendments.some(
     (amendment) => ["extension", "end"].includes(amendment.kind) && isOpenAmendment(amendment),
@@ -88,12 +88,12 @@ export const endsUndecided = (clock: TermClock, today: string): boolean =>
   clock.mls !== null &&
   termStates.some((running) => running === clock.state) &&
   canExtend(clock.mls.endDay, today) &&
-  !isSilent(clock);
+  !needsNoReminder(clock);
 
 /** Reminders not sent yet, as days before the end, earliest reminder first. */
 function openReminders(clock: TermClock): number[] {
   const { mls, term, state } = clock;
-  if (!mls || !termStates.some((running) => running === state) || isSilent(clock)) return [];
+  if (!mls || !termStates.some((running) => running === state) || needsNoReminder(clock)) return [];
   const last = term.reminded?.endDay === mls.endDay ? term.reminded.daysBefore : Number.POSITIVE_INFINITY;
   return reminderDays.filter((days) => days < last);
 }

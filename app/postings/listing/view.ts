@@ -8,8 +8,8 @@ import { type TaskId, tasks } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import { addressOf, type Posting } from "~/postings/posting";
-import { listingFacts, unverifiedFacts, wordRow } from "./facts";
-import { agentsLines, buyersSections, type LineWords, mlsLines, type Said } from "./lines";
+import { listingFacts, sellersFactRow, unverifiedFacts } from "./facts";
+import { agentsLines, buyersSections, type LineContent, type LineWords, mlsLines } from "./lines";
 
 /** A listing as buyers see it, with details for agents and the MLS. */
 
@@ -101,7 +101,7 @@ export function listingView(
   const { agreement } = posting;
   const all = answersIn(posting, file, leftOut).filter(({ key }) => !(agreement && inTerms.includes(key)));
   const texts = new Map(all.map(({ key, text }) => [key, text]));
-  const said: Said = { answers: readOrder(posting).answers, text: (key) => texts.get(key) ?? "" };
+  const said: LineContent = { answers: readOrder(posting).answers, text: (key) => texts.get(key) ?? "" };
   const lineOf = ({ name, of, say }: LineWords): ListingLine[] => {
     const known = of.filter((key) => said.text(key) !== "");
     const [first] = known;
@@ -140,7 +140,7 @@ export function listingView(
     agents,
     others: [...told, ...rest],
     agreed: agreement ? representationRows(agreement).map(plainLine) : [],
-    onWord: unverifiedFacts(listingFacts(posting, file)).map(wordRow).map(plainLine),
+    onWord: unverifiedFacts(listingFacts(posting, file)).map(sellersFactRow).map(plainLine),
   };
 }
 
@@ -170,7 +170,7 @@ function termLines([price, offer, holdover, ...days]: readonly Row[]) {
 }
 
 /** "47 Glenholme Avenue, Toronto, ON M6E 3A3". */
-function addressLine(posting: Posting, said: Said): ListingLine | null {
+function addressLine(posting: Posting, said: LineContent): ListingLine | null {
   const text = addressOf(posting);
   if (!text) return null;
   const parts = ["unit", "number", "street", "streetType", "direction", "municipality", "postalCode"];
@@ -185,7 +185,7 @@ function addressLine(posting: Posting, said: Said): ListingLine | null {
 const short: Readonly<Record<string, string>> = { Feet: "ft", Metres: "m", Acres: "acres" };
 
 /** Summary line below the price, derived from the lines below it. */
-function briefOf(sections: Listing["sections"], said: Said): Listing["brief"] {
+function briefOf(sections: Listing["sections"], said: LineContent): Listing["brief"] {
   const lines = new Map(
     sections.flatMap((section) => section.lines.map((line) => [line.id, line.text] as const)),
   );

@@ -4,7 +4,7 @@ import { torontoMoment } from "~/lib/time/toronto";
 import type { Posting } from "~/postings/posting";
 import { termStates } from "~/postings/states";
 import { type WorkKind, workKind } from "~/work/kind";
-import { endOfTerm, isSilent } from "./term";
+import { endOfTerm, needsNoReminder } from "./term";
 
 /**
  * A term that ends soon, from the seller's first reminder until their answer. The reminder job writes the
@@ -19,7 +19,7 @@ export const listingWork: readonly WorkKind<Posting>[] = [
     of(posting) {
       const { mls, term, state } = posting;
       const runs = termStates.some((running) => running === state);
-      if (!mls || !runs || term.reminded?.endDay !== mls.endDay || isSilent(posting)) return null;
+      if (!mls || !runs || term.reminded?.endDay !== mls.endDay || needsNoReminder(posting)) return null;
       return {
         since: torontoMoment(addDays(mls.endDay, -Math.max(...limits.term.remindDays)), 0),
         due: endOfTerm(mls.endDay),

@@ -2,7 +2,7 @@ import { policies } from "~/content/policies";
 import { site } from "~/content/site";
 import { formatCents } from "~/lib/format";
 import { dueText, feeDueOf, feeRows, homeOf, pathOf } from "~/postings/facts";
-import { closing, toAccount, type WriteLetter } from "~/postings/letter";
+import { accountButton, closingParts, type WriteLetter } from "~/postings/letter";
 import { balanceOf, invoiceName, totalOf } from "./invoice";
 import { creditNumber } from "./record";
 import { additionRows } from "./rows";
@@ -23,7 +23,7 @@ export const optionPriceLetter: WriteLetter = (posting, { reason }, reader) => (
         ]
       : []),
     `If that isn't what you agreed to, call ${site.phone.text} before anything is booked.`,
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 /** To the seller: an invoice with its total, its due date and a link to read and print it. */
@@ -45,8 +45,8 @@ export const invoiceLetter: WriteLetter = (posting, { id }, reader) => {
         ],
       },
       `Pay ${policies.paymentMethods}, and quote ${name}.`,
-      toAccount({ label: "Read or print the invoice", href: `${pathOf(posting)}/invoices/${name}` }),
-      ...closing(posting, reader),
+      accountButton({ label: "Read or print the invoice", href: `${pathOf(posting)}/invoices/${name}` }),
+      ...closingParts(posting, reader),
     ],
   };
 };
@@ -70,8 +70,8 @@ export const creditLetter: WriteLetter = (posting, { id }, reader) => {
           ? `We owe you ${formatCents(-owedCents)}, and will send it to you.`
           : "Nothing is left to pay on that invoice.",
       ...(note.replaces ? ["A new invoice will take its place."] : []),
-      toAccount({ label: "Read or print the credit note", href: `${pathOf(posting)}/invoices/${name}` }),
-      ...closing(posting, reader),
+      accountButton({ label: "Read or print the credit note", href: `${pathOf(posting)}/invoices/${name}` }),
+      ...closingParts(posting, reader),
     ],
   };
 };

@@ -10,7 +10,7 @@ import { type LetterTurn, throttleLetters } from "~/lib/mail/spaced";
 import type { Actor } from "~/lib/steps/states";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { headFacts, office, toAccount, unlinked, type WriteLetter } from "~/postings/letter";
+import { accountButton, headFacts, officeButton, type WriteLetter, withoutLinks } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { isPassedOver, leastToTell, type Offer, type OfferRegister } from "./offer";
 import { isWithdrawnBySide } from "./registration";
@@ -20,7 +20,7 @@ import { lineWords, offerWords, registrationWords } from "./words";
 
 /** Letters about offers. None names a buyer. */
 
-const toRegister = (posting: Posting): Part => office(posting, "/offer-register");
+const toRegister = (posting: Posting): Part => officeButton(posting, "/offer-register");
 
 /** The entered offer and its order, for the office. */
 const offerFacts = (posting: Posting, offer: Offer | undefined): Row[] => [
@@ -144,7 +144,7 @@ export function registrationNews(
   const told = offers.filter(({ id }) => turn.about.includes(id));
   const several = told.length > 1;
   const facts = told.map((offer): Row => {
-    const from = [offer.brokerage, offer.representative].filter(Boolean).map(unlinked).join(", ");
+    const from = [offer.brokerage, offer.representative].filter(Boolean).map(withoutLinks).join(", ");
     return [
       offerWords.name(offer.letter),
       [
@@ -194,7 +194,7 @@ function toOwnSides(
       [...parts, way],
     ),
   });
-  const own = toAccount({ label: "Open the register", href: `${pathOf(posting)}/offer-register` });
+  const own = accountButton({ label: "Open the register", href: `${pathOf(posting)}/offer-register` });
   const atOffice = toRegister(posting);
   return [
     // A seller who deleted the account gets no letter.
@@ -239,12 +239,12 @@ function toBuyersSide(
   const note = lineWords.yoursAlone;
   const way: Part[] = page?.href ? [{ button: { label: page.label, href: page.href }, note }] : [];
   const facts: Row[] = [
-    ...headFacts(posting, unlinked).slice(0, 2),
+    ...headFacts(posting, withoutLinks).slice(0, 2),
     ["Your offer", `Irrevocable until ${timeAndWeekday(offer.irrevocableUntil)}`],
   ];
   const envelope = {
     title,
-    subject: `${subject}: ${unlinked(homeOf(posting))}`,
+    subject: `${subject}: ${withoutLinks(homeOf(posting))}`,
     at,
     requestId: null,
     uid: posting.uid,
@@ -264,7 +264,7 @@ export const registrationLetter = (posting: Posting, offer: Offer, link: string,
     `${offer.id}-kept`,
     { title: registrationWords.doneTitle, subject: "Offer registered" },
     [
-      `An offer on ${unlinked(homeOf(posting))} was registered with this email address. ${registrationWords.counts}`,
+      `An offer on ${withoutLinks(homeOf(posting))} was registered with this email address. ${registrationWords.counts}`,
       "If you didn't register it, please reply to this email.",
     ],
     ownPage(link),
@@ -277,7 +277,7 @@ function letterToLeft(
   link: string | null,
   at: Date,
 ): OwnLetter {
-  const home = unlinked(homeOf(posting));
+  const home = withoutLinks(homeOf(posting));
   const title =
     line === null ? "The number of written offers has changed" : "More about the number of written offers";
   const parts: Part[] =
@@ -286,7 +286,10 @@ function letterToLeft(
           `We told you that ${telling.count} written offers were open on ${home}. That number is no longer correct, so please don't rely on it.`,
           lineWords.noNumber,
         ]
-      : [`${site.brokerage} has this to say about the written offers on ${home}:`, { quote: unlinked(line) }];
+      : [
+          `${site.brokerage} has this to say about the written offers on ${home}:`,
+          { quote: withoutLinks(line) },
+        ];
   const id = `${telling.id}-${offer.id}-${line === null ? "left" : "decided"}`;
   return toBuyersSide({ posting, offer, at }, id, { title, subject: title }, parts, ownPage(link));
 }
@@ -303,7 +306,7 @@ function lettersOfChange(
 ): OwnLetter[] {
   const { registered } = offer;
   if (!registered || earlier.state === offer.state) return [];
-  const home = unlinked(homeOf(posting));
+  const home = withoutLinks(homeOf(posting));
   const about = { posting, offer, at };
   if (offer.passedOver && offer.passedOver !== earlier.passedOver && isPassedOver(offer)) {
     const become = offer.state === "declined" ? lineWords.declined : lineWords["back-up"];
@@ -327,7 +330,7 @@ function lettersOfChange(
   }
   const id = `${offer.id}-${offer.marks.length}`;
   if (offer.state === "not-written") {
-    const why = { quote: unlinked(registered.refused?.why ?? "") };
+    const why = { quote: withoutLinks(registered.refused?.why ?? "") };
     const call = `If that's a mistake, please call us: ${site.phone.text}.`;
     const words = { title: "Not counted as a written offer", subject: "About your offer" };
     return [toBuyersSide(about, id, words, [lineWords["not-written"], why, call], null)];
@@ -361,7 +364,7 @@ export function registrantLetters(
       { posting, offer, at },
       `${told?.telling.id}-${offer.id}`,
       { title, subject: title },
-      [lineWords.asOf(since, title, unlinked(homeOf(posting))), lineWords.rule],
+      [lineWords.asOf(since, title, withoutLinks(homeOf(posting))), lineWords.rule],
       { label: "See the number now", href: linkOf(offer) },
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { system } from "~/lib/steps/states";
 import { torontoMoment } from "~/lib/time/toronto";
 import { weeksOf } from "~/postings/listing/report.server";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import { lineOf } from "./line";
 import {
   type CountedOffer,
@@ -164,7 +164,7 @@ describe("the task to tell every buyer how many offers there are", () => {
 
 it("the count is the same on all pages and in letters, and is part of the report's count", () => {
   const at = torontoMoment("2026-11-22", 12);
-  const posting = { ...nothingYet, id: "p", state: "live", mls: null } as unknown as Posting;
+  const posting = { ...emptyParts, id: "p", state: "live", mls: null } as unknown as Posting;
   const registers = fc.array(
     fc.record({
       state: fc.constantFrom(...offerStates),

@@ -27,8 +27,8 @@ import { offerFile, waitingRoom } from "~/postings/files.server";
 import { takesOffers } from "~/postings/home-page/page";
 import { type LinkParams, postingOfLink } from "~/postings/link.server";
 import { offersCollection } from "~/postings/offers/collection.server";
-import { keepPaper, type NotKept } from "~/postings/papers/keep-paper.server";
 import { fileErrors } from "~/postings/papers/papers";
+import { type PaperRefusal, storePaper } from "~/postings/papers/store-paper.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { fitsStore, takeStep } from "~/postings/perform.server";
 import type { Paper, Posting } from "~/postings/posting";
@@ -270,10 +270,10 @@ async function withFile(
   registering: Registering,
   file: SentFile | undefined,
   from: { account: string; meant: readonly string[] },
-): Promise<Outcome | NotKept | "unanswered"> {
+): Promise<Outcome | PaperRefusal | "unanswered"> {
   if (!file) return register(registering, null);
   let outcome: Outcome | null = null;
-  const notKept = await keepPaper(registering.posting, file, {
+  const notKept = await storePaper(registering.posting, file, {
     kind: "offer",
     ...from,
     place: offerFile,

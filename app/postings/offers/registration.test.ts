@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { postings as limits } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import { registrantLetters } from "./letters";
 import { lineOf } from "./line";
@@ -31,7 +31,7 @@ import {
 
 const at = torontoMoment("2026-11-22", 19);
 const later = torontoMoment("2026-11-22", 21);
-const posting: Posting = { ...inReview(at, {}), ...nothingYet, id: "p", state: "live" };
+const posting: Posting = { ...inReview(at, {}), ...emptyParts, id: "p", state: "live" };
 const seller = { role: "seller", id: "u", name: null } as const;
 const broker = { role: "broker", id: "b", name: "Bo" } as const;
 

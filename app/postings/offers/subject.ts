@@ -5,10 +5,10 @@ import { nearMoment } from "~/lib/time/toronto";
 import { pathOf } from "~/postings/facts";
 import { objectionOf } from "~/postings/machine";
 import {
+  actorName,
   doneText,
-  type Glance,
+  type FirstPageData,
   type InspectedPosting,
-  namedIn,
   type RecordPart,
   type Subject,
   tableOr,
@@ -20,7 +20,7 @@ import { offerStateNames, offerWords } from "./words";
 
 /** An offer in the inspection record. It names the buyer. */
 function recordOf({ posting, file }: InspectedPosting, offer: Offer, now: Date) {
-  const named = (actor: Actor) => namedIn(posting, actor);
+  const named = (actor: Actor) => actorName(posting, actor);
   const buyer = file.buyers[offer.id];
   return {
     name: offerWords.name(offer.letter),
@@ -78,7 +78,7 @@ function stillOpen(open: readonly Offer[], now: Date): string {
   );
 }
 
-function line({ posting, offers, now }: Glance) {
+function line({ posting, offers, now }: FirstPageData) {
   const { sale, state } = posting;
   const open = openOffers(offers.offers, now);
   const unread = unreadOffers(offers, now);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import {
   emptyOfferRegister,
   isCurrentTelling,
@@ -14,7 +14,7 @@ import {
 import { withOfferorTold, withOffersRecounted, withSingleOfferDecision } from "./telling";
 
 const at = torontoMoment("2026-11-22", 19);
-const posting = { ...nothingYet, id: "p", state: "live" } as unknown as Posting;
+const posting = { ...emptyParts, id: "p", state: "live" } as unknown as Posting;
 const offer = (letter: string, hour = 23): Offer =>
   ({
     id: letter,

@@ -8,7 +8,7 @@ import type { PersonCheck } from "~/postings/office-file";
 import { type CheckKind, checkKinds, copyWays } from "~/postings/office-lists";
 import { refusalsIn } from "~/postings/order/owner-refusal";
 import { filedPapers, type Posting } from "~/postings/posting";
-import { checksOf, notedCheck } from "~/postings/review/checks";
+import { checksOf, recordedCheck } from "~/postings/review/checks";
 import type { StepContext } from "~/postings/step";
 
 /** Data for the office's first page of a posting. */
@@ -33,7 +33,7 @@ export const checkViews = ({ posting, file }: StepContext) =>
     ...check,
     name: checkKinds[check.kind].name,
     what: checkKinds[check.kind].what,
-    noted: notedView(check.kind, notedCheck(file, check)),
+    noted: notedView(check.kind, recordedCheck(file, check)),
   }));
 
 function notedView(kind: CheckKind, check: PersonCheck | undefined) {

@@ -18,7 +18,7 @@ import { owedCentsOf } from "~/postings/money/invoice";
 import { officeStates, officeOrder as words } from "~/postings/office-words";
 import type { Posting } from "~/postings/posting";
 import { ownerWithLogin } from "~/postings/posting";
-import { withReference } from "~/postings/queries.server";
+import { findByReference } from "~/postings/queries.server";
 import { officeContacts } from "~/postings/review/contacts";
 import { postingTemplates } from "~/postings/review/templates";
 import { listedStates } from "~/postings/states";
@@ -50,7 +50,7 @@ export async function openPosting(
   permission: "read-postings" | "change-postings" = "read-postings",
 ): Promise<{ user: StaffUser; context: StepContext }> {
   const user = await requireStaff(request, permission);
-  const posting = await findOne(reference, withReference);
+  const posting = await findOne(reference, findByReference);
   // Drafts are the seller's alone. Staff can't see the office's records of homes that they ordered or own.
   if (posting.state === "draft" || posting.uid === user.uid || ownerWithLogin(posting, user.uid))
     throw notFound();

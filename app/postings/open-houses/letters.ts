@@ -3,20 +3,27 @@ import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
+import {
+  accountButton,
+  closingParts,
+  headFacts,
+  type LetterEvent,
+  officeButton,
+  type WriteLetter,
+} from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import { whenText } from "./open-house";
 
 /** Letters about open houses. */
 
 const openHousesPage = (posting: Posting) =>
-  toAccount({ label: "See your open houses", href: `${pathOf(posting)}/open-houses` });
+  accountButton({ label: "See your open houses", href: `${pathOf(posting)}/open-houses` });
 
 /** Open house that a step added or changed. */
-const openHouseOf = ({ openHouses = [] }: Posting, { id, about }: Event) =>
+const openHouseOf = ({ openHouses = [] }: Posting, { id, about }: LetterEvent) =>
   openHouses.find((one) => one.id === (about ?? id));
 
-const isSellers = ({ actor }: Event): boolean => actor.role === "seller";
+const isSellers = ({ actor }: LetterEvent): boolean => actor.role === "seller";
 
 /** To the office: the seller entered one. */
 export const addedLetterToOffice: WriteLetter = (posting, event) => {
@@ -34,7 +41,7 @@ export const addedLetterToOffice: WriteLetter = (posting, event) => {
           ...headFacts(posting),
         ],
       },
-      office(posting, "/home-page#open-houses"),
+      officeButton(posting, "/home-page#open-houses"),
     ],
   };
 };
@@ -55,7 +62,7 @@ export const addedLetterToSeller: WriteLetter = (posting, event) => {
 };
 
 /** Old and new values of a change. */
-const changesOf = ({ rows = [] }: Event): Part[] =>
+const changesOf = ({ rows = [] }: LetterEvent): Part[] =>
   rows.map(
     ({ label, before, after }): Part => ({
       facts: [
@@ -79,7 +86,7 @@ export const changedLetterToOffice: WriteLetter = (posting, event, reader) => {
         ? sentence(`Please ${what} on the MLS by ${nearMoment(due, event.at)}`)
         : "The MLS already says this, so you don't need to do anything.",
       ...changesOf(event),
-      ...closing(posting, reader, "/home-page#open-houses"),
+      ...closingParts(posting, reader, "/home-page#open-houses"),
     ],
   };
 };
@@ -107,7 +114,7 @@ export const cancelledLetterToOffice: WriteLetter = (posting, event, reader) => 
         ? sentence(`Please take it off the MLS by ${nearMoment(one.mlsDue, event.at)}`)
         : "It wasn't on the MLS yet, so you don't need to do anything.",
       { facts: [["Open house", whenText(one)]] },
-      ...closing(posting, reader, "/home-page#open-houses"),
+      ...closingParts(posting, reader, "/home-page#open-houses"),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { torontoMoment } from "~/lib/time/toronto";
-import { nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
+import { emptyParts, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { postingStates } from "~/postings/states";
 import { rowsOfPosting } from "~/postings/work";
@@ -25,7 +25,7 @@ const mls = mlsOf(now, { startDay: "2026-11-02", endDay: "2026-12-20" });
 
 const listing = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(torontoMoment("2026-11-01", 10), {}),
-  ...nothingYet,
+  ...emptyParts,
   state: "live",
   mls,
   openHouses: [openHouse()],

@@ -1,6 +1,6 @@
 import { postings } from "~/content/business";
 import { isMeant, quoteOf } from "~/lib/forms/meant";
-import { addressNamedIn } from "~/postings/address-words";
+import { addressExcerpt } from "~/postings/address-words";
 import { entry } from "~/postings/entry";
 import type { Posting } from "~/postings/posting";
 import { assistants, type StepContext, sellerAndAssistants, step } from "~/postings/step";
@@ -90,7 +90,7 @@ export const addOpenHouse = step("add-open-house", {
 
 /** Errors of a public note that contains the hidden street name. */
 function noteErrors(posting: Posting, { note = "", meant }: { note?: string; meant: readonly string[] }) {
-  const found = addressNamedIn(posting, note);
+  const found = addressExcerpt(posting, note);
   if (!found || isMeant(meant, found)) return null;
   const text =
     "The order says that the address isn't shown on public websites, and this names part of it. Leave that out, or tick that it's something else.";

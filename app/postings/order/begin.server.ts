@@ -7,7 +7,7 @@ import { noteReference } from "#server/platform/request-context.server";
 import { postings as limits } from "~/content/business";
 import { idForOtherWords, newRequestId, referenceOf, requestIdOf } from "~/lib/ids";
 import { postingsCollection } from "~/postings/collections.server";
-import { nothingYet, type Posting, type SavedTask } from "~/postings/posting";
+import { emptyParts, type Posting, type SavedTask } from "~/postings/posting";
 import { writeRows } from "~/postings/rows";
 import { isEditable } from "~/postings/states";
 import { isStaff, ofAccount } from "~/postings/store.server";
@@ -29,7 +29,7 @@ export type BeginOutcome =
  * The result is always the same, and a client can't choose it.
  * Two chosen ids could produce the same reference, which would block the office from both orders.
  */
-export const idOfBegun = (sent: unknown, uid: string): string =>
+export const orderIdOf = (sent: unknown, uid: string): string =>
   idForOtherWords(requestIdOf(sent), `${uid}\n${env().SESSION_SECRET[0]}`);
 
 /**
@@ -79,7 +79,7 @@ export const beginPosting = async (
             actor: { role: "seller", id: uid, name: null },
           },
         ],
-        ...nothingYet,
+        ...emptyParts,
         photos: copied.photos ?? [],
         tasks: { ...copied.tasks, plan: { version: 1, savedAt: at, raw: first } },
       };

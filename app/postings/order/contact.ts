@@ -7,7 +7,7 @@ import { emailKey, formats } from "~/lib/forms/formats";
 import type { FormErrors } from "~/lib/forms/parse-form";
 import type { AskedOwner, Posting } from "~/postings/posting";
 import { contactFields, optionalEmail } from "./owner-answer-forms";
-import { askedOwnerOf, orderOwners, withContact } from "./owner-data";
+import { findAskedOwner, orderOwners, withContact } from "./owner-data";
 import { newSecret } from "./owner-link";
 import { ownersFields } from "./sale-fields";
 import { gaps } from "./task-names";
@@ -31,7 +31,7 @@ const isSeller = ({ seller }: Posting, address: string | undefined): boolean =>
  */
 export const contactForms = (posting: Posting, own: AskedOwner | null) =>
   orderOwners(posting).flatMap((owner, at) => {
-    if (own && askedOwnerOf(posting, owner)?.id !== own.id) return [];
+    if (own && findAskedOwner(posting, owner)?.id !== own.id) return [];
     const fields: ContactFields = isSeller(posting, owner.email)
       ? { phone }
       : own
@@ -54,7 +54,7 @@ export function contactChange(posting: Posting, at: number, sent: Values<Contact
   const after = formats.phone.show(sent.phone);
   const rows = changedRows({ phone, email }, owner, { phone: sent.phone, email: address });
   if (rows.length === 0) return wrong({ form: ["Nothing has changed."] });
-  const [id, secret] = [askedOwnerOf(posting, owner)?.id ?? randomUUID(), newSecret()];
+  const [id, secret] = [findAskedOwner(posting, owner)?.id ?? randomUUID(), newSecret()];
   const changes = rows.map((row) => `${row.label} ${row.before || "none"} → ${row.after || "none"}`);
   return {
     about: id,

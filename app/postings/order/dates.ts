@@ -1,6 +1,6 @@
 import { torontoMoment } from "~/lib/time/toronto";
 import { type DateKind, wholeDay } from "~/postings/date-kind";
-import { guideExplainedAt, namedTimes } from "./guide-call";
+import { guideExplainedAt, offeredCallTimes } from "./guide-call";
 
 /** States in which the seller waits for the call about the guide. */
 const callStates = ["submitted", "in-review", "changes-asked"];
@@ -14,7 +14,7 @@ export const callDate: DateKind = {
   of: (posting) =>
     guideExplainedAt(posting) || !callStates.includes(posting.state)
       ? []
-      : namedTimes(posting).map(({ day, half }, index) => ({
+      : offeredCallTimes(posting).map(({ day, half }, index) => ({
           ...wholeDay(`call-${index}`, day, `RECO guide, ${half}`),
           at: torontoMoment(day, callHours[half]),
         })),

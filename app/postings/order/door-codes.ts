@@ -28,7 +28,7 @@ const measure =
 const otherNumber = /\b(?:suite|unit|apt|room|model|lot|floor|line|ext|at|of|near|from|call|text)\.? #?$/i;
 
 /** Returns the words that give a code away. */
-export const codesOf = (text = ""): string[] => [
+export const findCodes = (text = ""): string[] => [
   ...(text.match(ahead) ?? []),
   ...[...text.matchAll(near)].flatMap(({ groups = {} }) => {
     const { before = "", word = "", between = "", number = "", after = "" } = groups;

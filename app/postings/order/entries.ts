@@ -4,12 +4,12 @@ import type { OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { isFirm } from "~/postings/states";
 import type { StepContext } from "~/postings/step";
-import { checksRenamed, orderOwners, withNames } from "./owner-data";
+import { orderOwners, withChecksRenamed, withNames } from "./owner-data";
 import { readOrder } from "./read-order";
 import { ownersFields } from "./sale-fields";
 import { answersByField } from "./shown-answers";
 import { isSpelling } from "./spelling";
-import { fieldsAlone, withOfficeAnswers } from "./write-answers";
+import { standaloneFields, withOfficeAnswers } from "./write-answers";
 
 /** Office edits to an order at any time: the spelling of the address and of the owners' names. */
 
@@ -39,7 +39,7 @@ function respelledFacts({ facts }: OfficeFile, before: Posting, after: Posting):
 const spelledParts = ["number", "street", "unit", "postalCode", "municipality"];
 
 export function orderEntries({ posting, file }: StepContext): Entry[] {
-  const fields = fieldsAlone(posting, "address", spelledParts);
+  const fields = standaloneFields(posting, "address", spelledParts);
   const answers: Values<Fields> = readOrder(posting).answers.address ?? {};
   const address = Object.fromEntries(Object.keys(fields).map((name) => [name, answers[name]]));
   const names = orderOwners(posting).map(({ name = "" }) => name);
@@ -72,7 +72,7 @@ export function orderEntries({ posting, file }: StepContext): Entry[] {
           // The person is the same, so the check stays valid.
           put: (sent) => ({
             posting: withNames(posting, respelled(sent.name)),
-            file: checksRenamed(file, posting, respelled(sent.name)),
+            file: withChecksRenamed(file, posting, respelled(sent.name)),
           }),
         }),
       ];

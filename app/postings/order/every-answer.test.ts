@@ -12,7 +12,7 @@ import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import { anyPapers, paperKindIds } from "~/postings/papers/papers";
 import type { Posting, RawValue } from "~/postings/posting";
 import { amendmentOf, emptyFiles, eventOf, inReview } from "~/postings/posting.fixture";
-import { linesOf, proofOf } from "~/postings/proof/parts";
+import { proofLines, proofOf } from "~/postings/proof/parts";
 import { offProof } from "~/postings/proof/words";
 import { factParts } from "~/postings/review/fact-parts";
 import { fieldSheet, offSheet } from "~/postings/review/field-sheet";
@@ -189,7 +189,7 @@ const readers: Readonly<Record<string, Reader>> = {
       ),
     ),
   "the seller's proof": ({ posting, file }) => {
-    const lines = linesOf(proofOf(posting, file));
+    const lines = proofLines(proofOf(posting, file));
     return ({ task, name }) =>
       lines
         .filter(({ of }) => of.includes(`${task}.${name}`))

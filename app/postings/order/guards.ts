@@ -1,6 +1,6 @@
 import { today } from "~/lib/format";
 import type { Block } from "~/postings/blocks";
-import { type AskedStore, guard, type StoreAnswer, storeGuard } from "~/postings/guard";
+import { type GuardStore, guard, type StoreAnswer, storeGuard } from "~/postings/guard";
 import { addressKey, openAddress, type Posting } from "~/postings/posting";
 import { unreadChanges } from "./differences";
 import { openRefusals } from "./owner-refusal";
@@ -36,13 +36,13 @@ function listingGaps(posting: Posting): string[] {
  * Refuses a second order by the same seller for the same home. Orders of other accounts aren't mentioned,
  * because only the owner may disclose a planned sale.
  */
-async function orderedTwice(posting: Posting, store: AskedStore): Promise<StoreAnswer> {
+async function orderedTwice(posting: Posting, store: GuardStore): Promise<StoreAnswer> {
   if (addressKey(posting) === null) return { refused: "incomplete" };
   const [other] = await store.othersOfSeller();
   return other ? { refused: "taken", blocks: [{ code: "home-taken", what: other.reference }] } : [];
 }
 
-async function underAgreement(store: AskedStore): Promise<readonly Block[]> {
+async function underAgreement(store: GuardStore): Promise<readonly Block[]> {
   const [other] = await store.othersAgreed();
   return other ? [{ code: "home-taken", what: other.reference }] : [];
 }

@@ -13,7 +13,7 @@ export interface CallTime {
 const startOf = ({ day, half }: CallTime): string => `${day} ${half === "morning" ? 0 : 1}`;
 
 /** Times the seller offered for the call, earliest first. */
-export function namedTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] {
+export function offeredCallTimes({ tasks }: Pick<Posting, "tasks">): CallTime[] {
   return (tasks.plan?.raw.callTimes ?? [])
     .flatMap(({ day, half }): CallTime[] =>
       day && /^\d{4}-\d\d-\d\d$/.test(day) && (half === "morning" || half === "afternoon")

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inReview } from "~/postings/posting.fixture";
-import { knownAnswers, placedTasks, pricedTasks } from "./known";
+import { knownAnswers, tasksFromPlace, tasksFromPrice } from "./known";
 import { taskIds } from "./tasks";
 
 const posting = inReview(new Date("2026-11-20T15:00:00Z"), {});
@@ -36,14 +36,14 @@ it("knows no answers to the other tasks", () => {
 });
 
 it("uses a valid price typed on the public site, with the usual terms", () => {
-  const priced = (typed: string) => pricedTasks(typed, "2026-11-23", posting.createdAt).price?.raw;
+  const priced = (typed: string) => tasksFromPrice(typed, "2026-11-23", posting.createdAt).price?.raw;
   expect(priced("865k")).toEqual({ listPrice: "865000", salesTax: "not-subject", start: "asap" });
   expect(priced("749,900.40")?.listPrice).toBe("749900");
   for (const none of ["", "12", "-5", "a lot", "9".repeat(30)]) expect(priced(none), none).toBeUndefined();
 });
 
 it("uses the location from the first page: the postal code with its town, or the town", () => {
-  const placed = (typed: string) => placedTasks(typed, posting.createdAt).address;
+  const placed = (typed: string) => tasksFromPlace(typed, posting.createdAt).address;
   expect(placed("m6h 3b1")?.raw).toEqual({ postalCode: "m6h 3b1", municipality: "Toronto" });
   expect(placed("L4M 1A1")?.raw).toEqual({ postalCode: "L4M 1A1" });
   expect(placed("L3R")?.raw).toEqual({ municipality: "Markham" });

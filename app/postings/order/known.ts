@@ -8,7 +8,7 @@ import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
 
 /** Initial values of a new page, for questions with a usual choice. */
-export const initialOf = (fields: Fields): Typed =>
+export const initialValues = (fields: Fields): Typed =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       "initial" in field && field.initial ? [[name, field.initial]] : [],
@@ -18,20 +18,22 @@ export const initialOf = (fields: Fields): Typed =>
 /**
  * Tasks of an order that begins with a price typed on the public site. Empty if it's no valid asking price.
  */
-export function pricedTasks(typed: string, today: string, at: Date): Posting["tasks"] {
+export function tasksFromPrice(typed: string, today: string, at: Date): Posting["tasks"] {
   const fields = fieldsOf("price", { today, photos: 0 });
   const field = fields.listPrice;
   const dollars = readDollars(typed)?.dollars;
   const listPrice = dollars === undefined ? "" : String(Math.round(dollars));
   if (!listPrice || !field || !checkField(field, listPrice).ok) return {};
-  return { price: { version: 0, savedAt: at, raw: { ...initialOf(fields), listPrice } } } as Posting["tasks"];
+  return {
+    price: { version: 0, savedAt: at, raw: { ...initialValues(fields), listPrice } },
+  } as Posting["tasks"];
 }
 
 /**
  * Address of an order that begins with a postal code and its town, or with a town. Empty if nothing was
  * typed.
  */
-export function placedTasks(typed: string, at: Date): Posting["tasks"] {
+export function tasksFromPlace(typed: string, at: Date): Posting["tasks"] {
   const isPostalCode = typed && checkField(addressFields.postalCode, typed).ok;
   // Town names contain no digits. Partial postal codes do.
   const municipality = townFor(typed) ?? (/\d/.test(typed) ? "" : typed);

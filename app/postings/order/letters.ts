@@ -4,15 +4,15 @@ import { site } from "~/content/site";
 import { dateAndTime, longDate, torontoDay } from "~/lib/format";
 import { type Row, rowsOf } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { answerBy, feeRows, homeOf, planOf } from "~/postings/facts";
+import { answerDeadline, feeRows, homeOf, planOf } from "~/postings/facts";
 import {
-  closing,
+  closingParts,
   factNames,
   headFacts,
-  office,
+  officeButton,
+  postingButton,
   quoteParts,
   sellerName,
-  toPosting,
   type WriteLetter,
 } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
@@ -33,7 +33,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
   subject: `We have your order: ${homeOf(posting)}`,
   parts: [
     "Thank you. You owe nothing until you and every co-owner have signed our agreement.",
-    { day: { label: "You'll hear from us by", day: answerBy(at, closures) } },
+    { day: { label: "You'll hear from us by", day: answerDeadline(at, closures) } },
     { facts: [...headFacts(posting), ["Sent", dateAndTime(at)]] },
     { heading: "What happens next" },
     {
@@ -49,7 +49,7 @@ export const receivedLetter: WriteLetter = (posting, { at }, { closures }) => ({
       ],
     },
     ...feeParts(posting),
-    toPosting(posting),
+    postingButton(posting),
     "If you didn't order this, change your password and reply to this message.",
   ],
 });
@@ -58,7 +58,7 @@ const feeParts = ({ fee }: Posting): Part[] =>
   fee ? [{ heading: "What you would owe after signing" }, { facts: feeRows(fee) }] : [];
 
 /** To a co-owner, with the link to confirm the order. */
-export const namedAsOwner: WriteLetter = (posting, _event, { clean, secret }) => {
+export const confirmationLetter: WriteLetter = (posting, _event, { clean, secret }) => {
   if (!secret) return null;
   const home = clean(homeOf(posting));
   return {
@@ -85,7 +85,7 @@ function callTimes(posting: Posting): Row[] {
 }
 
 /** To the office. */
-export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
+export const newOrderLetter: WriteLetter = (posting, { at }, { closures }) => {
   const { name, email } = posting.seller;
   const facts = headFacts(posting);
   if (name) facts.push([factNames.seller, name]);
@@ -95,44 +95,44 @@ export const newPosting: WriteLetter = (posting, { at }, { closures }) => {
     subject: `New order, ${planOf(posting)?.name ?? ""}: ${homeOf(posting)}`,
     parts: [
       "Phone the seller about the RECO Information Guide.",
-      { day: { label: "Call by", day: answerBy(at, closures) } },
+      { day: { label: "Call by", day: answerDeadline(at, closures) } },
       { facts },
-      office(posting),
+      officeButton(posting),
     ],
   };
 };
 
 /** To the office. */
-export const ownerConfirmed: WriteLetter = (posting, { actor }, reader) => ({
+export const ownerConfirmedLetter: WriteLetter = (posting, { actor }, reader) => ({
   title: "A co-owner confirmed the order",
   subject: `A co-owner confirmed the order: ${homeOf(posting)}`,
-  parts: [`${actor.name ?? ""} confirmed the order as an owner.`, ...closing(posting, reader)],
+  parts: [`${actor.name ?? ""} confirmed the order as an owner.`, ...closingParts(posting, reader)],
 });
 
 /** To the office. */
-export const ownerRefused: WriteLetter = (posting, { actor, reason }, reader) => ({
+export const objectionLetter: WriteLetter = (posting, { actor, reason }, reader) => ({
   title: "A co-owner objects to the order",
   subject: `A co-owner objects to the order: ${homeOf(posting)}`,
   parts: [
     `${actor.name ?? ""} objects to this order. The agreement can't go out or be signed until you've spoken with them and recorded how the objection was resolved. The seller knows that they object, but not why.`,
     { quote: reason ?? "" },
-    ...closing(posting, reader, "#refusals"),
+    ...closingParts(posting, reader, "#refusals"),
   ],
 });
 
 /** To the seller, without the reason. */
-export const refusedToSeller: WriteLetter = (posting, { actor }, reader) => ({
+export const objectionLetterToSeller: WriteLetter = (posting, { actor }, reader) => ({
   title: "A co-owner objects to your order",
   subject: `A co-owner objects to your order: ${homeOf(posting)}`,
   parts: [
     `${actor.name ?? hubPage.anOwner} objects to your order. We've paused the agreement, and an agent will speak with both of you.`,
     "You don't need to do anything now. Nothing is owed, and nothing you've entered is lost.",
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 
 /** To the seller, who had a letter about the objection. */
-export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
+export const objectionWithdrawnLetter: WriteLetter = (posting, { about, at }, reader) => {
   const refusal = refusalOf(posting, about ?? "");
   if (refusal?.settled?.at.getTime() !== at.getTime()) return null;
   return {
@@ -140,13 +140,13 @@ export const agreedAfterAll: WriteLetter = (posting, { about, at }, reader) => {
     subject: `Your order is moving ahead: ${homeOf(posting)}`,
     parts: [
       `${refusal.name} now agrees to your order, and we're moving ahead with it.`,
-      ...closing(posting, reader),
+      ...closingParts(posting, reader),
     ],
   };
 };
 
 /** To the co-owner who objected, so that they learn of a settlement recorded in error. */
-export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner, clean }) =>
+export const settlementLetterToOwner: WriteLetter = (posting, { about, reason }, { owner, clean }) =>
   owner?.id === about
     ? {
         title: "Your objection has been resolved",
@@ -161,14 +161,14 @@ export const refusalSettled: WriteLetter = (posting, { about, reason }, { owner,
     : null;
 
 /** To the seller. */
-export const settledToSeller: WriteLetter = (posting, _event, reader) => ({
+export const settlementLetterToSeller: WriteLetter = (posting, _event, reader) => ({
   title: "Your order is moving ahead",
   subject: `Your order is moving ahead: ${homeOf(posting)}`,
-  parts: ["Your co-owner's objection has been resolved.", ...closing(posting, reader)],
+  parts: ["Your co-owner's objection has been resolved.", ...closingParts(posting, reader)],
 });
 
 /** To the owner who gets a login of their own. */
-export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) => {
+export const loginOfferLetter: WriteLetter = (posting, _event, { clean, secret }) => {
   if (!secret) return null;
   const home = clean(homeOf(posting));
   return {
@@ -187,17 +187,17 @@ export const loginOffered: WriteLetter = (posting, _event, { clean, secret }) =>
 };
 
 /** To the seller, so that an unintended login doesn't go unnoticed. */
-export const loginTaken: WriteLetter = (posting, { actor }, reader) => ({
+export const loginAcceptedLetter: WriteLetter = (posting, { actor }, reader) => ({
   title: "A co-owner has their own login",
   subject: `${actor.name ?? hubPage.anOwner} has their own login: ${homeOf(posting)}`,
   parts: [
     `${actor.name ?? hubPage.anOwner} now has their own login to your listing. You can remove their access at any time under “Co-owners”.`,
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 
 /** To an owner at a new address, with new links that replace the old ones. */
-export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, secret, owner }) => {
+export const newContactLetter: WriteLetter = (posting, { actor, about }, { clean, secret, owner }) => {
   if (!secret || owner?.id !== about) return null;
   const home = clean(homeOf(posting));
   const who = actor.role === "owner" ? "You gave us this address" : "We were given this address for you";
@@ -222,7 +222,7 @@ export const contactToOwner: WriteLetter = (posting, { actor, about }, { clean, 
 };
 
 /** To the seller and the office, if another person made the change. */
-export const contactChanged: WriteLetter = (posting, { actor, about, rows = [] }, reader) => {
+export const contactChangedLetter: WriteLetter = (posting, { actor, about, rows = [] }, reader) => {
   const office = actor.role !== "seller" && actor.role !== "owner";
   if (reader.to === (office ? "office" : actor.role)) return null;
   const who = office ? "Our office" : (actor.name ?? "The seller");
@@ -238,13 +238,13 @@ export const contactChanged: WriteLetter = (posting, { actor, about, rows = [] }
         ),
       },
       ...(reader.to === "office" ? [] : [`If that isn't right, call ${site.phone.text}.`]),
-      ...closing(posting, reader),
+      ...closingParts(posting, reader),
     ],
   };
 };
 
 /** To the owner whose login the seller has ended. */
-export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
+export const loginEndedLetter: WriteLetter = (posting, { about }, { owner, clean }) =>
   owner?.id === about
     ? {
         title: "Your access was removed",
@@ -258,12 +258,12 @@ export const loginEnded: WriteLetter = (posting, { about }, { owner, clean }) =>
     : null;
 
 /** To the seller, if a co-owner gives up their own login. */
-export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
+export const loginLeftLetter: WriteLetter = (posting, { actor }, reader) => ({
   title: "A co-owner has given up their login",
   subject: `${actor.name ?? hubPage.anOwner} has given up their login: ${homeOf(posting)}`,
   parts: [
     `${actor.name ?? hubPage.anOwner} has given up their login to your listing. They're still an owner, and our emails still go to them.`,
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 
@@ -271,7 +271,7 @@ export const loginLeft: WriteLetter = (posting, { actor }, reader) => ({
 export const withdrawnLetter: WriteLetter = (posting, event, reader) => ({
   title: "The order is cancelled",
   subject: `Order cancelled: ${reader.clean(homeOf(posting))}`,
-  parts: [...withdrawnParts[reader.to](posting, event, reader), ...closing(posting, reader)],
+  parts: [...withdrawnParts[reader.to](posting, event, reader), ...closingParts(posting, reader)],
 });
 
 const withdrawnParts: Record<"seller" | "owners" | "office", (...letter: Parameters<WriteLetter>) => Part[]> =
@@ -303,6 +303,6 @@ export const declinedLetter: WriteLetter = (posting, { reason }, reader) => ({
     "We've read your order, and we can't list this home. Nothing is owed.",
     "From the office:",
     { quote: reason ?? "" },
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });

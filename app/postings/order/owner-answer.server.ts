@@ -18,16 +18,16 @@ import { hubPage } from "~/postings/words";
 import { contactChange, contactForms } from "./contact";
 import { confirmForm, contactForm, ownersTitle, refuseForm } from "./owner-answer-forms";
 import { ownerPath } from "./owner-link";
-import { confirmedBy, hasSigned, openRefusals, refusalOf, refusedBy } from "./owner-refusal";
+import { hasSigned, openRefusals, refusalOf, withConfirmation, withRefusal } from "./owner-refusal";
 import { readOrder } from "./read-order";
-import { mayWriteToOwner } from "./send.server";
-import { carryShown, differsFrom, type ShownLine, wasShown } from "./shown";
+import { countLetterToOwner } from "./send.server";
+import { carryShown, differencesFrom, type ShownLine, wasShown } from "./shown";
 import { fieldsOf } from "./tasks";
 
 /** Page and answers of a co-owner, who comes by the link in a letter or from their own login. */
 
 /** An order, and the co-owner who reads it. */
-export interface Asked {
+export interface CoOwnersOrder {
   posting: Posting;
   owner: AskedOwner;
   /** Account of the co-owner, or null if they came by a link, which expires. */
@@ -35,7 +35,7 @@ export interface Asked {
 }
 
 /** Submitted form of a co-owner. */
-export interface Answering extends Asked {
+export interface OwnerAnswerForm extends CoOwnersOrder {
   shown: string;
   id: string;
   refuses: boolean;
@@ -55,7 +55,7 @@ type AnswerState = "asked" | "agreement" | "ended" | "expired";
 
 const may = (name: StepName, { state }: Posting): boolean => objectionOf(name, state, "owner") === null;
 
-function stateOf({ posting, owner, account }: Asked): AnswerState {
+function stateOf({ posting, owner, account }: CoOwnersOrder): AnswerState {
   if (isEnded(posting)) return "ended";
   if (posting.agreement) return "agreement";
   if (!may("confirm-ownership", posting)) return "ended";
@@ -64,21 +64,21 @@ function stateOf({ posting, owner, account }: Asked): AnswerState {
 }
 
 /** Open objection of this owner, or null. */
-const openRefusal = ({ posting, owner }: Asked) =>
+const openRefusal = ({ posting, owner }: CoOwnersOrder) =>
   openRefusals(posting).find((refusal) => refusal.owner === owner.id) ?? null;
 
 /**
  * True if the owner can confirm. With an agreement out, only an owner who objected can, because others sign
  * instead.
  */
-function canConfirm(asked: Asked): boolean {
+function canConfirm(asked: CoOwnersOrder): boolean {
   if (!may("confirm-ownership", asked.posting)) return false;
   const state = stateOf(asked);
   if (openRefusal(asked)) return state === "asked" || state === "agreement";
   return state === "asked" && !asked.owner.confirmedAt;
 }
 
-function canRefuse(asked: Asked): boolean {
+function canRefuse(asked: CoOwnersOrder): boolean {
   const state = stateOf(asked);
   return (
     (state === "asked" || state === "agreement") &&
@@ -126,7 +126,7 @@ function linesOf(posting: Posting, owner: Pick<AskedOwner, "id">): ShownLine[] {
 }
 
 /** View of a co-owner. Once the owner has answered, a link shows only open questions and signed terms. */
-export function ownerAnswerView(asked: Asked) {
+export function ownerAnswerView(asked: CoOwnersOrder) {
   const { posting, owner } = asked;
   const state = stateOf(asked);
   const isOpen = state === "asked" || state === "agreement";
@@ -166,7 +166,7 @@ export function ownerAnswerView(asked: Asked) {
 }
 
 /** A co-owner's submitted form, with the order it concerns. */
-export const answering = (asked: Asked, sent: FormData): Answering => ({
+export const ownerAnswerForm = (asked: CoOwnersOrder, sent: FormData): OwnerAnswerForm => ({
   ...asked,
   shown: String(sent.get("shown") ?? ""),
   id: idOfForm(sent),
@@ -176,7 +176,7 @@ export const answering = (asked: Asked, sent: FormData): Answering => ({
 });
 
 /** Error if an objection comes too late. */
-function refusedTooLate({ posting, owner, ...asked }: Asked): string {
+function refusedTooLate({ posting, owner, ...asked }: CoOwnersOrder): string {
   const call = `so it wasn't recorded. Call us: ${site.phone.text}.`;
   if (hasSigned(posting, owner)) return `You've signed the agreement already, ${call}`;
   switch (stateOf({ posting, owner, ...asked })) {
@@ -191,13 +191,13 @@ function refusedTooLate({ posting, owner, ...asked }: Asked): string {
   }
 }
 
-type OwnersForm = FormAction<object, never, Answering, AnswerFields>;
+type OwnersForm = FormAction<object, never, OwnerAnswerForm, AnswerFields>;
 
 /** Parts of a co-owner's form that are the same for a link and an account. */
 export const ownerAnswer: Pick<OwnersForm, "form"> &
   Required<Pick<OwnersForm, "wasDone">> & {
     /** @returns null when it's done, because the page shows the result */
-    perform(found: Answering, sent: Values<AnswerFields>): Promise<OwnersOutcome>;
+    perform(found: OwnerAnswerForm, sent: Values<AnswerFields>): Promise<OwnersOutcome>;
   } = {
   form: (found) => {
     if (found.contacts) {
@@ -220,11 +220,11 @@ type OwnersOutcome = Outcome<never, AnswerFields> | null;
 export type AnswerFields = typeof confirmForm.fields | typeof refuseForm.fields | typeof contactForm.fields;
 
 /** Reference to the posting. An account can use it only while it has the login. */
-const whichOf = ({ posting, account }: Asked): PostingRef =>
+const whichOf = ({ posting, account }: CoOwnersOrder): PostingRef =>
   account === null ? { id: posting.id } : { id: posting.id, coOwner: account };
 
 const stepOf = (
-  { owner, id, account }: Answering,
+  { owner, id, account }: OwnerAnswerForm,
   transition: StepName,
   rest: Omit<TakenStep, "transition" | "id" | "actor">,
 ): TakenStep => ({
@@ -234,7 +234,7 @@ const stepOf = (
   actor: { role: "owner", id: account, name: owner.name },
 });
 
-async function confirm(found: Answering): Promise<OwnersOutcome> {
+async function confirm(found: OwnerAnswerForm): Promise<OwnersOutcome> {
   const { owner, shown } = found;
   const outcome = await takeStep(
     whichOf(found),
@@ -245,7 +245,7 @@ async function confirm(found: Answering): Promise<OwnersOutcome> {
         const own = now.owners.find(({ id }) => id === owner.id);
         // Sent from two windows, so the answer is recorded already.
         if (!own || (own.confirmedAt && !openRefusals(now).some((one) => one.owner === own.id))) return null;
-        return confirmedBy(now, own.id, event, at);
+        return withConfirmation(now, own.id, event, at);
       },
     }),
   );
@@ -255,20 +255,20 @@ async function confirm(found: Answering): Promise<OwnersOutcome> {
   if (outcome.refused === "changed") {
     const changed =
       "This order was changed after you opened this page, so your confirmation wasn't recorded. Read it again as it is now.";
-    const differs = differsFrom(shown, linesOf(outcome.posting, owner));
+    const differs = differencesFrom(shown, linesOf(outcome.posting, owner));
     return { errors: { form: [changed] }, status: 409, differs };
   }
   return { errors: { form: [noRoom(outcome.refused, "confirmation") ?? ended] }, status: 409 };
 }
 
-async function refuse(found: Answering, text: string): Promise<OwnersOutcome> {
+async function refuse(found: OwnerAnswerForm, text: string): Promise<OwnersOutcome> {
   const { owner } = found;
   const outcome = await takeStep(
     whichOf(found),
     stepOf(found, "refuse-order", {
       about: owner.id,
       reason: text,
-      change: (now, _at, _file, event) => refusedBy(now, owner.id, event),
+      change: (now, _at, _file, event) => withRefusal(now, owner.id, event),
     }),
   );
   if (!outcome) throw notFound();
@@ -284,7 +284,7 @@ async function refuse(found: Answering, text: string): Promise<OwnersOutcome> {
  * new one.
  */
 async function editContact(
-  found: Answering,
+  found: OwnerAnswerForm,
   sent: Values<typeof contactForm.fields>,
 ): Promise<OwnersOutcome> {
   const { posting, owner } = found;
@@ -292,7 +292,7 @@ async function editContact(
   const made = contactChange(posting, at, sent, true);
   if ("errors" in made) return made;
   const secret = made.secrets.get(owner.id);
-  if (secret && !(await mayWriteToOwner(posting.uid, sent.email))) {
+  if (secret && !(await countLetterToOwner(posting.uid, sent.email))) {
     const often = "This address has just had several emails from us. Try again in an hour.";
     return { errors: { form: [often] }, status: 429 };
   }

@@ -54,7 +54,7 @@ export function withNames(posting: Posting, names: readonly string[]): Posting {
  * Renames the owners in the checks of the office's file.
  * @param kinds checks that stay valid, all by default
  */
-export const checksRenamed = (
+export const withChecksRenamed = (
   file: OfficeFile,
   posting: Posting,
   names: readonly string[],
@@ -72,7 +72,7 @@ export const checksRenamed = (
 };
 
 /** Finds the co-owner who gets letters, even if their address has been removed. */
-export const askedOwnerOf = (
+export const findAskedOwner = (
   { owners }: Posting,
   { name, email }: { name?: string | undefined; email?: string | undefined },
 ): AskedOwner | undefined =>
@@ -107,7 +107,7 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
   const next = withOwners(posting, (index) => (index === at ? typed : {}));
   if (!owner || emailKey(owner.email ?? "") === emailKey(email)) return next;
   const links = { email, secretHash: hashOf(secret), sentAt };
-  const asked = askedOwnerOf(posting, owner);
+  const asked = findAskedOwner(posting, owner);
   if (!asked) {
     return { ...next, owners: [...next.owners, { id, name: owner.name ?? "", ...links, confirmedAt: null }] };
   }
@@ -136,7 +136,7 @@ export function withContact(posting: Posting, at: number, contact: NewContact, s
 /** Replaces the email address of an owner with their own login, everywhere in the posting. */
 export function withOwnersEmail(posting: Posting, uid: string, email: string): Posting {
   const owner = ownerWithLogin(posting, uid);
-  const at = orderOwners(posting).findIndex((one) => owner && askedOwnerOf(posting, one)?.id === owner.id);
+  const at = orderOwners(posting).findIndex((one) => owner && findAskedOwner(posting, one)?.id === owner.id);
   if (!owner || owner.email === email) return posting;
   if (at < 0)
     return {

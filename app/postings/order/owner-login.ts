@@ -20,7 +20,12 @@ const withOwner = (posting: Posting, id: string, change: (owner: AskedOwner) => 
  * Offers a login with a new link, which replaces an earlier unused one.
  * @returns null if there is no such owner, or they already have a login
  */
-export function loginOffered(posting: Posting, id: string, secretHash: string, sentAt: Date): Posting | null {
+export function withLoginOffered(
+  posting: Posting,
+  id: string,
+  secretHash: string,
+  sentAt: Date,
+): Posting | null {
   const owner = posting.owners.find((one) => one.id === id);
   if (!owner || owner.login?.uid) return null;
   const login: OwnerLogin = { secretHash, sentAt, uid: null, since: null };
@@ -31,7 +36,7 @@ export function loginOffered(posting: Posting, id: string, secretHash: string, s
  * Records the account that accepted the login.
  * @returns null if the link was withdrawn, replaced or used, or has expired
  */
-export function loginTaken(
+export function withLoginTaken(
   posting: Posting,
   id: string,
   secretHash: string,
@@ -45,7 +50,7 @@ export function loginTaken(
 }
 
 /** Ends the login. @returns null if there was none */
-export function loginEnded(posting: Posting, id: string): Posting | null {
+export function withLoginEnded(posting: Posting, id: string): Posting | null {
   if (!posting.owners.some((one) => one.id === id && one.login)) return null;
   return withOwner(posting, id, ({ login: _, ...owner }) => owner);
 }

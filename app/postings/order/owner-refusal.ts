@@ -51,7 +51,7 @@ export const hasSigned = ({ agreement }: Pick<Posting, "agreement">, { name }: {
  * @param event that records the objection
  * @returns null if the owner isn't asked any more, or there is no room
  */
-export function refusedBy(posting: Posting, ownerId: string, event: string): Posting | null {
+export function withRefusal(posting: Posting, ownerId: string, event: string): Posting | null {
   const owner = posting.owners.find(({ id }) => id === ownerId);
   if (!owner || hasSigned(posting, owner)) return null;
   const isNamed = (one: OwnerRefusal) => posting.owners.some(({ id }) => id === one.owner);
@@ -67,7 +67,7 @@ export function refusedBy(posting: Posting, ownerId: string, event: string): Pos
 }
 
 /** Returns the posting with an objection settled by this event. Earlier settlements stay. */
-export const settledWith = (posting: Posting, ownerId: string, event: string): Posting =>
+export const withRefusalSettled = (posting: Posting, ownerId: string, event: string): Posting =>
   posting.refusals
     ? {
         ...posting,
@@ -78,7 +78,7 @@ export const settledWith = (posting: Posting, ownerId: string, event: string): P
     : posting;
 
 /** Reopens a settled objection. Returns null if there is none. */
-export const refusesAgain = (posting: Posting, ownerId: string): Posting | null =>
+export const withRefusalReopened = (posting: Posting, ownerId: string): Posting | null =>
   posting.refusals?.some(({ owner, settled }) => owner === ownerId && settled !== null)
     ? {
         ...posting,
@@ -87,8 +87,8 @@ export const refusesAgain = (posting: Posting, ownerId: string): Posting | null 
     : null;
 
 /** Returns the posting with an owner's confirmation, also after an objection. */
-export const confirmedBy = (posting: Posting, ownerId: string, event: string, at: Date): Posting =>
-  settledWith(
+export const withConfirmation = (posting: Posting, ownerId: string, event: string, at: Date): Posting =>
+  withRefusalSettled(
     {
       ...posting,
       owners: posting.owners.map((one) => (one.id === ownerId ? { ...one, confirmedAt: at } : one)),

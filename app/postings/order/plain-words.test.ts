@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codesOf } from "./door-codes";
+import { findCodes } from "./door-codes";
 import { checkRemarks } from "./remarks";
 
 /** Tests the text checks with sentences as sellers write them. Each list has one sentence per line. */
@@ -102,7 +102,7 @@ describe("instructions for agents", () => {
     Text 705-555-0110 for the code.
     `),
   )("finds no code in “%s”", (text) => {
-    expect(codesOf(text)).toEqual([]);
+    expect(findCodes(text)).toEqual([]);
   });
 
   it.each(
@@ -129,6 +129,6 @@ describe("instructions for agents", () => {
     Combination is 12-24-36
     `),
   )("finds a code in “%s”", (text) => {
-    expect(codesOf(text)).not.toEqual([]);
+    expect(findCodes(text)).not.toEqual([]);
   });
 });

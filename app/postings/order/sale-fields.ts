@@ -12,10 +12,10 @@ import { businessWeekdays } from "~/lib/time/business-days";
 import { leastFee } from "~/postings/money/fee";
 import * as lists from "./lists";
 import {
-  ahead,
-  alsoClosed,
+  closuresText,
   type DaysAhead,
   ifYes,
+  limitsAhead,
   monthly,
   suitableTimes,
   yesBox,
@@ -106,7 +106,7 @@ export const planFields = (days: DaysAhead) =>
       missing: "Open the RECO Information Guide and confirm that you have received it.",
     }),
     callTimes: suitableTimes("When can an agent phone you to explain the guide?", days, {
-      hint: `One to three times, Monday to Saturday and not on a public holiday. ${alsoClosed(days)}Toronto time.`,
+      hint: `One to three times, Monday to Saturday and not on a public holiday. ${closuresText(days)}Toronto time.`,
       shortLabel: "Times for the call about the guide",
       missing: "Give at least one time for the call.",
       only: {
@@ -325,7 +325,7 @@ export const occupancyFields = (days: DaysAhead) =>
       section: { title: "After the sale" },
     }),
     possessionDay: day("Possession date", {
-      ...ahead(days),
+      ...limitsAhead(days),
       onlyIf: { field: "possession", is: ["other"] },
       required: false,
     }),
@@ -600,7 +600,7 @@ export const offersFields = (days: DaysAhead) =>
       },
     ),
     heldDay: day("Day", {
-      ...ahead(days),
+      ...limitsAhead(days),
       shortLabel: "Day of the review",
       onlyIf: held,
       missing: "Choose the day.",

@@ -19,16 +19,24 @@ import { requireSender } from "~/postings/seller-guard.server";
 import { isEnded } from "~/postings/states";
 import { closuresForPages } from "~/work/closures/days.server";
 import type { TypedAnswers } from "./answers";
-import { asWritten } from "./as-written";
 import { propertyClasses } from "./lists";
 import { asDraft, missingOf, rawOf, readOrder } from "./read-order";
 import { checkRemarks, type Remark } from "./remarks";
 import { type Origin, type Saved, saveTask } from "./save-answers.server";
-import { differing, type SavedThere } from "./saved-there";
+import { type SavedElsewhere, valuesSavedElsewhere } from "./saved-elsewhere";
+import { separateMeasures } from "./separate-measures";
 import { type PageOrigin, pageFields, taskForm } from "./start-forms";
 import { isAgreed, type TaskId, tasks } from "./task-names";
 import { taskPage } from "./task-words";
-import { type Answers, contradictionsOf, nextTask, notListed, ownerNames, stopsOf, taskIds } from "./tasks";
+import {
+  type Answers,
+  contradictionsOf,
+  nextTask,
+  ownerNames,
+  stopsOf,
+  taskIds,
+  unlistedPlaceError,
+} from "./tasks";
 
 /** Saves a task of an order, by a button or by autosave. */
 
@@ -67,7 +75,7 @@ export function readTaskForm(task: TaskId, sent: FormData, closures: readonly Cl
   const propertyClass = propertyClasses.find(({ value }) => value === origin.propertyKind)?.value;
   const closed = closedFor(new Date(), closures);
   const described = taskForm(task, { today: today(), closed, propertyClass, photos: 0, papers: anyPapers });
-  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, asWritten(sent));
+  const parsed = parseForm({ ...described, fields: asDraft(described.fields) }, separateMeasures(sent));
   const wrong = parsed.ok ? [] : Object.keys(parsed.fail().result.error ?? {});
   // An error about ticked boxes names one of them, such as `exterior[0]`, but the whole field is left out.
   const malformed = [...new Set(wrong.map((name) => name.replace(/\[\d+\]$/, "")))];
@@ -108,7 +116,7 @@ export interface TaskAnswer extends Partial<FormFailure> {
   /** State that the form began with. After a conflict it includes the conflicting version. */
   origin: PageOrigin | null;
   /** Values saved elsewhere, in words, if they differ from the typed ones. */
-  there: SavedThere[];
+  there: SavedElsewhere[];
 }
 
 /**
@@ -130,7 +138,7 @@ export async function saveTaskForm(
   const again = (
     failure: FormFailure,
     status: number,
-    there: { seen: string; rows: SavedThere[] } | null = null,
+    there: { seen: string; rows: SavedElsewhere[] } | null = null,
   ) => {
     const origin = { ...sent.origin, ...(there ? { seen: there.seen } : {}) };
     const answer = { ...failure, fields: described.fields, origin, there: there?.rows ?? [] };
@@ -146,7 +154,7 @@ export async function saveTaskForm(
     return again(parsed.fail({ form: [closedText(task, saved.posting)] }), 409);
   }
   if (saved.outcome === "outdated") {
-    const rows = differing(described.fields, raw, saved.there);
+    const rows = valuesSavedElsewhere(described.fields, raw, saved.there);
     const there = { seen: String(saved.there.version), rows };
     return again(parsed.fail({ form: [taskPage.conflict] }), 409, there);
   }
@@ -226,7 +234,7 @@ export function savedNotice(
 /** Reasons why the seller can't order, once the task that asks about them is saved. */
 const stopsAt = (task: TaskId, { plan = {}, address = {} }: Answers): string[] => {
   if (task === "plan") return Object.values(stopsOf(plan)).flat();
-  return task === "address" ? Object.values(notListed(address)) : [];
+  return task === "address" ? Object.values(unlistedPlaceError(address)) : [];
 };
 
 /** Early warning about the account's own order for the same home, or null. */

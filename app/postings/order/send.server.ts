@@ -59,7 +59,7 @@ export async function orderToSend(uid: string): Promise<string | null> {
  * @returns true if the letter is within the limit
  * @throws ProviderUnavailable
  */
-export async function mayWriteToOwner(uid: string, email: string): Promise<boolean> {
+export async function countLetterToOwner(uid: string, email: string): Promise<boolean> {
   const key = letterKey(uid, email);
   return (
     (await isWithinLimits({ ownersAskedByAccountADay: uid })) &&
@@ -96,7 +96,7 @@ async function countLetters(uid: string, others: readonly { email: string }[], f
  * Returns the order as sent: without answers that don't apply to this home, and with its owners and fee.
  * Owners who had a letter keep their link and answer. With an agreement, owners and fee don't change.
  */
-export function sentOrder(now: Posting, at: Date, { seller, owners }: Sending): Posting {
+export function withOrderSent(now: Posting, at: Date, { seller, owners }: Sending): Posting {
   const { answers, context } = readOrder(now);
   const sent: Posting = {
     ...now,

@@ -29,13 +29,13 @@ export interface DaysAhead {
 }
 
 /** "We're also closed December 24 to 31." and a space, or "" if there are no extra closures ahead. */
-export function alsoClosed({ today, closed }: DaysAhead): string {
+export function closuresText({ today, closed }: DaysAhead): string {
   const runs = runsOf(closed.filter((day) => day >= today));
   return runs.length > 0 ? `We're also closed ${joinThings(runs.map((run) => spanText(run, today)))}. ` : "";
 }
 
 /** The limits of a day that an order names. */
-export const ahead = ({ today, lastDay }: DaysAhead) => ({
+export const limitsAhead = ({ today, lastDay }: DaysAhead) => ({
   min: today,
   max: lastDay,
   tooEarly: "That day has passed. Choose another.",
@@ -55,7 +55,7 @@ export const suitableTimes = (
     label,
     "time",
     {
-      day: day("Day", { ...ahead(days), only }),
+      day: day("Day", { ...limitsAhead(days), only }),
       half: radio(
         "Time of day",
         [

@@ -29,7 +29,7 @@ export const shownFields = (fields: Fields, values: TaskValues): ShownAnswer[] =
   });
 
 /** Label of the box ticked instead of a field ("Nothing rented"), or undefined. */
-export function tickedInstead(fields: Fields, name: string, values: TaskValues): string | undefined {
+export function tickedBoxLabel(fields: Fields, name: string, values: TaskValues): string | undefined {
   const field = fields[name];
   const box = field && "unless" in field ? field.unless : undefined;
   return box && values[box] === true ? shortLabelOf(fields[box]) : undefined;

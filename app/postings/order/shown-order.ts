@@ -12,7 +12,7 @@ import { fieldsOf, isAsked, taskIds } from "./tasks";
 /** An order as it's read before sending: "Check and send", and the page on which a co-owner confirms it. */
 
 /** Content of the page: the answers of the other tasks, and the fee. */
-export function shownOf(posting: Posting, { answers, context } = readOrder(posting)) {
+export function orderContent(posting: Posting, { answers, context } = readOrder(posting)) {
   const fee = feeNow(posting);
   return {
     parts: taskIds
@@ -28,7 +28,7 @@ export function shownOf(posting: Posting, { answers, context } = readOrder(posti
 }
 
 /** Lines of that content. */
-export const linesOf = ({ parts, fee }: ReturnType<typeof shownOf>): ShownLine[] => [
+export const orderLines = ({ parts, fee }: ReturnType<typeof orderContent>): ShownLine[] => [
   ...parts.flatMap(({ id, title, rows }) =>
     rows.map(([label, text], index): ShownLine => {
       // Several documents can share a label.

@@ -52,7 +52,7 @@ function unpack(carried: string): readonly ShownLine[] {
 }
 
 /** Differences between the lines that a form carries and the current ones. */
-export function differsFrom(carried: string, now: readonly ShownLine[]): AnswerChange[] {
+export function differencesFrom(carried: string, now: readonly ShownLine[]): AnswerChange[] {
   const then = unpack(carried);
   if (then.length === 0) return [];
   const was = new Map(then.map((line) => [line[0], line]));

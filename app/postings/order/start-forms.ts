@@ -46,7 +46,7 @@ export function beginForm(today: string, closures: readonly Closure[]) {
 /**
  * Errors by field name if we don't list homes at the typed place. Empty if we do, or if nothing was typed.
  */
-export function stopsOfPlace(typed: string): { place?: string[] } {
+export function placeErrors(typed: string): { place?: string[] } {
   const answer = answerFor(typed);
   if (!answer || answer.kind === "office") return {};
   const { heading, text } = answerWords(answer);

@@ -12,8 +12,8 @@ import { contactChange, contactForms } from "./contact";
 import { orderEntries } from "./entries";
 import * as letters from "./letters";
 import { hashOf, newSecret } from "./owner-link";
-import { loginEnded, loginOffered } from "./owner-login";
-import { openRefusals, refusalsIn, refusesAgain, settledWith } from "./owner-refusal";
+import { withLoginEnded, withLoginOffered } from "./owner-login";
+import { openRefusals, refusalsIn, withRefusalReopened, withRefusalSettled } from "./owner-refusal";
 
 /** Steps of an order: begun, sent, confirmed by co-owners, and cancelled or declined. */
 
@@ -31,8 +31,8 @@ export const submit = step("submit", {
   guards: ["complete", "not-ordered-twice"],
   letters: [
     { to: "seller", letter: letters.receivedLetter },
-    { to: "owners", letter: letters.namedAsOwner },
-    { to: "office", letter: letters.newPosting },
+    { to: "owners", letter: letters.confirmationLetter },
+    { to: "office", letter: letters.newOrderLetter },
   ],
   done: "sent the order",
   entered: orderEntries,
@@ -44,8 +44,8 @@ export const confirmOwnership = step("confirm-ownership", {
   from: ["submitted", "in-review", "changes-asked", "to-sign"],
   by: ["owner"],
   letters: [
-    { to: "office", letter: letters.ownerConfirmed },
-    { to: "seller", letter: letters.agreedAfterAll },
+    { to: "office", letter: letters.ownerConfirmedLetter },
+    { to: "seller", letter: letters.objectionWithdrawnLetter },
   ],
   done: "confirmed the order as an owner",
 });
@@ -58,8 +58,8 @@ export const refuseOrder = step("refuse-order", {
   // The reason is for the office. A seller without the right to sell must not learn what the office knows.
   internal: "words",
   letters: [
-    { to: "office", letter: letters.ownerRefused },
-    { to: "seller", letter: letters.refusedToSeller },
+    { to: "office", letter: letters.objectionLetter },
+    { to: "seller", letter: letters.objectionLetterToSeller },
   ],
   done: "objected to the order",
 });
@@ -79,8 +79,8 @@ export const settleRefusal = step("settle-refusal", {
   reason: "required",
   internal: "words",
   letters: [
-    { to: "owners", letter: letters.refusalSettled },
-    { to: "seller", letter: letters.settledToSeller },
+    { to: "owners", letter: letters.settlementLetterToOwner },
+    { to: "seller", letter: letters.settlementLetterToSeller },
   ],
   button: "Record how it was settled",
   done: "recorded how an owner's objection was settled",
@@ -94,7 +94,7 @@ export const settleRefusal = step("settle-refusal", {
               variant: owner,
               title: `Settled objection of ${name}`,
               about: owner,
-              remove: () => ({ posting: refusesAgain(posting, owner) ?? posting }),
+              remove: () => ({ posting: withRefusalReopened(posting, owner) ?? posting }),
               rests: posting.agreement ? [{ code: "rests-agreement" }] : [],
             }),
           ],
@@ -105,7 +105,9 @@ export const settleRefusal = step("settle-refusal", {
     about: variant,
     reason: text,
     change: (now, _at, _file, event) =>
-      openRefusals(now).some(({ owner }) => owner === variant) ? settledWith(now, variant, event) : null,
+      openRefusals(now).some(({ owner }) => owner === variant)
+        ? withRefusalSettled(now, variant, event)
+        : null,
   }),
 });
 
@@ -113,7 +115,7 @@ export const giveOwnerLogin = step("give-owner-login", {
   apart: true,
   from: messageStates,
   by: ["seller"],
-  letters: [{ to: "owners", letter: letters.loginOffered }],
+  letters: [{ to: "owners", letter: letters.loginOfferLetter }],
   button: "Send the link",
   done: "invited a co-owner to log in",
   forms: ({ posting }) =>
@@ -124,7 +126,7 @@ export const giveOwnerLogin = step("give-owner-login", {
       about: variant,
       reason: nameOf(posting, variant),
       secrets: new Map([[variant, secret]]),
-      change: (now, at) => loginOffered(now, variant, hashOf(secret), at),
+      change: (now, at) => withLoginOffered(now, variant, hashOf(secret), at),
     };
   },
 });
@@ -133,7 +135,7 @@ export const takeOwnerLogin = step("take-owner-login", {
   apart: true,
   from: messageStates,
   by: ["owner"],
-  letters: [{ to: "seller", letter: letters.loginTaken }],
+  letters: [{ to: "seller", letter: letters.loginAcceptedLetter }],
   done: "set up a login",
 });
 
@@ -141,7 +143,7 @@ export const endOwnerLogin = step("end-owner-login", {
   apart: true,
   from: sentStates,
   by: ["seller"],
-  letters: [{ to: "owners", letter: letters.loginEnded }],
+  letters: [{ to: "owners", letter: letters.loginEndedLetter }],
   button: "End the login",
   done: "removed a co-owner's access",
   forms: ({ posting }) =>
@@ -149,7 +151,7 @@ export const endOwnerLogin = step("end-owner-login", {
   effect: ({ variant, posting }) => ({
     about: variant,
     reason: nameOf(posting, variant),
-    change: (now) => loginEnded(now, variant),
+    change: (now) => withLoginEnded(now, variant),
   }),
 });
 
@@ -157,7 +159,7 @@ export const leaveOwnerLogin = step("leave-owner-login", {
   apart: true,
   from: sentStates,
   by: ["owner"],
-  letters: [{ to: "seller", letter: letters.loginLeft }],
+  letters: [{ to: "seller", letter: letters.loginLeftLetter }],
   button: "End the login",
   done: "ended their own access",
   forms: ({ posting, user }) => {
@@ -166,7 +168,7 @@ export const leaveOwnerLogin = step("leave-owner-login", {
   },
   effect: ({ variant, user }) => ({
     about: variant,
-    change: (now) => (ownerWithLogin(now, user.uid)?.id === variant ? loginEnded(now, variant) : null),
+    change: (now) => (ownerWithLogin(now, user.uid)?.id === variant ? withLoginEnded(now, variant) : null),
   }),
 });
 
@@ -179,9 +181,9 @@ export const editContact = step("edit-contact", {
   from: sentStates,
   by: ["owner", "seller", ...assistants],
   letters: [
-    { to: "owners", letter: letters.contactToOwner },
-    { to: "seller", letter: letters.contactChanged },
-    { to: "office", letter: letters.contactChanged },
+    { to: "owners", letter: letters.newContactLetter },
+    { to: "seller", letter: letters.contactChangedLetter },
+    { to: "office", letter: letters.contactChangedLetter },
   ],
   button: "Save the contact details",
   done: "changed an owner's contact details",

@@ -9,12 +9,12 @@ import type { Posting, SavedTask } from "~/postings/posting";
 import { type PostingState, postingStates } from "~/postings/states";
 import { exampleOrder, formOf, type TypedTask } from "../../../scripts/lib/example-order.mjs";
 import { asDraft, rawOf, readOrder, readTask } from "./read-order";
-import { differing } from "./saved-there";
+import { valuesSavedElsewhere } from "./saved-elsewhere";
 import { type TaskId, takesAnswers, tasks } from "./task-names";
 import {
   doubtsOf,
-  drawnFields,
   fieldsOf,
+  fieldsOnPage,
   gapsOf,
   gapsUntil,
   isAsked,
@@ -98,7 +98,11 @@ describe.each(kinds)("a complete order, %s", (kind) => {
 
   it("is the same for any order of keys from the store", () => {
     const differences = asked.flatMap(([task, raw]) =>
-      differing(fieldsFor(task, kind), raw as SavedTask["raw"], saved(sortedKeys(raw) as SavedTask["raw"])),
+      valuesSavedElsewhere(
+        fieldsFor(task, kind),
+        raw as SavedTask["raw"],
+        saved(sortedKeys(raw) as SavedTask["raw"]),
+      ),
     );
     expect(differences).toEqual([]);
   });
@@ -288,7 +292,7 @@ describe("the answers an order needs for sending", () => {
 
 it("shows only the types and styles of the home's kind, once that's known", () => {
   const values = (propertyClass?: (typeof kinds)[number]) => {
-    const { propertyType } = drawnFields("building", { today, photos: 0, propertyClass });
+    const { propertyType } = fieldsOnPage("building", { today, photos: 0, propertyClass });
     return propertyType?.kind === "select" ? propertyType.options.map(({ value }) => value) : [];
   };
   expect(values("condo")).toContain("condo-apartment");
@@ -300,7 +304,7 @@ it("shows only the types and styles of the home's kind, once that's known", () =
 
 it("asks if a tenant opens the door only for homes that may have one", () => {
   const values = (hasTenant?: boolean) => {
-    const { access } = drawnFields("showings", {
+    const { access } = fieldsOnPage("showings", {
       today,
       photos: 0,
       ...(hasTenant === undefined ? {} : { hasTenant }),

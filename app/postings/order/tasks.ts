@@ -13,7 +13,7 @@ import { neededPapers, type PapersContext, papersFields, promisedPapers } from "
 import type { PaperKind } from "~/postings/papers/words";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import type { Answers, AnswersOf, TaskFields, TaskValues } from "./answers";
-import { codesOf } from "./door-codes";
+import { findCodes } from "./door-codes";
 import * as home from "./home-fields";
 import { type PropertyClass, propertyTypes, styles } from "./lists";
 import { checkRemarks } from "./remarks";
@@ -180,7 +180,7 @@ export function fieldsOf(
  * Fields of a task as its page shows them. Types and styles match the kind of home once it's known. Without a
  * tenant, no option lets a tenant open the door.
  */
-export function drawnFields(task: TaskId, context: OrderContext, answers: Answers = {}): Fields {
+export function fieldsOnPage(task: TaskId, context: OrderContext, answers: Answers = {}): Fields {
   const asked = doubtsOf(task, answers).map(({ found }) => found);
   const fields = { ...fieldsOf(task, context), ...(asked.length > 0 ? { meant: meantBoxes(asked) } : {}) };
   const { propertyClass, hasTenant } = context;
@@ -236,7 +236,7 @@ const conditions: { readonly [T in TaskId]?: Conditions<T> } = {
   },
   address: ({ unit, ...place } = {}, { propertyClass }) => ({
     ...(propertyClass === "condo" && isEmpty(unit) ? { unit: gaps.unit } : {}),
-    ...notListed(place),
+    ...unlistedPlaceError(place),
   }),
   building: ({ propertyClass, propertyType, style } = {}) => {
     if (propertyClass !== "freehold" && propertyClass !== "condo") return {};
@@ -343,7 +343,7 @@ interface Doubt {
 }
 
 const codesIn = (field: string, text: string | undefined): Doubt[] =>
-  codesOf(text).map((found) => ({ field, found, message: gaps.code }));
+  findCodes(text).map((found) => ({ field, found, message: gaps.code }));
 
 /** True if a name seems to be two people. Names of companies and estates may contain more words. */
 const isTwoPeople = (name: string): boolean =>
@@ -486,7 +486,7 @@ export const stopsOf = ({
 });
 
 /** Error if we don't list homes in the town or postal code, by field name. Empty until both are known. */
-export const notListed = ({
+export const unlistedPlaceError = ({
   municipality,
   postalCode,
 }: Pick<AnswersOf<"address">, "municipality" | "postalCode">): GapsIn<"address"> =>

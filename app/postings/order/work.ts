@@ -5,12 +5,12 @@ import { torontoMoment } from "~/lib/time/toronto";
 import { unsignedOwners } from "~/postings/agreement/signed";
 import { contactOf } from "~/postings/facts";
 import { officeStates } from "~/postings/office-words";
-import { inItsStateSince, type Posting, signedSince } from "~/postings/posting";
+import { currentStateSince, type Posting, signedSince } from "~/postings/posting";
 import { inHandStates, isEnded, onceListedStates, type PostingState } from "~/postings/states";
 import { dueAfter, endOfOfficeDay } from "~/work/due";
 import { type Work, type WorkKind, workKind } from "~/work/kind";
 import { quoted, shortWeekday, signedText } from "~/work/words";
-import { type CallTime, guideExplainedAt, namedTimes } from "./guide-call";
+import { type CallTime, guideExplainedAt, offeredCallTimes } from "./guide-call";
 import { openRefusals } from "./owner-refusal";
 
 /** Work that an order gives the office. */
@@ -90,7 +90,7 @@ const isToCall = (posting: Pick<Posting, "state" | "events">): boolean =>
 
 function callOrCheck(posting: Posting): string {
   if (!isToCall(posting)) return posting.agreement ? "Finish the checks" : "Check the facts and documents";
-  const [first] = namedTimes(posting);
+  const [first] = offeredCallTimes(posting);
   const { name } = contactOf(posting);
   const when = first ? `: ${shortWeekday(first.day)}, ${first.half}` : "";
   return `Call ${name} about the guide${when}`;
@@ -151,7 +151,7 @@ const order = workKind<Posting>("posting", {
   stateName: (state) => officeStates[state as PostingState],
   of(posting, closures) {
     const { state } = posting;
-    const since = inItsStateSince(posting);
+    const since = currentStateSince(posting);
     const signed = signedSince(posting);
     const standing = standingOf(state);
     const { phone } = contactOf(posting);
@@ -163,7 +163,7 @@ const order = workKind<Posting>("posting", {
           since,
           signedSince: signed,
           startDay: startDayOf(posting),
-          call: namedTimes(posting)[0] ?? null,
+          call: offeredCallTimes(posting)[0] ?? null,
           explainedAt: guideExplainedAt(posting),
           until: waitsUntil(posting),
         },

@@ -1,9 +1,9 @@
 import type { Fields, Values } from "~/lib/forms/form";
 import { typedOf } from "~/lib/forms/typed-of";
-import { type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { copySentAnswers, type OfficeFile } from "~/postings/office-file";
 import type { Posting, SavedTask } from "~/postings/posting";
-import { lengthName } from "./as-written";
 import { readOrder } from "./read-order";
+import { lengthName } from "./separate-measures";
 import type { TaskId } from "./task-names";
 import { fieldsOf } from "./tasks";
 
@@ -25,7 +25,7 @@ export function withAnswers(
 }
 
 /** Fields of a task in a form of their own. */
-export function fieldsAlone(posting: Posting, task: TaskId, names: readonly string[]): Fields {
+export function standaloneFields(posting: Posting, task: TaskId, names: readonly string[]): Fields {
   const { context, answers } = readOrder(posting);
   const lengthIn = (answers[task] as { unit?: string } | undefined)?.unit;
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function withOfficeAnswers(
   const next = { ...posting, tasks: withAnswers(posting, task, typed, at) };
   const asSent = file.asSent && {
     ...file.asSent,
-    tasks: { ...file.asSent.tasks, [task]: sentAnswers(next).tasks[task] },
+    tasks: { ...file.asSent.tasks, [task]: copySentAnswers(next).tasks[task] },
   };
   return { posting: next, file: { ...file, asSent } };
 }

@@ -1,7 +1,7 @@
 import { enterOffer } from "~/content/phrases";
 import { calendarDate, formatCents, formatDollars, torontoDay } from "~/lib/format";
 import { daysBetween } from "~/lib/time/business-days";
-import { feeDueOf, nextText } from "~/postings/facts";
+import { feeDueOf, nextStepText } from "~/postings/facts";
 import { unpaidCentsOf } from "~/postings/money/invoice";
 import type { Posting } from "~/postings/posting";
 import { listingReceipt } from "~/postings/sale/closing";
@@ -91,6 +91,6 @@ function closedMoment(posting: Posting, { price }: NonNullable<Posting["sale"]>)
     ...soldHead(posting, price),
     title: "Sold and closed",
     listTitle: left.length > 0 ? "Still to do" : "What happens now",
-    list: left.length > 0 ? left : [nextText(posting) ?? ""],
+    list: left.length > 0 ? left : [nextStepText(posting) ?? ""],
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listingDates } from "~/postings/dates/dates";
 import { lettersOf } from "~/postings/letters-of-step";
 import { emptyOfferRegister, type Offer } from "~/postings/offers/offer";
-import { nothingYet, type Posting, type Sale } from "~/postings/posting";
+import { emptyParts, type Posting, type Sale } from "~/postings/posting";
 import {
   eventOf,
   inReview,
@@ -26,7 +26,7 @@ const mls = mlsOf(new Date("2026-11-02T15:00:00Z"), { startDay: "2026-11-02", en
 
 const listing = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(new Date("2026-11-01T15:00:00Z"), {}),
-  ...nothingYet,
+  ...emptyParts,
   state: "live",
   mls,
   ...change,
@@ -110,7 +110,7 @@ describe("the deadline at the top of a listing's page", () => {
   it("is the end of the term once it can be extended, unless the seller declined", () => {
     const ending = { ...mls, endDay: "2026-12-04" };
     expect(due(listing({ mls: ending }))?.action.href).toContain("/amendments");
-    const declined = { ...nothingYet.term, declinedFor: "2026-12-04" };
+    const declined = { ...emptyParts.term, declinedFor: "2026-12-04" };
     expect(due(listing({ mls: ending, term: declined }))).toBeNull();
     expect(due(listing())).toBeNull();
   });

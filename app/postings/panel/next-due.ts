@@ -17,7 +17,7 @@ import { hubPage } from "~/postings/words";
  * Deadline in words, or the remaining work: "9 p.m. tomorrow", "Friday, January 22, 2027", "9 things left,
  * about 20 minutes".
  */
-export function dueAt({ at, isDay, left = "" }: Due, now: Date): string {
+export function deadlineText({ at, isDay, left = "" }: Due, now: Date): string {
   if (!at) return left;
   return isDay ? weekdayAndDate(torontoDay(at), torontoDay(now)) : nearMoment(at, now);
 }

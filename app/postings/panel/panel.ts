@@ -9,7 +9,7 @@ import { type PhotoView, viewsOf } from "~/postings/photos/photos";
 import type { Posting } from "~/postings/posting";
 import { isEnded, termStates } from "~/postings/states";
 import { type Moment, momentOf } from "./moment";
-import { dueAt, nextDue } from "./next-due";
+import { deadlineText, nextDue } from "./next-due";
 
 /** Overview of a listing. */
 export interface PanelView {
@@ -51,7 +51,7 @@ export function panelOf(posting: Posting, files: DatedFiles, now: Date): PanelVi
     left: termStates.some((running) => running === state) ? stageFacts.term.left(left) : null,
     // The tasks after a sale already include the closing.
     due: due && {
-      when: moment?.kind === "sold" && due.isDay ? null : { what: due.what, at: dueAt(due, now) },
+      when: moment?.kind === "sold" && due.isDay ? null : { what: due.what, at: deadlineText(due, now) },
       action: due.action,
     },
     rows,

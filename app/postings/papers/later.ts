@@ -20,17 +20,21 @@ const nameOfKind = (kind: string): string =>
   isLaterKind(kind) ? laterKinds[kind] : (officePaperName(kind) ?? laterKinds.other);
 
 /** Kind of a document according to its seller. */
-export const saidOf = ({ kind, later: { note } }: Pick<LaterPaper, "kind" | "later">): string =>
+export const sellersKindName = ({ kind, later: { note } }: Pick<LaterPaper, "kind" | "later">): string =>
   kind === "other" && note ? note : nameOfKind(kind);
 
 /** Kind of a document as filed by the office, or until then according to its seller. */
 const laterName = (paper: Pick<LaterPaper, "kind" | "later">): string => {
   const as = paper.later.filed?.as;
-  return !as || as === paper.kind ? saidOf(paper) : nameOfKind(as);
+  return !as || as === paper.kind ? sellersKindName(paper) : nameOfKind(as);
 };
 
 /** Kind of a document of either side, in words. */
-export const nameOf = ({ fromOffice, later, kind }: Pick<Paper, "fromOffice" | "later" | "kind">): string => {
+export const kindNameOf = ({
+  fromOffice,
+  later,
+  kind,
+}: Pick<Paper, "fromOffice" | "later" | "kind">): string => {
   if (fromOffice) return officePaperName(kind) ?? kind;
   return later ? laterName({ kind, later }) : paperName(kind);
 };
@@ -58,7 +62,7 @@ export const sendPapersForm = (kinds: readonly LaterKind[] = laterKindIds) =>
   });
 
 /** Form with which the office states a document's kind. */
-export const filedFields = {
+export const filingFields = {
   as: choice(
     "What is it?",
     filedAs.map((kind) => ({ value: kind, label: nameOfKind(kind) })),

@@ -1,9 +1,9 @@
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, quoteParts, toAccount, type WriteLetter } from "~/postings/letter";
+import { accountButton, closingParts, quoteParts, type WriteLetter } from "~/postings/letter";
 import { type Posting, waitingPapers } from "~/postings/posting";
 import { termStates } from "~/postings/states";
-import { saidOf } from "./later";
+import { sellersKindName } from "./later";
 
 /** Letters about documents that a seller or a co-owner sends after the order. */
 
@@ -33,8 +33,8 @@ export const sentLetter: WriteLetter = (posting, { at, actor }, reader) => {
       urgent
         ? `The signed agreement of purchase and sale is here. Check it, put it on file and record the sale${due ? `: it must be reported to the MLS by ${nearMoment(due, at)}` : ""}.`
         : "Review each one and put it on file, or ask for another. We won't email you about more until you have.",
-      [...new Set(own.map(saidOf))].map((name) => reader.clean(name)),
-      ...closing(posting, reader, "/papers#sent"),
+      [...new Set(own.map(sellersKindName))].map((name) => reader.clean(name)),
+      ...closingParts(posting, reader, "/papers#sent"),
     ],
   };
 };
@@ -48,8 +48,8 @@ export const refusedLetter: WriteLetter = (posting, { at, reason }, reader) => {
     subject: `Another document, please: ${homeOf(posting)}`,
     parts: [
       ...quoteParts(`We can't use ${refused ? `“${refused.name}”` : "a document you sent"}:`, reason),
-      toAccount({ label: "Send another document", href: `${pathOf(posting)}${page}` }),
-      ...closing(posting, reader).slice(0, 1),
+      accountButton({ label: "Send another document", href: `${pathOf(posting)}${page}` }),
+      ...closingParts(posting, reader).slice(0, 1),
     ],
   };
 };

@@ -8,7 +8,7 @@ import { officePathOf } from "~/postings/office/postings.server";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 import type { StepContext } from "~/postings/step";
-import { stepsOn } from "./relied-on";
+import { stepsRelyingOn } from "./relied-on";
 
 /** The office's actions on a posting's documents. Each is a step. */
 
@@ -21,11 +21,12 @@ export const mayChange = ({ posting, user }: StepContext): boolean =>
   objectionOf("record-paper", posting.state, user.role) === null;
 
 /** Path of the office's page with a posting's documents. */
-export const pageOf = (posting: Pick<Posting, "reference">): string => `${officePathOf(posting)}/papers`;
+export const papersPagePath = (posting: Pick<Posting, "reference">): string =>
+  `${officePathOf(posting)}/papers`;
 
 /** Redirects back to that page with a notice. */
-export const backTo = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
-  redirect(pageOf(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
+export const backToPapers = async (request: Request, posting: Posting, notice: string): Promise<Response> =>
+  redirect(papersPagePath(posting), { headers: { "Set-Cookie": await leaveNotice(request, notice) } });
 
 interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
   /** The step. Left out for adding a document. */
@@ -34,7 +35,7 @@ interface PaperChange extends Pick<TakenStep, "change" | "reason"> {
 }
 
 /** Error if a posting has moved on, or the person may not do this. */
-export const papersMoved = "No more documents can be added to this file, or not by you.";
+export const papersClosedMessage = "No more documents can be added to this file, or not by you.";
 
 /** Maximum attempts if another person changes the posting at the same time. */
 const tries = 5;
@@ -43,7 +44,7 @@ const tries = 5;
  * Records a change of the documents as a step of the posting.
  * @returns "" if it's done, or the reason if it isn't
  */
-export async function recordOn(
+export async function recordPaperStep(
   posting: Posting,
   { role, uid, name }: StaffUser,
   { refusedBy, transition = () => "record-paper", ...change }: PaperChange,
@@ -58,7 +59,7 @@ export async function recordOn(
     const step = { transition: transition(now), actor, id, seen, ...change };
     const outcome = await takeStep({ id: posting.id }, step);
     if (outcome?.refused === null) return "";
-    if (outcome?.refused !== "changed") return papersMoved;
+    if (outcome?.refused !== "changed") return papersClosedMessage;
     now = outcome.posting;
   }
   return "Others are working on this file right now, so the document wasn't kept. Send it again.";
@@ -69,5 +70,5 @@ export const stepText = ({ transition, at }: Posting["events"][number]): string 
   `“${doneBy(transition)}” (${longDate(at)})`;
 
 /** Step that removes a document from the file. It differs if another step relied on the document. */
-export const hidingOf = (paper: Paper, posting: Posting) =>
-  stepsOn(paper, posting).length > 0 ? ("hide-relied-on-paper" as const) : ("hide-paper" as const);
+export const hidingStepOf = (paper: Paper, posting: Posting) =>
+  stepsRelyingOn(paper, posting).length > 0 ? ("hide-relied-on-paper" as const) : ("hide-paper" as const);

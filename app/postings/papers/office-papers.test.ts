@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StepName } from "~/postings/machine";
 import { isOnFile } from "~/postings/office-papers";
-import { stepsOn } from "./relied-on";
+import { stepsRelyingOn } from "./relied-on";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const paper = (kind: string, changes: { fromOffice?: true } = { fromOffice: true }) => ({
@@ -12,8 +12,8 @@ const paper = (kind: string, changes: { fromOffice?: true } = { fromOffice: true
 const steps = (...taken: [StepName, number][]) => ({
   events: taken.map(([transition, on]) => ({ transition, at: day(on) })),
 });
-const namesOn = (...given: Parameters<typeof stepsOn>) =>
-  stepsOn(...given).map(({ transition }) => transition);
+const namesOn = (...given: Parameters<typeof stepsRelyingOn>) =>
+  stepsRelyingOn(...given).map(({ transition }) => transition);
 
 describe("the steps that relied on a document", () => {
   it.each([

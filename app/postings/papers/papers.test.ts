@@ -7,7 +7,7 @@ import {
   paperName,
   papersFields,
   promisedPapers,
-  unwantedByName,
+  unwantedKindOf,
 } from "./papers";
 import type { paperKinds } from "./words";
 
@@ -123,6 +123,6 @@ describe("a file's name", () => {
     ["business licence of the duplex.pdf", null],
     ["Banks Street 12 survey.pdf", null],
   ])("%s: %s", (name, unwanted) => {
-    expect(unwantedByName(name)).toBe(unwanted);
+    expect(unwantedKindOf(name)).toBe(unwanted);
   });
 });

@@ -107,7 +107,7 @@ const unwantedNames = {
 } as const;
 
 /** Kind of unwanted document by its file name: identity or bank documents. */
-export function unwantedByName(fileName: string): "identity" | "bank" | null {
+export function unwantedKindOf(fileName: string): "identity" | "bank" | null {
   const words = fileName
     .normalize("NFD")
     .replace(/\p{M}|['’]/gu, "")
@@ -137,7 +137,7 @@ export const paperFiles = {
 /** Errors about a form's files, with boxes to confirm names that sound like unwanted documents. */
 export const fileErrors = (files: string[], sent: readonly { name: string }[]) => ({
   files,
-  meant: sent.flatMap(({ name }) => (unwantedByName(name) ? quoteOf(name) : [])),
+  meant: sent.flatMap(({ name }) => (unwantedKindOf(name) ? quoteOf(name) : [])),
 });
 
 /**

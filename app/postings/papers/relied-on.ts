@@ -33,7 +33,7 @@ interface Taken {
  * Each sending of the order relied on the seller's documents, because the office checked them.
  * A document sent after the order counts from the time the office filed it.
  */
-export function stepsOn<Step extends Taken>(
+export function stepsRelyingOn<Step extends Taken>(
   paper: {
     kind: string;
     fromOffice?: true;

@@ -23,10 +23,10 @@ import {
   type PostingAccess,
   postingRefOf,
 } from "~/postings/seller-guard.server";
-import { wasTaken } from "~/postings/store.server";
-import { keepPapers, removePaperFile } from "./keep-paper.server";
-import { laterKindIds, nameOf, saidOf, sendPapersForm } from "./later";
+import { isStepStored } from "~/postings/store.server";
+import { kindNameOf, laterKindIds, sellersKindName, sendPapersForm } from "./later";
 import { fileErrors, fileView } from "./papers";
+import { removePaperFile, storePapers } from "./store-paper.server";
 import { paperRefusals as refusals, papersPage as words } from "./words";
 
 /**
@@ -45,12 +45,12 @@ const isOwn = ({ later }: LaterPaper, coOwner: CoOwner | null): boolean => later
 export const sentView = ({ posting, coOwner }: PostingAccess) => ({
   sent: laterPapers(posting).map((paper) => ({
     ...fileView(paper),
-    what: nameOf(paper),
+    what: kindNameOf(paper),
     isFiled: paper.later.filed !== null,
     // The sender can withdraw it.
     withdraws: !paper.later.filed && takesPapers(posting) && isOwn(paper, coOwner),
   })),
-  shared: sharedPapers(posting).map((paper) => ({ ...fileView(paper), what: nameOf(paper) })),
+  shared: sharedPapers(posting).map((paper) => ({ ...fileView(paper), what: kindNameOf(paper) })),
 });
 
 /**
@@ -79,7 +79,7 @@ export async function sendPapers(
       const parsed = parseForm(form, sent);
       const id = idOfForm(sent);
       // The form was sent twice.
-      if (await orServiceUnavailable(wasTaken(posting.id, id, user.uid))) throw await back(files.length);
+      if (await orServiceUnavailable(isStepStored(posting.id, id, user.uid))) throw await back(files.length);
       // Form of an order's task, rendered before the order was sent.
       if (!sent.has("changeId")) return failed(sent, 409, { files: [words.closed] });
       if (!takesPapers(posting)) return failed(sent, 409, { files: [refusals.moved] });
@@ -89,7 +89,7 @@ export async function sendPapers(
       const mark = { note: kind === "other" ? note || "Not said" : "", filed: null };
       const later = coOwner ? { ...mark, by: coOwner.owner.id } : mark;
       const kept: { paper: Paper; sentName: string }[] = [];
-      const { refused, isAnswered } = await keepPapers(posting, received, {
+      const { refused, isAnswered } = await storePapers(posting, received, {
         kind,
         account: user.uid,
         later,
@@ -163,7 +163,7 @@ async function record(
         transition: "send-papers",
         actor: actorIn(shared, user.uid),
         id,
-        reason: first ? saidOf(first.paper as LaterPaper) : null,
+        reason: first ? sellersKindName(first.paper as LaterPaper) : null,
         change(now, at) {
           late = [];
           let papers = now.papers;
@@ -212,7 +212,7 @@ export async function withdrawPaper(
           actor: actorIn(shared, user.uid),
           // A document can be withdrawn only once.
           id: paper.id,
-          reason: saidOf(paper),
+          reason: sellersKindName(paper),
           change: (now) =>
             laterPapers(now).some(({ id, later }) => id === paper.id && !later.filed)
               ? { ...now, papers: now.papers.filter(({ id }) => id !== paper.id) }

@@ -1,11 +1,11 @@
 import { postings } from "~/content/business";
-import { heldFields, refusedFields } from "~/postings/office-fields";
+import { locationFields, refusedFields } from "~/postings/office-fields";
 import { allOfficePapers, officePaperName } from "~/postings/office-papers";
 import { officeOrder as words } from "~/postings/office-words";
 import { filedPapers, type LaterPaper, type Paper, type Posting, waitingPapers } from "~/postings/posting";
 import { laterPaperStates, messageStates, sentStates } from "~/postings/states";
 import { assistants, step } from "~/postings/step";
-import { filedFields, saidOf } from "./later";
+import { filingFields, sellersKindName } from "./later";
 import * as letters from "./letters";
 
 /**
@@ -54,13 +54,13 @@ export const filePaper = step("file-paper", {
   button: "Add to the file",
   done: "added a document from the seller to the file",
   forms: ({ posting }) =>
-    asWaiting(posting, saidOf).map(({ paper, ...form }) => ({
+    asWaiting(posting, sellersKindName).map(({ paper, ...form }) => ({
       ...form,
-      fields: filedFields,
+      fields: filingFields,
       defaults: { as: paper.kind },
     })),
   effect: ({ variant, sent }) => ({
-    reason: filedFields.as.options.find(({ value }) => value === sent.as)?.label ?? null,
+    reason: filingFields.as.options.find(({ value }) => value === sent.as)?.label ?? null,
     change: (now, at) =>
       changedWaiting(now, variant, (paper) => ({
         ...paper,
@@ -78,7 +78,7 @@ export const refusePaper = step("refuse-paper", {
   button: "Request another",
   done: "requested another document",
   forms: ({ posting }) =>
-    asWaiting(posting, saidOf).map(({ paper: _, ...form }) => ({ ...form, fields: refusedFields })),
+    asWaiting(posting, sellersKindName).map(({ paper: _, ...form }) => ({ ...form, fields: refusedFields })),
   effect: ({ variant, sent, actor, posting }) => {
     if (posting.papers.filter(({ hidden }) => hidden).length >= postings.hiddenPapers)
       return { errors: { form: [words.hiddenFull] } };
@@ -142,7 +142,8 @@ export const recordPaper = step("record-paper", {
   by: assistants,
   button: "Record its location",
   done: "recorded where a document is held",
-  forms: () => allOfficePapers.map(({ kind, name }) => ({ variant: kind, title: name, fields: heldFields })),
+  forms: () =>
+    allOfficePapers.map(({ kind, name }) => ({ variant: kind, title: name, fields: locationFields })),
   effect: ({ variant, sent, actor }) => {
     const name = officePaperName(variant);
     if (!name) return { errors: { form: [words.changed] } };

@@ -5,7 +5,7 @@ import { saleStageOf } from "~/postings/sale/sale-stage";
 import { saleStageWords } from "~/postings/sale/words";
 import {
   doneText,
-  type Glance,
+  type FirstPageData,
   type InspectedPosting,
   lines,
   type RecordPart,
@@ -55,7 +55,7 @@ const wanted = {
   met: "The notice or waiver is still to come.",
 };
 
-function line({ posting }: Glance) {
+function line({ posting }: FirstPageData) {
   const stage = saleStageOf(posting)?.stage;
   if (stage === "agreement" || stage === "met")
     return { stands: wanted[stage], label: saleStageWords.actions[stage], href: `${pathOf(posting)}/sale` };

@@ -1,9 +1,9 @@
 import { officePaperName } from "~/postings/office-papers";
-import { inItsStateSince, type Posting, waitingPapers } from "~/postings/posting";
+import { currentStateSince, type Posting, waitingPapers } from "~/postings/posting";
 import { dueAfter } from "~/work/due";
 import { type WorkKind, workKind } from "~/work/kind";
-import { shortened } from "~/work/words";
-import { saidOf } from "./later";
+import { shorten } from "~/work/words";
+import { sellersKindName } from "./later";
 
 /** Work that documents give the office. */
 
@@ -15,9 +15,9 @@ export const paperWork: readonly WorkKind<Posting>[] = [
     weight: 7,
     of: (posting) =>
       posting.papersOwed && {
-        since: inItsStateSince(posting),
+        since: currentStateSince(posting),
         due: posting.papersOwed.due,
-        next: `Obtain: ${shortened(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join("; "))}`,
+        next: `Obtain: ${shorten(posting.papersOwed.kinds.map((kind) => officePaperName(kind) ?? kind).join("; "))}`,
       },
   }),
   workKind("sent-papers", {
@@ -35,7 +35,7 @@ export const paperWork: readonly WorkKind<Posting>[] = [
       return {
         since: first.addedAt,
         due: told && told < due ? told : due,
-        next: `Review and file: ${shortened(waiting.map(saidOf).join("; "))}`,
+        next: `Review and file: ${shorten(waiting.map(sellersKindName).join("; "))}`,
       };
     },
   }),

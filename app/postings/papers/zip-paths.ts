@@ -1,7 +1,7 @@
 import { cleanFileName, pathInZip } from "~/lib/file-name";
 import { beginningOf } from "~/lib/format";
 import type { Posting } from "~/postings/posting";
-import { nameOf } from "./later";
+import { kindNameOf } from "./later";
 
 /** Paths of a posting's documents in the ZIP of its record. */
 
@@ -14,7 +14,7 @@ const longestKind = 60;
  */
 export const documentEntries = ({ papers }: Pick<Posting, "papers">) =>
   papers.map((paper, index) => {
-    const name = nameOf(paper);
+    const name = kindNameOf(paper);
     const folder = paper.hidden ? "documents taken from the file" : "documents";
     const ending = paper.name.split(".").at(-1) ?? "pdf";
     const file = `${beginningOf(name, longestKind).trim()} - ${paper.name}`;

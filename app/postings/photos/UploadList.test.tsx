@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { UploadList } from "./UploadList";
-import { leftOver, nextToSend, type Upload } from "./use-uploads";
+import { nextToSend, type Upload, withRestOverLimit } from "./use-uploads";
 
 const upload = (key: number, state: Upload["state"]): Upload => ({
   key,
@@ -30,13 +30,13 @@ describe("photos beyond the plan's limit", () => {
   it("are sent one by one until the limit is reached, then not at all", () => {
     expect(nextToSend(uploads)?.key).toBe(2);
     expect(nextToSend([upload(1, "sending"), upload(2, "waiting")])).toBeUndefined();
-    const left = leftOver(uploads);
+    const left = withRestOverLimit(uploads);
     expect(left.map(({ state }) => state)).toEqual(["added", "over", "over"]);
     expect(nextToSend(left)).toBeUndefined();
   });
 
   it("are named in one line without a button to send them again", () => {
-    const text = listed(leftOver(uploads));
+    const text = listed(withRestOverLimit(uploads));
     expect(text).toMatch(
       /2 photos weren(?:'|&#x27;)t sent: your plan has no room for more\.\s+photo-2\.jpg, photo-3\.jpg/,
     );

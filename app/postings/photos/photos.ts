@@ -146,7 +146,7 @@ export const photosForm = (
  * one that moved down last.
  * @param places positions by photo id, counted from 1. A photo without one keeps its position
  */
-export function inOrder<T extends { id: string }>(
+export function sortByPlace<T extends { id: string }>(
   photos: readonly T[],
   places: ReadonlyMap<string, number>,
 ): T[] {

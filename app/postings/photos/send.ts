@@ -2,7 +2,7 @@ import { uploads } from "~/content/business";
 import { type UploadAnswer, uploadField, uploadPath } from "./photos";
 
 /** Result of sending one photo. */
-export type Sent = UploadAnswer | "unreachable" | "signed-out" | "cancelled";
+export type UploadResult = UploadAnswer | "unreachable" | "signed-out" | "cancelled";
 
 interface SendOptions {
   /** Reference of the order. */
@@ -16,7 +16,13 @@ interface SendOptions {
 }
 
 /** Sends one photo. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
-export const sendPhoto = ({ reference, photo, name, signal, onProgress }: SendOptions): Promise<Sent> =>
+export const sendPhoto = ({
+  reference,
+  photo,
+  name,
+  signal,
+  onProgress,
+}: SendOptions): Promise<UploadResult> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("post", uploadPath(reference));

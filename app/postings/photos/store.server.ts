@@ -5,7 +5,7 @@ import { takesAnswers } from "~/postings/order/task-names";
 import type { Photo, Posting, SavedTask } from "~/postings/posting";
 import { changePosting, type PostingChange, type PostingRef } from "~/postings/store.server";
 import { mostPhotos, takesOwnPhotos } from "./photo-plan";
-import { inOrder } from "./photos";
+import { sortByPlace } from "./photos";
 
 /** Photos in the record of their order. All functions throw ProviderUnavailable. */
 
@@ -36,13 +36,13 @@ const withPhotos = (posting: Posting, photos: readonly Photo[]): Posting =>
   isPreparing(posting) ? { ...posting, nextPhotos: photos } : { ...posting, photos };
 
 /** Most photos that the order's plan allows its seller to add. */
-export function mostOf(posting: Pick<Posting, "tasks">): number {
+export function mostPhotosOf(posting: Pick<Posting, "tasks">): number {
   const plan = planOf(posting)?.id;
   return takesOwnPhotos(plan) ? mostPhotos(plan) : 0;
 }
 
 /** `added` has the stored photos. `refused` has the reasons for the rest, by id. */
-export type Added =
+export type AddedPhotos =
   | {
       outcome: "added";
       posting: Posting;
@@ -56,15 +56,15 @@ export type Added =
  * Adds photos whose files are stored, up to the plan's limit, even with simultaneous uploads.
  * @returns null if the account has no such posting
  */
-export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<Added> =>
-  changePosting(which, (posting): PostingChange<Exclude<Added, null>> => {
+export const addPhotos = (which: PostingRef, photos: readonly Photo[]): Promise<AddedPhotos> =>
+  changePosting(which, (posting): PostingChange<Exclude<AddedPhotos, null>> => {
     if (!takesPhotosOf(posting, which)) return { result: { outcome: "closed", posting } };
     const before = shownPhotos(posting);
     const kept = [...before];
     const refused = new Map<string, "full" | "duplicate">();
     for (const photo of photos) {
       if (kept.some(({ hash }) => hash === photo.hash)) refused.set(photo.id, "duplicate");
-      else if (kept.length >= mostOf(posting)) refused.set(photo.id, "full");
+      else if (kept.length >= mostPhotosOf(posting)) refused.set(photo.id, "full");
       else kept.push(photo);
     }
     const added = kept.slice(before.length);
@@ -112,7 +112,7 @@ export const savePhotos = (which: Which, edit: PhotosEdit): Promise<SavedPhotos>
     const places = new Map(edit.places);
     if (edit.first) places.set(edit.first, 0);
     const before = shownPhotos(posting);
-    const photos = inOrder(before, places)
+    const photos = sortByPlace(before, places)
       .filter(({ id }) => id !== edit.remove)
       .map((photo) => ({ ...photo, caption: edit.captions.get(photo.id) ?? photo.caption }));
     const at = new Date();

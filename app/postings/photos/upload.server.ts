@@ -12,7 +12,7 @@ import { type PostingAccess, postingRefOf } from "~/postings/seller-guard.server
 import type { PostingRef } from "~/postings/store.server";
 import { type EncodedPhoto, encodePhoto, PhotoRefused } from "./encode.server";
 import { photoSizes } from "./photos";
-import { addPhotos, mostOf, shownPhotos, takesPhotosOf } from "./store.server";
+import { addPhotos, mostPhotosOf, shownPhotos, takesPhotosOf } from "./store.server";
 import { photoAnswers as words } from "./words";
 
 /** Result for the files of one request. */
@@ -55,7 +55,7 @@ export function takePhotos(
   const which = postingRefOf(shared, uid);
   const there = shownPhotos(posting);
   const known = new Set(there.map(({ hash }) => hash));
-  const most = mostOf(posting);
+  const most = mostPhotosOf(posting);
   let room = most - there.length;
   const look = async ({ name, bytes }: SentFile): Promise<Looked> => {
     if (!takesPhotosOf(posting, which)) throw new UploadRefused(409, taskPage.closed);
@@ -102,7 +102,7 @@ async function keep(
   // Another upload was first.
   const late = (why: "full" | "duplicate") =>
     prepared.filter(({ photo }) => result.refused.get(photo.id) === why);
-  const full = refused.full(mostOf(result.posting));
+  const full = refused.full(mostPhotosOf(result.posting));
   for (const _ of result.added) countStep("photo", true);
   return {
     posting: result.posting,

@@ -29,7 +29,7 @@ export const nextToSend = (uploads: readonly Upload[]): Upload | undefined =>
     : uploads.find(({ state }) => state === "waiting");
 
 /** Marks waiting photos as over the limit, so that they aren't sent only to be refused. */
-export const leftOver = (uploads: readonly Upload[]): Upload[] =>
+export const withRestOverLimit = (uploads: readonly Upload[]): Upload[] =>
   uploads.map((upload) => (upload.state === "waiting" ? { ...upload, state: "over" } : upload));
 
 interface UploadsOptions {
@@ -96,7 +96,7 @@ export function useUploads({ reference, photos, full, onPhotos }: UploadsOptions
     if (!full) return void send(next);
     const left = uploads.filter(({ state }) => state === "waiting").length;
     setSpoken(words.over(left));
-    setUploads(leftOver);
+    setUploads(withRestOverLimit);
   }, [uploads, send, full]);
 
   useEffect(() => {

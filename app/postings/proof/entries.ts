@@ -3,7 +3,7 @@ import { type Entry, entry } from "~/postings/entry";
 import { readOrder } from "~/postings/order/read-order";
 import { isAgreed } from "~/postings/order/task-names";
 import { doubtsOf, gapsOf } from "~/postings/order/tasks";
-import { fieldsAlone, withOfficeAnswers } from "~/postings/order/write-answers";
+import { standaloneFields, withOfficeAnswers } from "~/postings/order/write-answers";
 import type { StepContext } from "~/postings/step";
 import { openCorrections } from "./open-corrections";
 
@@ -11,7 +11,7 @@ import { openCorrections } from "./open-corrections";
 export const correctionEntries = ({ posting, file }: StepContext): Entry[] =>
   openCorrections(posting, file).flatMap(({ id, task, about, label, what }) => {
     const names = about.filter((key) => key.startsWith(`${task}.`)).map((key) => key.slice(task.length + 1));
-    const fields = fieldsAlone(posting, task, names);
+    const fields = standaloneFields(posting, task, names);
     if (isAgreed(task, posting) || Object.keys(fields).length === 0) return [];
     const { answers, context } = readOrder(posting);
     const now: Values<Fields> = answers[task] ?? {};

@@ -1,24 +1,31 @@
 import { fullDay } from "~/lib/format";
 import type { Part } from "~/lib/mail/letter-parts";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, type Event, headFacts, office, toAccount, type WriteLetter } from "~/postings/letter";
+import {
+  accountButton,
+  closingParts,
+  headFacts,
+  type LetterEvent,
+  officeButton,
+  type WriteLetter,
+} from "~/postings/letter";
 
 /** Letters about the proof. */
 
 /** To the seller. */
-export const proof: WriteLetter = (posting) => ({
+export const proofLetter: WriteLetter = (posting) => ({
   title: "Check your proof",
   head: { tab: "Is it correct?" },
   subject: `Check your proof: ${homeOf(posting)}`,
   parts: [
     "Every owner has signed. The proof shows your listing as buyers will see it. Select any line that's wrong and tell us what it should say, or approve the whole proof. Nothing goes on the MLS until you've approved it.",
-    toAccount({ label: "Check the proof", href: `${pathOf(posting)}/proof` }),
+    accountButton({ label: "Check the proof", href: `${pathOf(posting)}/proof` }),
     { facts: headFacts(posting) },
   ],
 });
 
 /** Current and corrected text of a line. */
-const correction = ({ label, before, after }: NonNullable<Event["rows"]>[number]): Part[] => [
+const correction = ({ label, before, after }: NonNullable<LetterEvent["rows"]>[number]): Part[] => [
   { heading: label },
   before
     ? {
@@ -31,23 +38,27 @@ const correction = ({ label, before, after }: NonNullable<Event["rows"]>[number]
 ];
 
 /** To the office. */
-export const proofRefused: WriteLetter = (posting, { rows = [] }, reader) => ({
+export const proofRefusedLetter: WriteLetter = (posting, { rows = [] }, reader) => ({
   title: "Proof corrections requested",
   subject: `Proof corrections: ${homeOf(posting)}`,
   parts: [
     "The seller has requested these corrections to the proof:",
     ...rows.flatMap(correction),
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 
 /** To the office. */
-export const ready: WriteLetter = (posting) => {
+export const proofApprovedLetter: WriteLetter = (posting) => {
   const facts = headFacts(posting);
   if (posting.agreement) facts.push(["Not before", fullDay(posting.agreement.terms.startDay)]);
   return {
     title: "The proof is approved",
     subject: `Ready for the MLS: ${homeOf(posting)}`,
-    parts: ["The seller has approved the proof. Enter the listing on the MLS.", { facts }, office(posting)],
+    parts: [
+      "The seller has approved the proof. Enter the listing on the MLS.",
+      { facts },
+      officeButton(posting),
+    ],
   };
 };

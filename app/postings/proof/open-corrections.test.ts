@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
-import { type AskedItem, type Posting, readPosting } from "~/postings/posting";
+import { type AskedItem, type Posting, postingFromStore } from "~/postings/posting";
 import { answering, eventOf } from "~/postings/posting.fixture";
 import { inProof } from "~/sample/sale.server";
 import {
@@ -10,11 +10,11 @@ import {
   withCorrections,
   withoutCorrection,
 } from "./open-corrections";
-import { linesOf, proofOf } from "./parts";
+import { proofLines, proofOf } from "./parts";
 
 const at = new Date("2026-09-24T16:00Z");
 const day = 24 * 60 * 60 * 1000;
-const address = linesOf(proofOf(inProof, emptyOfficeFile)).find(({ name }) => name === "Address");
+const address = proofLines(proofOf(inProof, emptyOfficeFile)).find(({ name }) => name === "Address");
 if (!address) throw new Error("the example has an address");
 
 /** A file with corrections of these answers. */
@@ -146,7 +146,7 @@ describe("a correction in an older record", () => {
       events: refused,
       asked: [{ ...item, answer: null }],
     };
-    const posting = readPosting({ id: inProof.id, data: () => asStored(stored) });
+    const posting = postingFromStore({ id: inProof.id, data: () => asStored(stored) });
     expect(posting.state).toBe("in-review");
     expect(openCorrections(posting, emptyOfficeFile).map(({ label }) => label)).toEqual(["Address"]);
   });

@@ -3,8 +3,8 @@ import { beginningOf } from "~/lib/format";
 import type { WholeListing } from "~/postings/listing/view";
 import type { OfficeFile, ProofCorrection } from "~/postings/office-file";
 import { digestOf, type ShownLine } from "~/postings/order/shown";
-import { type AskedItem, lastAsked, type Posting } from "~/postings/posting";
-import { linesOf, proofOf, shownOf } from "./parts";
+import { type AskedItem, lastChangeRequest, type Posting } from "~/postings/posting";
+import { proofLines, proofOf, shownProofLines } from "./parts";
 
 /** The seller's corrections of the proof and their states, derived from the record. */
 
@@ -27,10 +27,10 @@ type About = Pick<ProofCorrection, "about">;
  * @param sent all corrections that were sent together
  */
 function partsAbout(listing: WholeListing, { about }: About, sent: readonly About[]): readonly ShownLine[] {
-  const lines = linesOf(listing);
+  const lines = proofLines(listing);
   const line = lines.find(({ of }) => of.join() === about.join());
   if (line) return [[line.id, line.name, line.text]];
-  const all = shownOf(listing);
+  const all = shownProofLines(listing);
   if (about.join() === "photos") return all.slice(0, listing.shown.photos.length);
   const others = lines.filter(({ of }) => sent.some((one) => one.about.join() === of.join()));
   return all.filter(([id]) => others.every((other) => other.id !== id));
@@ -44,7 +44,7 @@ function isUnchanged(listing: WholeListing, one: ProofCorrection, kept: readonly
   const { about, before, digest } = one;
   const sent = kept.filter(({ at }) => at.getTime() === one.at.getTime());
   if (digest !== null) return digestAbout(listing, one, sent) === digest;
-  const line = linesOf(listing).find(({ of }) => of.join() === about.join());
+  const line = proofLines(listing).find(({ of }) => of.join() === about.join());
   return line !== undefined && beginningOf(line.text, limits.longest.askedBefore) === before;
 }
 
@@ -52,7 +52,8 @@ function isUnchanged(listing: WholeListing, one: ProofCorrection, kept: readonly
  * Corrections of older versions, which asked the seller about each: those left to the office or unanswered.
  */
 function olderCorrections(posting: Posting, { changes }: Pick<OfficeFile, "changes">): ProofCorrection[] {
-  const refused = lastAsked(posting)?.transition === "refuse-proof" ? lastAsked(posting) : undefined;
+  const refused =
+    lastChangeRequest(posting)?.transition === "refuse-proof" ? lastChangeRequest(posting) : undefined;
   const older = ({ answer: _, ...item }: AskedItem, at: Date): ProofCorrection => ({
     ...item,
     at,

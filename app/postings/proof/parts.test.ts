@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { listingFacts, wordRow } from "~/postings/listing/facts";
-import { carryShown, differsFrom, wasShown } from "~/postings/order/shown";
+import { listingFacts, sellersFactRow } from "~/postings/listing/facts";
+import { carryShown, differencesFrom, wasShown } from "~/postings/order/shown";
 import type { Posting } from "~/postings/posting";
 import { inProof } from "~/sample/sale.server";
-import { proofOf, shownOf } from "./parts";
+import { proofOf, shownProofLines } from "./parts";
 
-const shown = (posting: Posting) => shownOf(proofOf(posting, { facts: {} }));
+const shown = (posting: Posting) => shownProofLines(proofOf(posting, { facts: {} }));
 
 it("a proof that named another representative isn't approved and shows the difference", () => {
   const read = carryShown(shown(inProof));
@@ -18,7 +18,7 @@ it("a proof that named another representative isn't approved and shows the diffe
     agreement: { ...agreement, representation: { kind: "designated", representative } },
   };
   expect(wasShown(read, shown(other))).toBe(false);
-  expect(differsFrom(read, shown(other))).toMatchObject([{ label: "Represented by", after: "Ana Lee" }]);
+  expect(differencesFrom(read, shown(other))).toMatchObject([{ label: "Represented by", after: "Ana Lee" }]);
 });
 
 it("a proof lists exactly the facts that only the seller has stated", () => {
@@ -30,7 +30,7 @@ it("a proof lists exactly the facts that only the seller has stated", () => {
     [one.key]: { ...check, source: "seller", shown: one.shown },
     [two.key]: { ...check, source: "mpac", shown: two.shown },
   };
-  const [name, text] = wordRow(one);
+  const [name, text] = sellersFactRow(one);
   expect(proofOf(inProof, { facts }).onWord).toMatchObject([{ name, text }]);
   expect(proofOf(inProof, { facts: {} }).onWord).toEqual([]);
 });

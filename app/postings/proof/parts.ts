@@ -12,7 +12,7 @@ export const proofOf = (posting: Posting, file: Pick<OfficeFile, "facts">): Whol
   listingView(posting, file, isOffProof);
 
 /** All lines of the proof, in the page's order. */
-export const linesOf = ({ shown, agents, others }: WholeListing): ListingLine[] =>
+export const proofLines = ({ shown, agents, others }: WholeListing): ListingLine[] =>
   [
     shown.price,
     shown.address,
@@ -26,11 +26,11 @@ export const linesOf = ({ shown, agents, others }: WholeListing): ListingLine[] 
  * All lines with photos and representatives, as the form carries them, so that only displayed content is
  * approved.
  */
-export const shownOf = (listing: WholeListing): ShownLine[] => [
+export const shownProofLines = (listing: WholeListing): ShownLine[] => [
   ...listing.shown.photos.map(
     ({ id, caption }, index): ShownLine => [`photo ${id}`, `Photo ${index + 1}`, caption || "No caption"],
   ),
-  ...[...linesOf(listing), ...listing.agreed].map(({ id, name, text }): ShownLine => [id, name, text]),
+  ...[...proofLines(listing), ...listing.agreed].map(({ id, name, text }): ShownLine => [id, name, text]),
 ];
 
 /** Task of the first answer in a line. */
@@ -44,7 +44,7 @@ export const partOfTask = (task: TaskId): ProofSectionId | undefined =>
 type ReadSince = Pick<OfficeFile, "changes" | "corrections" | "proofCorrections">;
 
 /** Changes since the seller read the proof and requested corrections. Empty before that. */
-export function readSince(
+export function changesSinceReading(
   { events }: Pick<Posting, "events">,
   { changes, corrections = [], proofCorrections = [] }: ReadSince,
 ): AnswerChange[] {

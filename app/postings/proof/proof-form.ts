@@ -50,7 +50,7 @@ const changeId = hiddenField();
 export const proofForm = form("proof", { ...anyLine, ...aboutNoLine, changeId } as Fields);
 
 /** The form of a page with these lines. @param kept fields with words about lines that no longer exist */
-export const drawnForm = (
+export const proofFormOf = (
   lines: readonly Pick<ListingLine, "id" | "name">[],
   kept: readonly string[],
 ): Form =>

@@ -20,7 +20,7 @@ export const sendProof = step("send-proof", {
     "no-refusal",
     "copy-delivered",
   ],
-  letters: [{ to: "seller", letter: letters.proof }],
+  letters: [{ to: "seller", letter: letters.proofLetter }],
   title: "Send the proof to the seller",
   button: "Send the proof to the seller",
   done: "sent the proof",
@@ -43,7 +43,7 @@ export const refuseProof = step("refuse-proof", {
   to: "in-review",
   by: ["seller"],
   guards: ["proof-refused"],
-  letters: [{ to: "office", letter: letters.proofRefused }],
+  letters: [{ to: "office", letter: letters.proofRefusedLetter }],
   done: "requested corrections to the listing",
   entered: correctionEntries,
 });
@@ -61,6 +61,6 @@ export const approveProof = step("approve-proof", {
   to: "ready",
   by: ["seller"],
   guards: ["proof-approved"],
-  letters: [{ to: "office", letter: letters.ready }],
+  letters: [{ to: "office", letter: letters.proofApprovedLetter }],
   done: "approved the proof",
 });

@@ -15,7 +15,7 @@ export interface Askable {
 }
 
 /** Possible subjects of a request: each answer, and each page as a whole. */
-export function askable(posting: Posting): Askable[] {
+export function askableItems(posting: Posting): Askable[] {
   const { context } = readOrder(posting);
   const shown = shownAnswers(posting);
   return (

@@ -10,7 +10,7 @@ import type { Posting } from "~/postings/posting";
 /** Checks of an order's owners, with their records. */
 
 /** New owners' names in an open change. An agent checks them before the change is made. */
-export const namesAsked = (posting: Posting): string[] =>
+export const requestedNames = (posting: Posting): string[] =>
   posting.amendments
     .flatMap((one) => (one.kind === "names" && isOpenAmendment(one) ? one.values.names : []))
     .filter((name) => !signersOf(posting).includes(name));
@@ -49,7 +49,7 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
     const needed = kind !== "client-record" || needsClientRecord(posting);
     if (!checkKinds[kind].eachOwner)
       return isFor(kind, null) ? [{ variant: kind, kind, owner: null, needed }] : [];
-    const asked = kind === "identity" ? namesAsked(posting) : [];
+    const asked = kind === "identity" ? requestedNames(posting) : [];
     return [...signersOf(posting), ...asked].flatMap((owner, at) =>
       isFor(kind, owner) ? [{ variant: `${kind}-${at}`, kind, owner, needed }] : [],
     );
@@ -57,7 +57,7 @@ export function checksOf(posting: Posting): CheckOfPosting[] {
 }
 
 /** Record of a check, or undefined. Older files have one record of the guide for all owners. */
-export const notedCheck = (
+export const recordedCheck = (
   { checks }: Pick<OfficeFile, "checks">,
   { kind, owner }: Pick<CheckOfPosting, "kind" | "owner">,
 ): PersonCheck | undefined =>

@@ -3,10 +3,10 @@ import { calledAtOffice } from "~/lib/steps/actor-names";
 import {
   type ListingFact,
   listingFacts,
-  sellersWordText,
+  sellersFactRow,
   sourceName,
   unverifiedFacts,
-  wordRow,
+  unverifiedText,
 } from "~/postings/listing/facts";
 import type { FactCheck, OfficeFile } from "~/postings/office-file";
 import { shownAnswers } from "~/postings/order/shown-answers";
@@ -39,10 +39,10 @@ export function factParts(posting: Posting, file: Pick<OfficeFile, "facts">) {
 /** Number and list of facts that only the seller has stated. */
 function onWordParts(all: readonly ListingFact[]) {
   const facts = unverifiedFacts(all).map((fact) => {
-    const [label, value] = wordRow(fact);
+    const [label, value] = sellersFactRow(fact);
     return { key: fact.key, task: fact.task, label, value };
   });
-  return { count: sellersWordText(facts.length), facts };
+  return { count: unverifiedText(facts.length), facts };
 }
 
 function countOf(facts: readonly ListingFact[]): string {

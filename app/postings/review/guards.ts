@@ -4,13 +4,13 @@ import { openFacts } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { CheckKind } from "~/postings/office-lists";
 import type { Posting } from "~/postings/posting";
-import { isAnswered } from "./asked";
-import { checksOf, notedCheck } from "./checks";
+import { checksOf, recordedCheck } from "./checks";
+import { isAnswered } from "./requested-items";
 
 /** Required checks of these kinds that have no record. */
 const missingChecks = (posting: Posting, file: OfficeFile, kinds: readonly CheckKind[]): Block[] =>
   checksOf(posting)
-    .filter((check) => check.needed && kinds.includes(check.kind) && !notedCheck(file, check))
+    .filter((check) => check.needed && kinds.includes(check.kind) && !recordedCheck(file, check))
     .map(({ kind, owner }) => ({ code: `${kind}-missing`, ...(owner === null ? {} : { what: owner }) }));
 
 export const reviewGuards = {

@@ -1,14 +1,14 @@
 import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
-import { answerBy, homeOf, pathOf } from "~/postings/facts";
-import { askedParts, closing, headFacts, toAccount, type WriteLetter } from "~/postings/letter";
+import { answerDeadline, homeOf, pathOf } from "~/postings/facts";
+import { accountButton, closingParts, headFacts, requestParts, type WriteLetter } from "~/postings/letter";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { answeredText } from "./asked";
+import { answeredText } from "./requested-items";
 
 /** Letters during the review of an order: messages, requested changes, and answers. */
 
 /** A message between the seller and the office. */
-export const message: WriteLetter = (posting, { id, actor }, reader) => {
+export const messageLetter: WriteLetter = (posting, { id, actor }, reader) => {
   const text = posting.messages.find((one) => one.id === id)?.text;
   const writer = actor.role === "owner" ? `${actor.name ?? ""}, a co-owner,` : "The seller";
   const about = posting.mls ? "listing" : "order";
@@ -19,17 +19,17 @@ export const message: WriteLetter = (posting, { id, actor }, reader) => {
   return {
     title: posting.mls ? "A message about a listing" : "A message about an order",
     subject: `${reader.to === "office" ? "Message" : "Message from our office"}: ${reader.clean(homeOf(posting))}`,
-    parts: [...parts, ...closing(posting, reader)],
+    parts: [...parts, ...closingParts(posting, reader)],
   };
 };
 
-/** Like `message`, for a co-owner with their own login. */
-export const messageToOwner: WriteLetter = (posting, event, reader) =>
-  reader.owner?.login?.uid ? message(posting, event, reader) : null;
+/** Like `messageLetter`, for a co-owner with their own login. */
+export const messageToOwnerLetter: WriteLetter = (posting, event, reader) =>
+  reader.owner?.login?.uid ? messageLetter(posting, event, reader) : null;
 
 /** Button to the page for answering the requests. */
-export const toAnswer = (posting: Posting): Part =>
-  toAccount({ label: "Answer our questions", href: `${pathOf(posting)}/changes` });
+export const answerButton = (posting: Posting): Part =>
+  accountButton({ label: "Answer our questions", href: `${pathOf(posting)}/changes` });
 
 function askedFacts({ before, what }: AskedItem): Part {
   const asked: Row = ["What to change, and why", what];
@@ -37,13 +37,13 @@ function askedFacts({ before, what }: AskedItem): Part {
 }
 
 /** To the seller. */
-export const changesAsked: WriteLetter = (posting) => ({
+export const changesRequestedLetter: WriteLetter = (posting) => ({
   title: "We need something from you",
   subject: `We need something from you: ${homeOf(posting)}`,
   parts: [
     "We've read your order and have a few questions. Please correct the items below, or tell us why they're right. When you've answered everything, send the order again from its page.",
-    ...askedParts(posting, askedFacts),
-    toAnswer(posting),
+    ...requestParts(posting, askedFacts),
+    answerButton(posting),
     // Once an agreement is signed, its fee may be owed.
     posting.agreement
       ? "Take the time you need: your order will wait."
@@ -70,8 +70,8 @@ export const answeredLetter: WriteLetter = (posting, { at }, reader) => ({
   subject: `Answered: ${homeOf(posting)}`,
   parts: [
     "The seller has sent the order again.",
-    { day: { label: "Answer by", day: answerBy(at, reader.closures) } },
-    ...askedParts(posting, answerPart),
-    ...closing(posting, reader),
+    { day: { label: "Answer by", day: answerDeadline(at, reader.closures) } },
+    ...requestParts(posting, answerPart),
+    ...closingParts(posting, reader),
   ],
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyOfferRegister } from "~/postings/offers/offer";
-import { emptyOfficeFile, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { copySentAnswers, emptyOfficeFile, type OfficeFile } from "~/postings/office-file";
 import type { Posting } from "~/postings/posting";
 import { inReview } from "~/postings/posting.fixture";
 import type { StepContext } from "~/postings/step";
@@ -13,7 +13,7 @@ const answering = (bedrooms: string): Posting => ({
   ...order,
   tasks: { rooms: { version: 1, savedAt: at, raw: { bedrooms } } },
 });
-const file: OfficeFile = { ...emptyOfficeFile, asSent: sentAnswers(order) };
+const file: OfficeFile = { ...emptyOfficeFile, asSent: copySentAnswers(order) };
 
 const contextOf = (posting: Posting): StepContext => ({
   posting,

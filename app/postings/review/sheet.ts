@@ -6,7 +6,7 @@ import { listingFacts, sourceName } from "~/postings/listing/facts";
 import type { OfficeFile } from "~/postings/office-file";
 import type { TaskValues } from "~/postings/order/answers";
 import { readOrder } from "~/postings/order/read-order";
-import { answersByField, tickedInstead } from "~/postings/order/shown-answers";
+import { answersByField, tickedBoxLabel } from "~/postings/order/shown-answers";
 import { signersOf } from "~/postings/order/signers";
 import type { TaskId } from "~/postings/order/task-names";
 import { fieldsOf, isAsked, itemsOf } from "~/postings/order/tasks";
@@ -78,7 +78,7 @@ function readerOf(posting: Posting, file: OfficeFile, origin: string) {
         value: itemText(field, item),
       }));
     }
-    const value = shown.get(from) ?? tickedInstead(fields, name, values) ?? "";
+    const value = shown.get(from) ?? tickedBoxLabel(fields, name, values) ?? "";
     return [{ label, value, source: value ? source : "" }];
   };
 }

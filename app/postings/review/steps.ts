@@ -12,31 +12,31 @@ import {
   checkFieldsOf,
   type FactsFields,
   factsFields,
+  findCheckErrors,
   noteFields,
   readFields,
   sendFields,
-  wrongCheck,
 } from "~/postings/office-fields";
 import {
   type AnswerChange,
   type ChangeRound,
+  copySentAnswers,
   type FactCheck,
   lastRounds,
   type OfficeFile,
   type PersonCheck,
-  sentAnswers,
 } from "~/postings/office-file";
 import { type CheckKind, checkKinds } from "~/postings/office-lists";
 import { checkKindIds } from "~/postings/office-papers";
 import { officeOrder as words } from "~/postings/office-words";
 import { unreadChanges } from "~/postings/order/differences";
-import { namedAsOwner } from "~/postings/order/letters";
+import { confirmationLetter } from "~/postings/order/letters";
 import { digestOf } from "~/postings/order/shown";
 import { signersOf } from "~/postings/order/signers";
 import { factTasks, tasks } from "~/postings/order/task-names";
 import type { AskedItem, Posting } from "~/postings/posting";
 import { type Colleague, registrantOf } from "~/postings/registrants";
-import { checksOf, namesAsked } from "~/postings/review/checks";
+import { checksOf, requestedNames } from "~/postings/review/checks";
 import { checkedStates, listedStates, messageStates, sentStates } from "~/postings/states";
 import {
   assistants,
@@ -49,7 +49,7 @@ import {
 } from "~/postings/step";
 import { mostFollowUps, withFollowUp } from "~/work/follow-up";
 import { followUpFields } from "~/work/follow-up-fields";
-import { askable } from "./askable";
+import { askableItems } from "./askable";
 import * as letters from "./letters";
 
 /** Steps of the review: messages, assignment, checks, and requested changes. */
@@ -58,7 +58,7 @@ export const write = step("write", {
   apart: true,
   from: messageStates,
   by: ["seller", "owner"],
-  letters: [{ to: "office", letter: letters.message }],
+  letters: [{ to: "office", letter: letters.messageLetter }],
   done: "wrote a message",
 });
 
@@ -67,8 +67,8 @@ export const answer = step("answer", {
   from: messageStates,
   by: assistants,
   letters: [
-    { to: "seller", letter: letters.message },
-    { to: "owners", letter: letters.messageToOwner },
+    { to: "seller", letter: letters.messageLetter },
+    { to: "owners", letter: letters.messageToOwnerLetter },
   ],
   message: true,
   button: "Send the message",
@@ -247,7 +247,7 @@ export const recordCheck = step("record-check", {
         ({ kind }) =>
           !listedStates.some((state) => state === posting.state) ||
           kind === "client-record" ||
-          (namesAsked(posting).length > 0 && (kind === "identity" || kind === "ownership")),
+          (requestedNames(posting).length > 0 && (kind === "identity" || kind === "ownership")),
       )
       .map(
         ({ variant, kind, owner }): StepForm<ReturnType<typeof checkFieldsOf>> => ({
@@ -263,7 +263,7 @@ export const recordCheck = step("record-check", {
     const { kind, owner } = about;
     const { on, how, where = "" } = sent;
     const { name, ways } = checkKinds[kind];
-    const wrong = wrongCheck(kind, sent);
+    const wrong = findCheckErrors(kind, sent);
     if (wrong) return { errors: wrong };
     const what = [name, owner].filter(Boolean).join(", ");
     const who = whoDid(kind, sent.who, staff);
@@ -277,7 +277,8 @@ export const recordCheck = step("record-check", {
         checks: [
           ...file.checks
             .filter(
-              ({ owner }) => owner === null || [...signersOf(before), ...namesAsked(before)].includes(owner),
+              ({ owner }) =>
+                owner === null || [...signersOf(before), ...requestedNames(before)].includes(owner),
             )
             // Keep an older record of the guide for all owners, because it covers the rest.
             .filter((check) => check.what !== kind || check.owner !== owner),
@@ -317,7 +318,7 @@ function checkEntries({ file, staff, today }: StepContext): Entry[] {
           who: isChosen ? recorded.id : check.who,
           where: check.where,
         },
-        check: (sent) => wrongCheck(kind, sent),
+        check: (sent) => findCheckErrors(kind, sent),
         put: ({ who: chosen, where = "", on, how }) => {
           // Keep the name of a registrant who explained the guide and has left.
           const who = isChosen && chosen === recorded.id ? {} : whoDid(kind, chosen, staff);
@@ -336,7 +337,7 @@ export const askForChanges = step("ask-for-changes", {
   to: "changes-asked",
   by: assistants,
   guards: ["items-asked"],
-  letters: [{ to: "seller", letter: letters.changesAsked }],
+  letters: [{ to: "seller", letter: letters.changesRequestedLetter }],
   button: "Send these questions",
   done: "requested changes",
   clears: ["nothing-asked"],
@@ -382,7 +383,7 @@ export const resubmit = step("resubmit", {
   guards: ["complete", "items-answered"],
   letters: [
     // To newly named co-owners.
-    { to: "owners", letter: namedAsOwner },
+    { to: "owners", letter: confirmationLetter },
     { to: "office", letter: letters.answeredLetter },
   ],
   done: "answered and sent the order again",
@@ -417,12 +418,12 @@ export const draft = step("draft", {
   notice: "Added to the list. You send the list as one email.",
   forms: (context) =>
     canAsk(context) && context.file.drafted.length < limits.asked
-      ? [{ fields: askFields(askable(context.posting)) }]
+      ? [{ fields: askFields(askableItems(context.posting)) }]
       : [],
   effect: ({ id, sent }) => ({
     changeFile: (file, posting) => {
       if (file.drafted.length >= limits.asked) return `Ask at most ${limits.asked} questions at a time.`;
-      const part = askable(posting).find(({ value }) => value === sent.about);
+      const part = askableItems(posting).find(({ value }) => value === sent.about);
       if (!part) return words.changed;
       const item: AskedItem = {
         id,
@@ -480,7 +481,7 @@ function withRead(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const round: ChangeRound = { at, asked: [], answers, unasked: true };
   return {
     ...file,
-    asSent: sentAnswers(posting),
+    asSent: copySentAnswers(posting),
     changes: answers.length > 0 ? lastRounds([...file.changes, round]) : file.changes,
   };
 }

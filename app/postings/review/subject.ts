@@ -2,8 +2,8 @@ import { sourceName } from "~/postings/listing/facts";
 import { shownAnswers } from "~/postings/order/shown-answers";
 import { tasks } from "~/postings/order/task-names";
 import type { AskedItem } from "~/postings/posting";
-import { type InspectedPosting, namedIn, type RecordPart, type Subject } from "~/postings/subject";
-import { answeredText, noAnswerYet } from "./asked";
+import { actorName, type InspectedPosting, type RecordPart, type Subject } from "~/postings/subject";
+import { answeredText, noAnswerYet } from "./requested-items";
 
 const answers = ({ posting, file: { facts } }: InspectedPosting): RecordPart[] => [
   {
@@ -14,7 +14,7 @@ const answers = ({ posting, file: { facts } }: InspectedPosting): RecordPart[] =
         rows.map(({ name, row: [label, value] }) => {
           const check = facts[`${task}.${name}`];
           const checked = check
-            ? [sourceName(check.source), check.found, namedIn(posting, check.by), check.at]
+            ? [sourceName(check.source), check.found, actorName(posting, check.by), check.at]
             : ["", "", "", ""];
           return [tasks[task].title, label, value, ...checked];
         }),

@@ -1,6 +1,6 @@
 import { torontoDay, typedTime } from "~/lib/format";
 import { torontoClock } from "~/lib/time/toronto";
-import { type Entry, entry, type PostingRecord, takenSince } from "~/postings/entry";
+import { type Entry, entry, type PostingRecord, stepsTakenSince } from "~/postings/entry";
 import { isOpenOffer, isPending, passOver, reopenOffer, withOfferChanged } from "~/postings/offers/offer";
 import { withOffersRecounted } from "~/postings/offers/telling";
 import type { Sale, SaleCondition } from "~/postings/posting";
@@ -170,9 +170,9 @@ export function mlsReportEntries({ posting, today }: StepContext): Entry[] {
 
 /** A recorded sale, conditional or firm. It can be removed until one of these steps follows. */
 export const saleEntries =
-  (name: string, rests: Parameters<typeof takenSince>[2] = {}) =>
+  (name: string, rests: Parameters<typeof stepsTakenSince>[2] = {}) =>
   ({ posting }: StepContext): Entry[] => [
-    entry({ remove: () => ({}), rests: takenSince(posting, name, rests) }),
+    entry({ remove: () => ({}), rests: stepsTakenSince(posting, name, rests) }),
   ];
 
 /** End of a sale that fell through. Removing it restores the sale with its offer. */
@@ -199,7 +199,7 @@ export const endOfSaleEntries =
         },
         rests: [
           ...(posting.sale ? [{ code: "rests-sale" } as const] : []),
-          ...takenSince(posting, name, {
+          ...stepsTakenSince(posting, name, {
             "report-on-mls": "rests-told",
             "request-amendment": "rests-changes",
           }),

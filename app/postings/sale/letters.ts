@@ -5,7 +5,14 @@ import type { Row } from "~/lib/forms/form";
 import type { Part } from "~/lib/mail/letter-parts";
 import { nearMoment } from "~/lib/time/toronto";
 import { homeOf, pathOf } from "~/postings/facts";
-import { closing, headFacts, quoteParts, type Reader, toAccount, type WriteLetter } from "~/postings/letter";
+import {
+  accountButton,
+  closingParts,
+  headFacts,
+  type LetterReader,
+  quoteParts,
+  type WriteLetter,
+} from "~/postings/letter";
 import { expiredLetter } from "~/postings/listing/letters";
 import { endOfTermText } from "~/postings/listing/term";
 import type { Posting } from "~/postings/posting";
@@ -17,7 +24,7 @@ import { reportBy, saleStageWords, saleWords } from "./words";
 /** Letters about a sale. None names a buyer. */
 
 /** The accepted offer, and the MLS report with its deadline. */
-function saleParts({ sale }: Posting, at: Date, clean: Reader["clean"]): Part[] {
+function saleParts({ sale }: Posting, at: Date, clean: LetterReader["clean"]): Part[] {
   if (!sale) return [];
   const { conditions, mls } = sale;
   const facts = saleRows(sale);
@@ -39,7 +46,8 @@ function keptParts(posting: Posting): Part[] {
 }
 
 /** Button to send the document that the sale needs. */
-const door = (posting: Posting, label: string): Part => toAccount({ label, href: `${pathOf(posting)}/sale` });
+const door = (posting: Posting, label: string): Part =>
+  accountButton({ label, href: `${pathOf(posting)}/sale` });
 
 /** To the seller with the next step, the office and the co-owners. */
 export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
@@ -76,7 +84,7 @@ export const acceptedLetter: WriteLetter = (posting, { at }, reader) => {
       parts: [
         "The seller reported an accepted offer. Record the sale and report it to the MLS.",
         ...parts,
-        ...closing(posting, reader, "/offer-register"),
+        ...closingParts(posting, reader, "/offer-register"),
       ],
     };
   }
@@ -107,7 +115,7 @@ export const conditionMetLetter: WriteLetter = (posting, { reason }, reader) => 
     parts: [
       ...quoteParts("A condition of the sale was reported as fulfilled or waived:", reason),
       left,
-      ...closing(posting, reader, "/offer-register"),
+      ...closingParts(posting, reader, "/offer-register"),
     ],
   };
 };
@@ -121,7 +129,7 @@ export const conditionalSaleLetter: WriteLetter = (posting, { at }, reader) => (
     "The sale will be firm once every condition is fulfilled or waived. Tell us the day that happens and send us the notice or waiver. Call us if a condition can't be met.",
     ...saleParts(posting, at, reader.clean),
     ...(reader.to === "seller" ? [door(posting, saleStageWords.actions.other)] : []),
-    ...closing(posting, reader).slice(0, 1),
+    ...closingParts(posting, reader).slice(0, 1),
   ],
 });
 
@@ -143,7 +151,7 @@ export const saleChangedLetter: WriteLetter = (posting, { at, rows = [] }, reade
     { heading: "The sale now" },
     ...saleParts(posting, at, reader.clean),
     `If you haven't signed that amendment, or if this is wrong, call ${site.phone.text} at once.`,
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 
@@ -157,13 +165,13 @@ export const soldLetter: WriteLetter = (posting, { at }, reader) => ({
     ...keptParts(posting),
     ...(reader.to === "seller"
       ? [
-          toAccount({
+          accountButton({
             label: "Get the documents for your lawyer",
             href: `${pathOf(posting)}/lawyer`,
           }),
         ]
       : []),
-    ...closing(posting, reader).slice(0, 1),
+    ...closingParts(posting, reader).slice(0, 1),
   ],
 });
 
@@ -177,7 +185,7 @@ export const closedLetter: WriteLetter = (posting, _event, reader) => ({
       ? "What you sent stays in your account until you delete it. The signed documents are at our office: ask for copies at any time."
       : "The signed documents are at our office: ask us for copies at any time.",
     ...keptParts(posting),
-    ...closing(posting, reader),
+    ...closingParts(posting, reader),
   ],
 });
 
@@ -190,7 +198,7 @@ export const backOnMarketLetter: WriteLetter = (posting, { reason }, reader) => 
     parts: [
       `We've recorded that the sale fell through. Your home is available to other buyers again${until}.`,
       ...quoteParts("From the office:", reason && reader.clean(reason)),
-      ...closing(posting, reader),
+      ...closingParts(posting, reader),
     ],
   };
 };

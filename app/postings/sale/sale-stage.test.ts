@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blocksOf } from "~/postings/guards";
 import { emptyOfficeFile } from "~/postings/office-file";
 import { momentOf } from "~/postings/panel/moment";
-import { nothingYet, type Paper, type Posting, type Sale } from "~/postings/posting";
+import { emptyParts, type Paper, type Posting, type Sale } from "~/postings/posting";
 import { eventOf, inReview, paperOf, saleOf } from "~/postings/posting.fixture";
 import { hasSalePage, saleStageOf, saleStageView } from "./sale-stage";
 
@@ -24,7 +24,7 @@ const sent = (kind: string, as?: string) =>
 
 const listing = (change: Partial<Posting> = {}): Posting => ({
   ...inReview(accepted, {}),
-  ...nothingYet,
+  ...emptyParts,
   state: "live",
   sale: sale(),
   ...change,

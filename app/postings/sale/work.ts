@@ -1,6 +1,6 @@
-import { inItsStateSince, type Posting } from "~/postings/posting";
+import { currentStateSince, type Posting } from "~/postings/posting";
 import { type WorkKind, workKind } from "~/work/kind";
-import { shortened, shortWeekday } from "~/work/words";
+import { shorten, shortWeekday } from "~/work/words";
 import { dueOfSale } from "./sale";
 
 /** Next work that a sale gives the office. */
@@ -17,7 +17,7 @@ function nextText({ sale, state, backOnMls, buyersGuideOpen }: Posting): string 
     .filter((condition) => condition.state === "open")
     .sort((a, b) => (a.by < b.by ? -1 : 1));
   return first
-    ? `Condition: ${shortened(first.what)} by ${shortWeekday(first.by)}`
+    ? `Condition: ${shorten(first.what)} by ${shortWeekday(first.by)}`
     : `Record the sale: offer ${sale.letter}`;
 }
 
@@ -29,7 +29,7 @@ export const saleWork: readonly WorkKind<Posting>[] = [
     weight: 2,
     of(posting) {
       const due = dueOfSale(posting);
-      const since = posting.sale?.reportedAt ?? inItsStateSince(posting);
+      const since = posting.sale?.reportedAt ?? currentStateSince(posting);
       return due && { since, due, next: nextText(posting) };
     },
   }),

@@ -4,7 +4,7 @@ import { idOfForm } from "~/lib/ids";
 import type { Actor } from "~/lib/steps/states";
 import { carriedFields, formIdOf } from "~/lib/steps/step";
 import { torontoClock } from "~/lib/time/toronto";
-import { junkAct, sentJunk } from "~/postings/junk";
+import { junkAct, parseJunk } from "~/postings/junk";
 import type { PostingRef } from "~/postings/store.server";
 import { changeRequests, type Refusal } from "./act.server";
 import {
@@ -34,7 +34,7 @@ export interface SentAnswer {
 
 /** Returns null if the form isn't one of these. */
 export function parseAnswerForm(sent: FormData): SentAnswer | null {
-  const { ids: junk, form } = sentJunk(sent);
+  const { ids: junk, form } = parseJunk(sent);
   if (sent.get("act") === junkAct) return { act: junkAct, request: "", junk, id: idOfForm(sent), form };
   const act = answerActs.find((one) => one === sent.get("act"));
   if (!act) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { showingRequests } from "~/content/business";
 import { torontoMoment } from "~/lib/time/toronto";
 import { hoursByDay } from "~/postings/order/visit-hours";
-import { type Amendment, nothingYet, type OpenHouse, type Posting } from "~/postings/posting";
+import { type Amendment, emptyParts, type OpenHouse, type Posting } from "~/postings/posting";
 import { inReview, mlsOf, openHouseOf } from "~/postings/posting.fixture";
 import { emptyShowingsFile, type ShowingsFile, showingsRecordOf } from "~/postings/showings/record";
 import {
@@ -24,7 +24,7 @@ import { ruleRows, takenTimes, timeRulesOf } from "./rules";
 const now = torontoMoment("2026-11-24", 11);
 const ten = torontoMoment("2026-11-25", 10);
 const noon = torontoMoment("2026-11-25", 12);
-const posting = { ...inReview(now, {}), ...nothingYet };
+const posting = { ...inReview(now, {}), ...emptyParts };
 const mls = mlsOf(now, { startDay: "2026-11-02", endDay: "2026-12-20" });
 
 const situation = (file: ShowingsFile, form: string, changes: Partial<Situation> = {}): Situation => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nothingYet, type Posting } from "~/postings/posting";
+import { emptyParts, type Posting } from "~/postings/posting";
 import { inReview, showingOf, showingRequestOf } from "~/postings/posting.fixture";
 import type { ShowingsFile } from "~/postings/showings/record";
 import { postingStates } from "~/postings/states";
@@ -7,7 +7,7 @@ import { cancelUpcomingShowings, endsShowings } from "./ended";
 
 const at = new Date("2026-11-25T15:00:00Z");
 const hours = (count: number) => new Date(at.getTime() + count * 3_600_000);
-const sold: Posting = { ...inReview(at, {}), ...nothingYet, state: "sold" };
+const sold: Posting = { ...inReview(at, {}), ...emptyParts, state: "sold" };
 
 describe("showings of a sold home", () => {
   it("end when the listing leaves the states with showings, and in no other step", () => {

@@ -7,7 +7,7 @@ import { compose } from "~/lib/mail/letter";
 import type { Part } from "~/lib/mail/letter-parts";
 import { type LetterTurn, nextTurn, throttleLetters } from "~/lib/mail/spaced";
 import { homeOf, pathOf } from "~/postings/facts";
-import { quoteParts, toAccount, toSeller, unlinked } from "~/postings/letter";
+import { accountButton, letterToSeller, quoteParts, withoutLinks } from "~/postings/letter";
 import type { Posting } from "~/postings/posting";
 import type { Showing, ShowingRequest, ShowingsFile } from "~/postings/showings/record";
 import { agentsAttachment, sellersAttachment } from "./calendar";
@@ -28,7 +28,7 @@ export interface RequestLetter {
 /** Home and time. Leaves out the agent's input, because any client can enter another person's address. */
 const agentsFacts = (posting: Posting, startsAt: Date, minutes: number, at: Date): Part => ({
   facts: [
-    ["Home", unlinked(homeOf(posting))],
+    ["Home", withoutLinks(homeOf(posting))],
     ["When", `${appointment({ startsAt, minutes }, at)}, Toronto time`],
   ],
 });
@@ -50,7 +50,7 @@ function toAgent(
     letterFrame,
     {
       title,
-      subject: `${title}: ${unlinked(homeOf(posting))}`,
+      subject: `${title}: ${withoutLinks(homeOf(posting))}`,
       at,
       requestId: null,
       uid: posting.uid,
@@ -96,7 +96,7 @@ const declinedLetter = (posting: Posting, request: ShowingRequest, at: Date): Le
     title: "Your showing request was declined",
     parts: [
       "The seller declined your request for this showing.",
-      ...quoteParts("The reason:", unlinked(request.reason)),
+      ...quoteParts("The reason:", withoutLinks(request.reason)),
       agentsFacts(posting, request.startsAt, request.minutes, at),
       ownPage(posting, request, "View it or request another time"),
     ],
@@ -168,7 +168,7 @@ export const noAnswerLetter = (posting: Posting, request: ShowingRequest, at: Da
 
 /** To the seller: agents to call, because only the seller can reach them. */
 export const toCallLetter = (posting: Posting, showings: readonly Showing[], at: Date): Letter =>
-  toSeller(posting, at, {
+  letterToSeller(posting, at, {
     title: "Booked showings are cancelled",
     subject: `Showings cancelled: ${homeOf(posting)}`,
     parts: [
@@ -176,13 +176,13 @@ export const toCallLetter = (posting: Posting, showings: readonly Showing[], at:
       ...showings.map(
         ({ agent, brokerage, phone, startsAt, minutes }): Part => ({
           facts: [
-            ["Agent", unlinked(agentName({ agent, brokerage }))],
+            ["Agent", withoutLinks(agentName({ agent, brokerage }))],
             ["Phone", phone || "Not entered"],
             ["When", appointment({ startsAt, minutes }, at)],
           ],
         }),
       ),
-      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+      accountButton({ label: "Open the showing log", href: logPath(posting) }),
     ],
   });
 
@@ -204,7 +204,7 @@ export const questionsLetter = (
 
 const sellersFacts = (posting: Posting, request: ShowingRequest, startsAt: Date, at: Date): Part => {
   const facts: Row[] = [
-    ["Agent", unlinked(agentName(request))],
+    ["Agent", withoutLinks(agentName(request))],
     ["Phone", request.phone],
     ["When", appointment({ startsAt, minutes: request.minutes }, at)],
     ["Visitors", words.people(request.people)],
@@ -217,7 +217,7 @@ const logPath = (posting: Posting): string => `${pathOf(posting)}/showing-log`;
 
 /** To the seller, about one request, with the link to answer it. */
 const requestLetter = (posting: Posting, request: ShowingRequest, at: Date): Letter =>
-  toSeller(posting, at, {
+  letterToSeller(posting, at, {
     title: "Showing request",
     subject: `Showing request: ${homeOf(posting)}`,
     parts: [
@@ -235,7 +235,7 @@ const mostInALetter = 10;
 
 /** To the seller, if several agents ask within minutes: one letter for all, with a link for each request. */
 const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: Date): Letter =>
-  toSeller(posting, at, {
+  letterToSeller(posting, at, {
     title: "More showing requests",
     subject: `${requests.length} more showing requests: ${homeOf(posting)}`,
     parts: [
@@ -244,18 +244,18 @@ const moreLetter = (posting: Posting, requests: readonly ShowingRequest[], at: D
         sellersFacts(posting, request, request.startsAt, at),
         {
           button: {
-            label: `Answer ${unlinked(request.agent)}`,
+            label: `Answer ${withoutLinks(request.agent)}`,
             href: answerPath(posting, request),
           },
         },
       ]),
       "We'll ask you to confirm each answer. Anyone with this email can respond for you, so please don't forward it.",
-      toAccount({ label: "See all in the showing log", href: logPath(posting) }),
+      accountButton({ label: "See all in the showing log", href: logPath(posting) }),
     ],
   });
 
 const bookedForSeller = (posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter =>
-  toSeller(posting, at, {
+  letterToSeller(posting, at, {
     title: "A showing is booked",
     subject: `A showing is booked: ${homeOf(posting)}`,
     attachments: [sellersAttachment(posting, showing)],
@@ -263,19 +263,19 @@ const bookedForSeller = (posting: Posting, request: ShowingRequest, showing: Sho
       "The showing is booked, and we've told the agent. A calendar file is attached.",
       ...(showing.alone ? [] : ["Please make sure that you or a co-owner is there."]),
       sellersFacts(posting, request, showing.startsAt, at),
-      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+      accountButton({ label: "Open the showing log", href: logPath(posting) }),
     ],
   });
 
 const withdrawnForSeller = (posting: Posting, request: ShowingRequest, showing: Showing, at: Date): Letter =>
-  toSeller(posting, at, {
+  letterToSeller(posting, at, {
     title: "An agent cancelled a showing",
     subject: `An agent cancelled a showing: ${homeOf(posting)}`,
     attachments: [sellersAttachment(posting, showing)],
     parts: [
       "The agent has cancelled this showing. The attached file removes it from your calendar.",
       sellersFacts(posting, request, showing.startsAt, at),
-      toAccount({ label: "Open the showing log", href: logPath(posting) }),
+      accountButton({ label: "Open the showing log", href: logPath(posting) }),
     ],
   });
 

@@ -5,7 +5,7 @@ import { isMeant } from "~/lib/forms/meant";
 import { takesRequests } from "~/postings/home-page/page";
 import { endOfTerm } from "~/postings/listing/term";
 import { spanOf, takesPlace, upcomingOpenHouses, whenText } from "~/postings/open-houses/open-house";
-import { codesOf } from "~/postings/order/door-codes";
+import { findCodes } from "~/postings/order/door-codes";
 import { showingNotices, visitLengths } from "~/postings/order/lists";
 import { readOrder } from "~/postings/order/read-order";
 import { hoursByDay, hoursWords } from "~/postings/order/visit-hours";
@@ -91,7 +91,7 @@ export const isUnaccompanied = (posting: Pick<Posting, "tasks">, { consents }: S
  */
 export function sellersHours(posting: Pick<Posting, "tasks">): string {
   const { hours = "", meant = [] } = answersOf(posting);
-  return codesOf(hours).every((found) => isMeant([meant].flat(), found)) ? hours : "";
+  return findCodes(hours).every((found) => isMeant([meant].flat(), found)) ? hours : "";
 }
 
 /** Hours in which showings are welcome: the seller's own words, and the hours that are offered. */

@@ -3,12 +3,12 @@ import { nearMoment } from "~/lib/time/toronto";
 import { takesRequests } from "~/postings/home-page/page";
 import { groupShowings } from "~/postings/showings/showing";
 import { takesShowings } from "~/postings/showings/view";
-import type { Glance, Subject } from "~/postings/subject";
+import type { FirstPageData, Subject } from "~/postings/subject";
 import { agentName, requestOf, waitingRequests } from "./request";
 
 const andMore = (count: number): string => (count > 0 ? `, and ${count} more` : "");
 
-function line({ posting, showings: file, now }: Glance) {
+function line({ posting, showings: file, now }: FirstPageData) {
   const waiting = takesRequests(posting) ? waitingRequests(file, now) : [];
   const [asked] = waiting;
   if (asked)

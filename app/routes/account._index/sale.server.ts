@@ -5,14 +5,14 @@ import { calendarLeaf, sentence, torontoDay, weekdayAndDate } from "~/lib/format
 import type { Closure } from "~/lib/time/closures";
 import { isSellersTurn } from "~/postings/agreement/signed";
 import type { Due } from "~/postings/date-kind";
-import { addressOf, headOf, lastSent, nextText, pathOf, planOf, stateNameOf } from "~/postings/facts";
+import { addressOf, headOf, lastSentAt, nextStepText, pathOf, planOf, stateNameOf } from "~/postings/facts";
 import { emptyOfferRegister } from "~/postings/offers/offer";
 import { feeNow } from "~/postings/order/fee-now";
 import { coOwnersTurn } from "~/postings/order/owner-answer.server";
 import { openRefusals } from "~/postings/order/owner-refusal";
 import { type TaskId, tasks } from "~/postings/order/task-names";
 import { tasksUntil } from "~/postings/order/tasks";
-import { dueAt, nextDue } from "~/postings/panel/next-due";
+import { deadlineText, nextDue } from "~/postings/panel/next-due";
 import { ownerWithLogin, type Posting } from "~/postings/posting";
 import { isEnded } from "~/postings/states";
 import { currentPostings, offersOf, sharedPostings } from "~/postings/store.server";
@@ -148,7 +148,7 @@ function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closu
   return {
     state: "due",
     label: what,
-    large: dueAt(due, now),
+    large: deadlineText(due, now),
     leaf: calendarLeaf(torontoDay(at)),
     text: `${headOf(posting).name}.`,
     reference: posting.reference,
@@ -158,9 +158,9 @@ function dueStep(posting: Posting, due: Due, now: Date, closures: readonly Closu
 
 /** Next step of a listing, in one line. */
 function nextLine(posting: Posting, due: Due | null, now: Date): string {
-  if (due) return `${due.what}${due.at ? "" : ":"} ${dueAt(due, now)}`;
+  if (due) return `${due.what}${due.at ? "" : ":"} ${deadlineText(due, now)}`;
   if (posting.state === "draft") return words.draft.next(nextTask(posting, torontoDay(now)).title);
-  return nextText(posting) ?? "";
+  return nextStepText(posting) ?? "";
 }
 
 function pick(posting: Posting) {
@@ -214,7 +214,7 @@ export function stepOf(posting: Posting, today: string, closures: readonly Closu
   const { name } = headOf(posting);
   const path = pathOf(posting);
   const link = { label: "See what comes next", href: path };
-  const text = nextText(posting) ?? "";
+  const text = nextStepText(posting) ?? "";
   const plain = { label: stateNameOf(posting), large: name, leaf: null, text, reference, link };
   if (state === "draft") {
     const { label, next, text } = words.draft;
@@ -235,7 +235,7 @@ export function stepOf(posting: Posting, today: string, closures: readonly Closu
   if (state === "to-sign" && isSellersTurn(posting))
     return { ...plain, state: "asked", link: { ...link, label: "See the agreement" } };
   if (state !== "submitted") return { ...plain, state: "working" };
-  const day = answerDay(lastSent(posting) ?? posting.updatedAt, closures);
+  const day = answerDay(lastSentAt(posting) ?? posting.updatedAt, closures);
   const date = { large: weekdayAndDate(day), leaf: calendarLeaf(day), reference, link };
   return day >= today
     ? { ...date, state: "owed", label: words.owed.label, text: words.owed.text(name) }

@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { today } from "~/lib/format";
 import { rowsOf, type Typed } from "~/lib/forms/form";
 import { notFound } from "~/lib/http/error-response";
-import { initialOf, knownAnswers } from "~/postings/order/known";
+import { initialValues, knownAnswers } from "~/postings/order/known";
 import { missingOf, type ReadOrder, readOrder } from "~/postings/order/read-order";
 import { closedText, taskOf } from "~/postings/order/save-task.server";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
-import { drawnFields, fieldsOf, isAsked, isToSend, ownerNames } from "~/postings/order/tasks";
+import { fieldsOf, fieldsOnPage, isAsked, isToSend, ownerNames } from "~/postings/order/tasks";
 import { aboutMinutes, leftUntil } from "~/postings/order/time-left";
 import { addressOf, type Posting } from "~/postings/posting";
 import { requireOwned } from "~/postings/seller-guard.server";
@@ -27,12 +27,12 @@ export async function showTask({ request, params }: LoaderFunctionArgs) {
   const saved = posting.tasks[task];
   const fields = fieldsOf(task, context);
   const editable = takesAnswers(task, posting);
-  const raw: Typed = saved?.raw ?? { ...initialOf(fields), ...knownAnswers(task, posting) };
+  const raw: Typed = saved?.raw ?? { ...initialValues(fields), ...knownAnswers(task, posting) };
   return {
     task,
     ...tasks[task],
     /** Described here, so that the browser doesn't load the words of every task. */
-    fields: drawnFields(task, context, answers),
+    fields: fieldsOnPage(task, context, answers),
     /** Plan of the order for the fee, and the services ordered with it. */
     plan: context.plan,
     options: context.options ?? [],

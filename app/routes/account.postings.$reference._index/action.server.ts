@@ -3,7 +3,7 @@ import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
 import { deleteDraft } from "~/postings/erasure/erase.server";
 import { pathOf } from "~/postings/facts";
-import { idOfBegun } from "~/postings/order/begin.server";
+import { orderIdOf } from "~/postings/order/begin.server";
 import { canCopy, copyPosting } from "~/postings/order/copy.server";
 import { messageForm, withdrawForm } from "~/postings/order/hub-forms";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
@@ -89,7 +89,7 @@ function write(found: SellersForm, text: string): Promise<Outcome> {
 async function copyOrder({ sender, posting }: SellersForm, changeId: string): Promise<Outcome> {
   const { user } = sender;
   if (!canCopy(posting)) return { errors: { form: [refusals.gone] }, status: 409 };
-  const begun = await copyPosting(user, posting, idOfBegun(changeId, user.uid));
+  const begun = await copyPosting(user, posting, orderIdOf(changeId, user.uid));
   if (begun.refused) {
     const text = begun.refused === "staff" ? postingsPage.staff : postingsPage.full;
     return { errors: { form: [text] }, status: 409 };

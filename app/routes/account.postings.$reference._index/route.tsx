@@ -9,7 +9,12 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
-import { OrderAgreement, OrderAsked, OrderListing, OrderSigned } from "~/postings/agreement/OrderStage";
+import {
+  OrderAgreement,
+  OrderListing,
+  RequestedChanges,
+  SignedAgreement,
+} from "~/postings/agreement/OrderStage";
 import { Messages } from "~/postings/Messages";
 import moneyStyles from "~/postings/money/money.css?url";
 import { SheetLinks } from "~/postings/money/SheetLinks";
@@ -89,7 +94,7 @@ export default function PostingHub() {
           ) : posting.shared ? null : (
             <OrderNext posting={posting} />
           )}
-          {posting.asked ? <OrderAsked asked={posting.asked} /> : null}
+          {posting.asked ? <RequestedChanges asked={posting.asked} /> : null}
           {posting.sale ? <SaleFacts sale={posting.sale} /> : null}
           {posting.listing ? (
             <OrderListing
@@ -100,7 +105,7 @@ export default function PostingHub() {
           ) : posting.agreement ? (
             <OrderAgreement agreement={posting.agreement} toSign={posting.signs} />
           ) : null}
-          <OrderSigned papers={posting.signedAgreement} path={path} />
+          <SignedAgreement papers={posting.signedAgreement} path={path} />
           {posting.groups.length > 0 ? (
             <section id="finish">
               <h2>{posting.canDelete ? "Tasks" : "Your listing"}</h2>

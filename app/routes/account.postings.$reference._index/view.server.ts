@@ -5,11 +5,20 @@ import { newRequestId } from "~/lib/ids";
 import { actorNames } from "~/lib/steps/actor-names";
 import { type Actor, forSeller } from "~/lib/steps/states";
 import type { Link } from "~/lib/ui/shapes";
-import { signsNow, takesChanges } from "~/postings/agreement/signed";
+import { isAskedToSign, showsChanges } from "~/postings/agreement/signed";
 import { agreementOf, listingOf } from "~/postings/agreement/stage";
 import { stageFacts } from "~/postings/agreement/stage-words";
-import { kindsNow } from "~/postings/amendments/kinds";
-import { answerBy, feeDueOf, feeRows, headOf, lastSent, nextText, ownersOf, pathOf } from "~/postings/facts";
+import { requestableKinds } from "~/postings/amendments/kinds";
+import {
+  answerDeadline,
+  feeDueOf,
+  feeRows,
+  headOf,
+  lastSentAt,
+  nextStepText,
+  ownersOf,
+  pathOf,
+} from "~/postings/facts";
 import { blocksOf } from "~/postings/guards";
 import { doneBy, objectionOf, type StepName, steps } from "~/postings/machine";
 import { receiptOfAnswers } from "~/postings/money/receipt";
@@ -61,7 +70,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
   const { answers } = order;
   // A co-owner can read the order, but not answer it.
   const groups = isOwners ? [] : groupsOf(posting, order);
-  const sentAt = lastSent(posting);
+  const sentAt = lastSentAt(posting);
   const fee = feeNow(posting);
   const wanted = isOwners ? null : wantedOf(posting, order);
   const role = isOwners ? "owner" : "seller";
@@ -71,8 +80,8 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     /** Names the seller for a co-owner. Null for the seller. */
     shared: isOwners ? hubPage.sharedBy(sellerNameOf(posting)) : null,
     ownAnswer: coOwner && coOwnersTurn(posting, coOwner),
-    next: nextText(posting),
-    answerBy: posting.state === "submitted" && sentAt ? answerBy(sentAt, closures) : null,
+    next: nextStepText(posting),
+    answerBy: posting.state === "submitted" && sentAt ? answerDeadline(sentAt, closures) : null,
     sent: sentAt && dateAndTime(sentAt),
     action: isOwners ? null : actionOf(posting, groups, wanted !== null),
     // Open questions come first.
@@ -82,7 +91,7 @@ export async function orderView({ posting, coOwner }: PostingAccess) {
     // A listing shows the same.
     agreement: posting.mls ? null : agreementOf(posting),
     /** True if the agreement waits for the reader's signature. Co-owners sign on a page of their own. */
-    signs: !isOwners && signsNow(posting),
+    signs: !isOwners && isAskedToSign(posting),
     signedAgreement: signedAgreement(posting).map(({ id, name, bytes }) => ({
       id,
       name,
@@ -131,9 +140,9 @@ function closedOf(posting: Posting, isOwners: boolean) {
 
 /** Before the MLS, signed terms can be changed. Co-owners can read the requests. */
 function changesBeforeMls(posting: Posting, isOwners: boolean): { amendments?: string } {
-  if (!takesChanges(posting)) return {};
+  if (!showsChanges(posting)) return {};
   if (posting.amendments.length > 0) return { amendments: stageFacts.changesToRead };
-  return !isOwners && kindsNow(posting).length > 0 ? { amendments: stageFacts.largerPlan } : {};
+  return !isOwners && requestableKinds(posting).length > 0 ? { amendments: stageFacts.largerPlan } : {};
 }
 
 /** Pages of an order without pending work: those the seller can read again, and those of an ended listing. */
@@ -141,7 +150,9 @@ function pagesToRead(posting: Posting, isOwners: boolean): Link[] {
   const path = pathOf(posting);
   const { dates, report, ...rows } = stageFacts.pages;
   const ended =
-    kindsNow(posting).length === 0 || isOwners ? { ...rows, amendments: stageFacts.changesToRead } : rows;
+    requestableKinds(posting).length === 0 || isOwners
+      ? { ...rows, amendments: stageFacts.changesToRead }
+      : rows;
   const pages = Object.entries({
     ...(posting.mls
       ? { ...saleToRead(posting), ...(isEnded(posting) || isOwners ? ended : {}), dates, report }
@@ -226,7 +237,7 @@ function actionOf(
   const path = pathOf(posting);
   if (state === "changes-asked") return { label: stageFacts.changes.button, href: `${path}/changes` };
   if (state === "proof") return { label: stageFacts.proof, href: `${path}/proof` };
-  if (agreement?.link && signsNow(posting))
+  if (agreement?.link && isAskedToSign(posting))
     return { label: stageFacts.agreement.button, href: agreement.link };
   // For a draft, sending comes first. A sent order only has the listing left.
   const next = group?.tasks.find(

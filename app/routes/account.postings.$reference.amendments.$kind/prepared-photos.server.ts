@@ -1,6 +1,6 @@
 import type { Outcome } from "~/lib/forms/form-action.server";
 import type { AmendmentKind } from "~/postings/amendment";
-import { kindsNow } from "~/postings/amendments/kinds";
+import { requestableKinds } from "~/postings/amendments/kinds";
 import { amendmentWords as words } from "~/postings/amendments/words";
 import { amendmentsPath, pathOf } from "~/postings/facts";
 import { viewsOf } from "~/postings/photos/photos";
@@ -33,7 +33,7 @@ export async function preparePhotos(
 ): Promise<Outcome> {
   const done = await changePosting({ uid: sender.user.uid, reference: posting.reference }, (now) => {
     const asked = now.amendments.some(({ kind }) => kind === "photos");
-    if (asked || !kindsNow(now).includes("photos")) return { result: false };
+    if (asked || !requestableKinds(now).includes("photos")) return { result: false };
     if (intent === "begin" && now.nextPhotos) return { result: true };
     return { next: { ...now, nextPhotos: intent === "begin" ? now.photos : null }, result: true };
   });

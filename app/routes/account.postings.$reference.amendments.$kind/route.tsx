@@ -15,18 +15,18 @@ import { idOfForm, newRequestId } from "~/lib/ids";
 import type { Closure } from "~/lib/time/closures";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { Sentence } from "~/lib/ui/Sentence";
-import { takesChanges } from "~/postings/agreement/signed";
+import { showsChanges } from "~/postings/agreement/signed";
 import { type AmendmentKind, amendmentKinds } from "~/postings/amendment";
 import styles from "~/postings/amendments/amendments.css?url";
 import {
   type AmendmentDraft,
   amendmentDefaults,
   amendmentFields,
-  closedFor,
   draftOf,
   kinds,
-  needsOf,
   noteField,
+  requirementsText,
+  unavailableReason,
 } from "~/postings/amendments/kinds";
 import { OffOrEnded } from "~/postings/amendments/OffOrEnded";
 import { amendmentWords } from "~/postings/amendments/words";
@@ -81,7 +81,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = kindOf(params.kind);
   const user = await requireUser(request);
   const posting = await findOwned(user, params.reference);
-  if (!takesChanges(posting)) throw notFound();
+  if (!showsChanges(posting)) throw notFound();
   const { lede, fee } = kinds[kind];
   return {
     ...headOf(posting),
@@ -89,10 +89,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     kind,
     title: kinds[kind].name,
     lede,
-    needs: needsOf(kind),
+    needs: requirementsText(kind),
     path: amendmentsPath(posting),
     underWay: isUnderWay(kind, posting),
-    closed: closedFor(kind, posting),
+    closed: unavailableReason(kind, posting),
     compares: kind === "end" || kind === "suspend",
     fee: fee?.(posting) ?? null,
     fields: formOf(kind, posting).fields,
@@ -120,11 +120,11 @@ export function action(args: ActionFunctionArgs) {
   const kind = kindOf(args.params.kind);
   const send = sellerForm<Reviewed, SellersForm, AskedFields>({
     form({ posting, sent }) {
-      if (!takesChanges(posting)) throw notFound();
+      if (!showsChanges(posting)) throw notFound();
       const described = formOf(kind, posting);
       if (preparing(kind, sent))
         return { form: { id: described.id, fields: { ...carried, note: noteField(kind) } } };
-      const edits = sent.get("intent") === "edit" && closedFor(kind, posting) === null;
+      const edits = sent.get("intent") === "edit" && unavailableReason(kind, posting) === null;
       return { form: described, filled: edits ? parseForm(described, sent).fail() : null };
     },
     // The office may have processed it since.
@@ -152,7 +152,7 @@ async function ask(
   const { user } = sender;
   const sends = sent.get("intent") === "send";
   const refuse = (message: string, status: 403 | 409) => ({ errors: { form: [message] }, status });
-  const closed = closedFor(kind, posting);
+  const closed = unavailableReason(kind, posting);
   if (closed) return refuse(closed, 409);
   if (confirmFor(user, posting, kind)) {
     return refuse(

@@ -4,26 +4,26 @@ import type { Outcome } from "~/lib/forms/form-action.server";
 import { typedOf } from "~/lib/forms/typed-of";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { answerBy, pathOf } from "~/postings/facts";
-import { type AnswerChange, lastRounds, type OfficeFile, sentAnswers } from "~/postings/office-file";
+import { answerDeadline, pathOf } from "~/postings/facts";
+import { type AnswerChange, copySentAnswers, lastRounds, type OfficeFile } from "~/postings/office-file";
 import { changesSince, hasChanged, saysNow } from "~/postings/order/differences";
 import { asDraft, missingOf, readOrder } from "~/postings/order/read-order";
-import { prepareSending, sentOrder } from "~/postings/order/send.server";
-import { differsFrom, type ShownLine, wasShown } from "~/postings/order/shown";
+import { prepareSending, withOrderSent } from "~/postings/order/send.server";
+import { differencesFrom, type ShownLine, wasShown } from "~/postings/order/shown";
 import { factTasks, isAgreed, type TaskId } from "~/postings/order/task-names";
-import { fieldsAlone, withAnswers } from "~/postings/order/write-answers";
+import { standaloneFields, withAnswers } from "~/postings/order/write-answers";
 import { takeStep } from "~/postings/perform.server";
 import type { AskedItem, Posting, SavedTask } from "~/postings/posting";
 import {
-  answerItems,
   changesForm,
   howField,
   howMissing,
-  notChanged,
+  itemsWithAnswers,
+  unchangedError,
   valueField,
   whyField,
   whyMissing,
-} from "~/postings/review/asked";
+} from "~/postings/review/requested-items";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
 import { changePosting, findOfficeFile } from "~/postings/store.server";
@@ -39,7 +39,7 @@ const askedInPlace: readonly TaskId[] = [...factTasks.filter((task) => task !== 
 export function fieldsOfItem(posting: Posting, { task, about }: AskedItem): Fields {
   if (!askedInPlace.includes(task) || isAgreed(task, posting)) return {};
   const names = about.map((key) => key.slice(task.length + 1));
-  const fields = fieldsAlone(posting, task, names);
+  const fields = standaloneFields(posting, task, names);
   return Object.keys(fields).length === names.length ? fields : {};
 }
 
@@ -73,7 +73,7 @@ const missingIn = (posting: Posting, { asSent }: OfficeFile, sent: Sent): Record
       const how = sent[howField(item)];
       if (!how) return [[howField(item), [howMissing(item.label)]]];
       if (how === "changed" && asSent && !hasChanged(item, posting, asSent)) {
-        return [[howField(item), [notChanged(item)]]];
+        return [[howField(item), [unchangedError(item)]]];
       }
       const wrong = missingOf(item.task, posting, readOrder(posting)).filter(({ field }) =>
         item.about.includes(`${item.task}.${field}`),
@@ -102,7 +102,7 @@ const withWhatTheySay = (posting: Posting, asked: readonly AskedItem[]): AskedIt
 /** Stores a round of questions with its answers in the office's file. */
 function noteChanges(file: OfficeFile, posting: Posting, at: Date): OfficeFile {
   const round = { at, asked: posting.asked, answers: changesOf(posting, file) };
-  return { ...file, asSent: sentAnswers(posting), changes: lastRounds([...file.changes, round]) };
+  return { ...file, asSent: copySentAnswers(posting), changes: lastRounds([...file.changes, round]) };
 }
 
 /**
@@ -127,7 +127,7 @@ const backAfterSending = async ({ sender, posting }: SellersForm): Promise<Respo
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${answerBy(new Date(), await closuresForPages())}`)}`,
+    `We have your order ${posting.reference} again. ${sentence(`You'll hear from us by ${answerDeadline(new Date(), await closuresForPages())}`)}`,
   );
 
 async function saveForLater({ sender, posting }: SellersForm, values: Sent): Promise<Outcome> {
@@ -137,7 +137,7 @@ async function saveForLater({ sender, posting }: SellersForm, values: Sent): Pro
       ? {
           next: {
             ...withOwnAnswers(now, file, values),
-            asked: answerItems(now, values),
+            asked: itemsWithAnswers(now, values),
             updatedAt: new Date(),
           },
           result: true,
@@ -168,7 +168,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
   const shown = String(sent.get("shown") ?? "");
   const withAll = (now: Posting, at: Date): Posting => {
     const next = withOwnAnswers(now, file, values, at);
-    return { ...next, asked: withWhatTheySay(next, answerItems(next, values)) };
+    return { ...next, asked: withWhatTheySay(next, itemsWithAnswers(next, values)) };
   };
   const outcome = await takeStep(
     { uid: user.uid, reference: posting.reference },
@@ -178,7 +178,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
       actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
       isAsRead: (now, file) => wasShown(shown, linesOf(changesOf(now, file))),
-      change: (now, at) => sentOrder(withAll(now, at), at, sending),
+      change: (now, at) => withOrderSent(withAll(now, at), at, sending),
       changeFile: (kept, before, at) => noteChanges(kept, withAll(before, at), at),
     },
   );
@@ -190,7 +190,7 @@ async function sendAgain(found: SellersForm, values: Sent): Promise<Outcome> {
       return { to: await backAfterSending(found) };
     case "changed": {
       const now = linesOf(changesOf(posting, await findOfficeFile(posting.id)));
-      return { errors: { form: [changedSince] }, status: 409, differs: differsFrom(shown, now) };
+      return { errors: { form: [changedSince] }, status: 409, differs: differencesFrom(shown, now) };
     }
     case "staff":
       return { errors: { form: [refusals.staff] }, status: 409 };

@@ -16,7 +16,7 @@ import { TaskForm } from "~/postings/order/TaskForm";
 import { tasks } from "~/postings/order/task-names";
 import { isReady, stateOf, tasksUntil } from "~/postings/order/tasks";
 import type { AskedItem, Posting } from "~/postings/posting";
-import { changesForm, howField, itemAnswers, valueField, whyField } from "~/postings/review/asked";
+import { changesForm, howField, itemAnswers, valueField, whyField } from "~/postings/review/requested-items";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { findOfficeFile } from "~/postings/store.server";
 import { answerChanges, changesOf, fieldsOfItem, isChangedThere, linesOf } from "./action.server";

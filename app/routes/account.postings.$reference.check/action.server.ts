@@ -8,13 +8,13 @@ import { beginningOf, sentence } from "~/lib/format";
 import type { Outcome } from "~/lib/forms/form-action.server";
 import { notFound } from "~/lib/http/error-response";
 import { requestIdOf } from "~/lib/ids";
-import { answerBy, pathOf } from "~/postings/facts";
-import { sentAnswers } from "~/postings/office-file";
+import { answerDeadline, pathOf } from "~/postings/facts";
+import { copySentAnswers } from "~/postings/office-file";
 import { asDraft, rawOf, readOrder } from "~/postings/order/read-order";
 import { saveTask } from "~/postings/order/save-answers.server";
-import { prepareSending, sentOrder } from "~/postings/order/send.server";
-import { differsFrom, wasShown } from "~/postings/order/shown";
-import { linesOf, shownOf } from "~/postings/order/shown-order";
+import { prepareSending, withOrderSent } from "~/postings/order/send.server";
+import { differencesFrom, wasShown } from "~/postings/order/shown";
+import { orderContent, orderLines } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
@@ -69,7 +69,7 @@ export const sendOrder = sellerForm<never, SellersForm, typeof form.fields>({
       return {
         errors: { form: [refused] },
         status: 409,
-        differs: differsFrom(shown, linesOf(shownOf(now))),
+        differs: differencesFrom(shown, orderLines(orderContent(now))),
       };
     }
     if (refused !== refusals.incomplete) return { errors: { form: [refused] }, status: 409 };
@@ -109,7 +109,7 @@ const wasSent = async ({ posting, sender }: SellersForm): Promise<Response> =>
   backTo(
     pathOf(posting),
     sender,
-    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerBy(posting.sentAt ?? new Date(), await closuresForPages())}`)}`,
+    `We have your order ${posting.reference}. ${sentence(`You'll hear from us by ${answerDeadline(posting.sentAt ?? new Date(), await closuresForPages())}`)}`,
   );
 
 /**
@@ -122,7 +122,7 @@ async function submit(
   posting: Posting,
   { id, shown }: { id: string; shown: string },
 ): Promise<string | null> {
-  if (!wasShown(shown, linesOf(shownOf(posting)))) return changed;
+  if (!wasShown(shown, orderLines(orderContent(posting)))) return changed;
   const { refused, sending, forgive } = await prepareSending(user, posting);
   if (refused) return refused;
   const outcome = await takeStep(
@@ -132,10 +132,10 @@ async function submit(
       id,
       actor: { role: "seller", id: user.uid, name: null },
       secrets: sending.secrets,
-      isAsRead: (now) => wasShown(shown, linesOf(shownOf(now))),
-      change: (now, at) => sentOrder(now, at, sending),
+      isAsRead: (now) => wasShown(shown, orderLines(orderContent(now))),
+      change: (now, at) => withOrderSent(now, at, sending),
       // The office compares later answers with these.
-      changeFile: (file, before) => ({ ...file, asSent: sentAnswers(before) }),
+      changeFile: (file, before) => ({ ...file, asSent: copySentAnswers(before) }),
     },
   );
   // No letter was sent, so the attempt doesn't count.

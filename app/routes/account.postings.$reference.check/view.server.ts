@@ -6,7 +6,7 @@ import { newRequestId } from "~/lib/ids";
 import { addressOf } from "~/postings/facts";
 import { readOrder } from "~/postings/order/read-order";
 import { carryShown } from "~/postings/order/shown";
-import { linesOf, shownOf } from "~/postings/order/shown-order";
+import { orderContent, orderLines } from "~/postings/order/shown-order";
 import { checkForm } from "~/postings/order/start-forms";
 import { type TaskId, takesAnswers, tasks } from "~/postings/order/task-names";
 import { gapsUntil, isAsked, isReady, isToSend, stateOf, taskIds } from "~/postings/order/tasks";
@@ -23,7 +23,7 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
   const { context } = order;
   const saved = posting.tasks.check;
   const later = leftUntil("proof", order, (id) => !isToSend(id));
-  const shown = shownOf(posting, order);
+  const shown = orderContent(posting, order);
   const parts = shown.parts
     .map((part) => ({
       ...part,
@@ -55,7 +55,7 @@ export async function showCheck({ request, params }: LoaderFunctionArgs) {
     origin: {
       seen: String(saved?.version ?? 0),
       page: randomUUID(),
-      shown: carryShown(linesOf(shown)),
+      shown: carryShown(orderLines(shown)),
     },
     raw: saved?.raw ?? {},
     changeId: newRequestId(),

@@ -6,7 +6,7 @@ import { dateAndTime, today, weekdayAndDate, weekdayAndTime } from "~/lib/format
 import { errorsOf, useAnswer, useFormFailure } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { CalendarAddress } from "~/postings/dates/CalendarAddress";
-import { calendarForm, calendarMoved, seenOf } from "~/postings/dates/calendar-form";
+import { calendarChangedMessage, calendarForm, calendarVersion } from "~/postings/dates/calendar-form";
 import { DateList } from "~/postings/dates/DateList";
 import { findDates } from "~/postings/dates/dates.server";
 import { pathOf } from "~/postings/facts";
@@ -44,7 +44,7 @@ export const loader = sellersLoader({
       next: dates.filter(({ past }) => !past),
       past: dates.filter(({ past }) => past).reverse(),
       since: posting.calendar && dateAndTime(posting.calendar.madeAt),
-      seen: seenOf(posting),
+      seen: calendarVersion(posting),
       hasEnded: isEnded(posting),
       // Only the seller can create the link.
       makesAddress: coOwner === null,
@@ -63,7 +63,7 @@ export const action = sellerForm({
       (now): PostingChange<string | null> => {
         if (calendar && (isEnded(now) || !now.mls)) return { result: ended };
         // Reloading the page that shows a link sends its form again, which must not end that link.
-        if (seenOf(now) !== seen) return { result: calendarMoved };
+        if (calendarVersion(now) !== seen) return { result: calendarChangedMessage };
         return { next: { ...now, calendar }, result: null };
       },
     );

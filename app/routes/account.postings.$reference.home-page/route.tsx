@@ -5,7 +5,7 @@ import type { PageHandle } from "~/document/meta";
 import { FoldedStepForm, StepErrors, StepForm } from "~/lib/forms/StepForm";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
-import { addressNamed, addressNamedText } from "~/postings/home-page/hidden-address";
+import { addressExcerpts, addressWarning } from "~/postings/home-page/hidden-address";
 import {
   agentsState,
   displayText,
@@ -45,7 +45,7 @@ const server = sellersPage({
       permitted: Boolean(posting.page?.permitted),
       offInternet: isOffInternet(posting),
       display: displayText(posting),
-      named: addressNamedText(addressNamed(posting, { facts: {} }, now)),
+      named: addressWarning(addressExcerpts(posting, { facts: {} }, now)),
       agents: agentsState(posting),
       agentsAddress: agents,
       listed: posting.mls !== null,

@@ -4,10 +4,10 @@ import { newRequestId } from "~/lib/ids";
 import { pathOf } from "~/postings/facts";
 import { lawyerActs, lawyerForm } from "~/postings/lawyer/form";
 import { lawyerLetter } from "~/postings/lawyer/letters";
-import { canMakeLink, expiryFrom, packagePath, workingLink } from "~/postings/lawyer/link";
+import { canMakeLink, expiryFrom, packagePath, validLink } from "~/postings/lawyer/link";
 import { lawyerWords as words } from "~/postings/lawyer/words";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
-import { mayWriteToOwner } from "~/postings/order/send.server";
+import { countLetterToOwner } from "~/postings/order/send.server";
 import type { LawyerLink, Posting } from "~/postings/posting";
 import { sellerForm } from "~/postings/seller-form.server";
 import { backTo } from "~/postings/seller-guard.server";
@@ -32,7 +32,7 @@ export const changeLink = sellerForm({
     // An unknown act must not be treated as a known one, because that would skip its checks.
     if (!act) throw new Response("Bad request", { status: 400 });
     const back = (notice: string) => backTo(`${pathOf(posting)}/lawyer`, sender, notice);
-    const isEmailed = act === "make" && email !== "" && (await mayWriteToOwner(uid, email));
+    const isEmailed = act === "make" && email !== "" && (await countLetterToOwner(uid, email));
     const secret = newSecret();
     const at = new Date();
     const letterId = newRequestId();
@@ -43,7 +43,7 @@ export const changeLink = sellerForm({
         if (act === "end") return { next: { ...now, lawyer: null }, result: { link: null } };
         if (!canMakeLink(now) || !now.sale) return { result: { refused: words.over } };
         if (act === "renew") {
-          const there = workingLink(now, at);
+          const there = validLink(now, at);
           if (!there) return { result: { refused: words.moved } };
           const link = { ...there, expiresAt: expiryFrom(at) };
           return { next: { ...now, lawyer: link }, result: { link } };

@@ -6,7 +6,7 @@ import { useAnswer } from "~/lib/forms/described-form";
 import { ErrorSummary } from "~/lib/forms/ErrorSummary";
 import { LinkLine } from "~/lib/ui/PageLink";
 import { ListingPage } from "~/postings/ListingPage";
-import { canMakeLink, downloadsOf, hasPackage, workingLink } from "~/postings/lawyer/link";
+import { canMakeLink, downloadsOf, hasPackage, validLink } from "~/postings/lawyer/link";
 import { hasAgreement, packageOf } from "~/postings/lawyer/package";
 import { lawyerWords as words } from "~/postings/lawyer/words";
 import { sellersLoader } from "~/postings/sellers-page.server";
@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = sellersLoader({
   isSellersAlone: true,
   view({ posting, now }) {
-    const link = workingLink(posting, now);
+    const link = validLink(posting, now);
     const packed = packageOf(posting);
     const whom = link && [link.name, link.email].filter(Boolean).join(", ");
     const isClosed = posting.state === "closed";

@@ -10,7 +10,7 @@ import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { Receipt } from "~/lib/ui/Receipt";
 import { Sentence } from "~/lib/ui/Sentence";
 import type { Link } from "~/lib/ui/shapes";
-import { kindsNow } from "~/postings/amendments/kinds";
+import { requestableKinds } from "~/postings/amendments/kinds";
 import { amendmentsPath, planOf } from "~/postings/facts";
 import { junkWords } from "~/postings/junk";
 import { ListingPage } from "~/postings/ListingPage";
@@ -43,7 +43,7 @@ function adviceOn(posting: Posting, isSeller: boolean): { text: string; add: Lin
   if (plan === "flat-fee" || ordered)
     return { text: `We don't rank offers. For advice on an offer call ${site.phone.text}.`, add: null };
   const add =
-    isSeller && kindsNow(posting).includes("plan")
+    isSeller && requestableKinds(posting).includes("plan")
       ? { label: "Add offer review", href: `${amendmentsPath(posting)}/plan` }
       : null;
   return plan === "basic"

@@ -13,10 +13,10 @@ import { waitingRoom } from "~/postings/files.server";
 import { asDraft } from "~/postings/order/read-order";
 import { saveTaskForm, type TaskAnswer } from "~/postings/order/save-task.server";
 import { takesAnswers } from "~/postings/order/task-names";
-import { keepPapers, removePaperFile } from "~/postings/papers/keep-paper.server";
 import { fileErrors, isPaperKind, papersForm } from "~/postings/papers/papers";
-import { stepsOn } from "~/postings/papers/relied-on";
+import { stepsRelyingOn } from "~/postings/papers/relied-on";
 import { sendPapers, withdrawPaper } from "~/postings/papers/send-papers.server";
+import { removePaperFile, storePapers } from "~/postings/papers/store-paper.server";
 import { paperRefusals as refusals, papersPage as words } from "~/postings/papers/words";
 import { type Paper, type Posting, sellersPapers } from "~/postings/posting";
 import type { PostingAccess } from "~/postings/seller-guard.server";
@@ -81,7 +81,7 @@ async function uploadPapers(args: ActionFunctionArgs): Promise<TaskAnswered | An
       if (underMaintenance()) return failed(fields, 503, { files: [maintenance] });
       if (files.length === 0 && uploads) return failed(fields, 400, { files: [uploadRefusals.none] });
       const kind = needed.find((one) => one === fields.get("kind")) ?? "other";
-      const { taken, refused, isAnswered } = await keepPapers(posting, received, {
+      const { taken, refused, isAnswered } = await storePapers(posting, received, {
         kind,
         account: user.uid,
         meant: fields.getAll("meant").map(String),
@@ -154,7 +154,7 @@ async function removePaper(request: Request, reference: string | undefined, id: 
     if (!paper) return { result: alreadyRemoved };
     const at = new Date();
     // The check of the order relied on it, so it's hidden from the seller's pages and stays with the office.
-    const isKept = stepsOn(paper, now).length > 0;
+    const isKept = stepsRelyingOn(paper, now).length > 0;
     if (isKept && now.papers.filter((one) => one.hidden).length >= limits.hiddenPapers) {
       return {
         result: "Our office has already checked this one, so it stays on file. Message us if it shouldn't.",

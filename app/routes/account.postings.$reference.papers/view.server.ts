@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { postings as limits } from "~/content/business";
 import { newRequestId } from "~/lib/ids";
 import { headOf, pathOf } from "~/postings/facts";
-import { initialOf } from "~/postings/order/known";
+import { initialValues } from "~/postings/order/known";
 import { missingOf, readOrder } from "~/postings/order/read-order";
 import type { PageOrigin } from "~/postings/order/start-forms";
 import { takesAnswers } from "~/postings/order/task-names";
@@ -50,7 +50,7 @@ export function pageOf(shared: PostingAccess, asked: string | null = null) {
     })),
     /** Documents with a question, the answers, and the page's starting state. */
     open: Object.keys(fieldsOf("papers", context)) as PaperKind[],
-    raw: saved?.raw ?? initialOf(fieldsOf("papers", context)),
+    raw: saved?.raw ?? initialValues(fieldsOf("papers", context)),
     origin: { ...newOrigin(), seen: String(saved?.version ?? 0) },
   };
 }

@@ -7,7 +7,7 @@ import type { NoticeWords } from "~/lib/ui/shapes";
 import { UploadRefused } from "~/lib/uploads/receive.server";
 import { pathOf } from "~/postings/facts";
 import { asDraft, type Draft, missingOf, rawOf, readOrder } from "~/postings/order/read-order";
-import { differing, type SavedThere } from "~/postings/order/saved-there";
+import { type SavedElsewhere, valuesSavedElsewhere } from "~/postings/order/saved-elsewhere";
 import { tasks } from "~/postings/order/task-names";
 import { taskPage } from "~/postings/order/task-words";
 import { nextTask } from "~/postings/order/tasks";
@@ -23,7 +23,7 @@ import { changeOf, formOfSent, partsOf, photosPath } from "./view.server";
 /** Answer of an action: the forms again with their errors. */
 export interface PhotosAnswer extends Partial<FormFailure> {
   /** Values saved elsewhere, in words, if they differ from the typed ones, and their version. */
-  there?: SavedThere[];
+  there?: SavedElsewhere[];
   seen?: string;
 }
 
@@ -86,7 +86,7 @@ const savePage = sellerForm<Answered, PhotosForm, Draft<Fields>>({
     if (saved.outcome === "outdated") {
       const answer = {
         ...fail({ form: [taskPage.conflict] }),
-        there: differing(asked, edit.raw, saved.there),
+        there: valuesSavedElsewhere(asked, edit.raw, saved.there),
         seen: String(saved.there.version),
       };
       return { answer: data<PhotosAnswer>(answer, { status: 409 }) };

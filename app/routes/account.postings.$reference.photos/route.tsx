@@ -7,7 +7,7 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { DetailsList } from "~/lib/ui/DetailsList";
 import { LinkLine, PageLink } from "~/lib/ui/PageLink";
 import { TextList } from "~/lib/ui/TextList";
-import type { SavedThere } from "~/postings/order/saved-there";
+import type { SavedElsewhere } from "~/postings/order/saved-elsewhere";
 import { TaskActions } from "~/postings/order/TaskActions";
 import { TaskNotes } from "~/postings/order/TaskNotes";
 import { tasks } from "~/postings/order/task-names";
@@ -37,7 +37,7 @@ export default function Photos() {
 interface PhotosFormsProps {
   page: PhotosPage;
   /** Values saved in another window, if they differ. */
-  there: SavedThere[];
+  there: SavedElsewhere[];
   /** Version to save over. After seeing the values of another window, a save replaces them. */
   seen: string;
 }

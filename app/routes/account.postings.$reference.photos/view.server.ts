@@ -9,7 +9,7 @@ import { takesAnswers } from "~/postings/order/task-names";
 import { fieldsOf } from "~/postings/order/tasks";
 import { mostPhotos, takesOwnPhotos } from "~/postings/photos/photo-plan";
 import { captionField, photoOfField, photosForm, placeField, viewsOf } from "~/postings/photos/photos";
-import { isPreparing, mostOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
+import { isPreparing, mostPhotosOf, shownPhotos, takesPhotos } from "~/postings/photos/store.server";
 import type { Posting } from "~/postings/posting";
 import { requireAccessible } from "~/postings/seller-guard.server";
 
@@ -66,7 +66,7 @@ export async function showPhotos({ request, params }: LoaderFunctionArgs) {
     /** Answers in words if they can't change any more. */
     rows: editable ? [] : rowsOf(asked, order.answers.photos ?? {}),
     planChosen: plan !== undefined,
-    most: mostOf(posting),
+    most: mostPhotosOf(posting),
     photos: viewsOf({ reference: posting.reference, photos }),
     /** The task's own answers as typed, and their version. */
     raw,

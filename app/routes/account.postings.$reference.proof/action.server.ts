@@ -4,14 +4,14 @@ import { postings as limits } from "~/content/business";
 import { beginningOf, sentence } from "~/lib/format";
 import { notFound } from "~/lib/http/error-response";
 import { idOfForm } from "~/lib/ids";
-import { answerBy, pathOf } from "~/postings/facts";
+import { answerDeadline, pathOf } from "~/postings/facts";
 import type { ListingLine } from "~/postings/listing/view";
-import { type OfficeFile, type ProofCorrection, sentAnswers } from "~/postings/office-file";
-import { differsFrom, wasShown } from "~/postings/order/shown";
+import { copySentAnswers, type OfficeFile, type ProofCorrection } from "~/postings/office-file";
+import { differencesFrom, wasShown } from "~/postings/order/shown";
 import { tasks } from "~/postings/order/task-names";
 import { type TakenStep, takeStep } from "~/postings/perform.server";
 import { digestAbout, openCorrections, withCorrections } from "~/postings/proof/open-corrections";
-import { linesOf, partOfTask, proofOf, shownOf, taskOfLine } from "~/postings/proof/parts";
+import { partOfTask, proofLines, proofOf, shownProofLines, taskOfLine } from "~/postings/proof/parts";
 import { correctionsOf, proofForm } from "~/postings/proof/proof-form";
 import { proofSections } from "~/postings/proof/words";
 import { type SellersForm, sellerForm } from "~/postings/seller-form.server";
@@ -30,7 +30,7 @@ type Corrections = ReturnType<typeof correctionsOf>;
 const approve = (shown: string): Pick<TakenStep, "transition" | "change"> => ({
   transition: "approve-proof",
   change: (now, _, file) =>
-    now.proof && wasShown(shown, shownOf(proofOf(now, file)))
+    now.proof && wasShown(shown, shownProofLines(proofOf(now, file)))
       ? { ...now, proof: { ...now.proof, approved: proofSections.map(({ id }) => id) } }
       : now,
 });
@@ -81,7 +81,7 @@ function refuse(
         digest: digestAbout(listing, one, asked),
         withdrawnAt: null,
       }));
-      return withCorrections({ ...file, asSent: sentAnswers(before) }, before, added);
+      return withCorrections({ ...file, asSent: copySentAnswers(before) }, before, added);
     },
   };
 }
@@ -96,7 +96,7 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
   form: () => ({ form: proofForm }),
   async perform({ sender, posting, file, sent }, values) {
     const listing = proofOf(posting, file);
-    const asked = askedItems(correctionsOf(values, linesOf(listing)));
+    const asked = askedItems(correctionsOf(values, proofLines(listing)));
     const approves = sent.get("judgement") === "approve";
     if (approves && asked.length > 0) return { errors: { form: [marked] } };
     if (!approves && asked.length === 0) return { errors: { form: [nothingMarked] } };
@@ -114,7 +114,11 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
     );
     if (!outcome) throw notFound();
     if (outcome.refused === "blocked")
-      return { errors: { form: [changed] }, status: 409, differs: differsFrom(shown, shownOf(listing)) };
+      return {
+        errors: { form: [changed] },
+        status: 409,
+        differs: differencesFrom(shown, shownProofLines(listing)),
+      };
     if (outcome.refused) return { errors: { form: [refusals.gone] }, status: 409 };
     const path = pathOf(posting);
     return {
@@ -124,7 +128,7 @@ export const answerProof = sellerForm<never, ReadListing, typeof proofForm.field
             `${path}/corrections`,
             sender,
             sentence(
-              `We have your corrections. You'll hear from us by ${answerBy(new Date(), await closuresForPages())}`,
+              `We have your corrections. You'll hear from us by ${answerDeadline(new Date(), await closuresForPages())}`,
             ),
           ),
     };

@@ -9,14 +9,14 @@ import { BusyButton, FormStatus, PageForm } from "~/lib/forms/PageForm";
 import { newRequestId } from "~/lib/ids";
 import { About } from "~/lib/ui/About";
 import { LinkLine } from "~/lib/ui/PageLink";
-import { sellersWordText } from "~/postings/listing/facts";
+import { unverifiedText } from "~/postings/listing/facts";
 import { ListingLines, ListingView } from "~/postings/listing/ListingView";
 import type { ListingLine } from "~/postings/listing/view";
 import { AnswerChanges, type Differences, DifferencesTable } from "~/postings/order/SinceYouRead";
 import { carryShown } from "~/postings/order/shown";
-import { linesOf, proofOf, readSince, shownOf } from "~/postings/proof/parts";
+import { changesSinceReading, proofLines, proofOf, shownProofLines } from "~/postings/proof/parts";
 import styles from "~/postings/proof/proof.css?url";
-import { drawnForm, fieldOfLine, otherField, photosField } from "~/postings/proof/proof-form";
+import { fieldOfLine, otherField, photosField, proofFormOf } from "~/postings/proof/proof-form";
 import { offProof } from "~/postings/proof/words";
 import { sellersLoader } from "~/postings/sellers-page.server";
 import { findOfficeFile } from "~/postings/store.server";
@@ -40,11 +40,11 @@ export const loader = sellersLoader({
     return {
       open: posting.state === "proof",
       listing,
-      lines: linesOf(listing),
+      lines: proofLines(listing),
       // Takes the page's current value, also after the form came back, so that an approval includes all
       // changes.
-      shown: carryShown(shownOf(listing)),
-      changes: readSince(posting, file),
+      shown: carryShown(shownProofLines(listing)),
+      changes: changesSinceReading(posting, file),
       changeId: newRequestId(),
     };
   },
@@ -82,7 +82,7 @@ export default function ProofPage() {
 const OnWord = ({ facts }: { facts: readonly ListingLine[] }) =>
   facts.length > 0 ? (
     <details className="step-fold">
-      <summary>{sellersWordText(facts.length, "your")}</summary>
+      <summary>{unverifiedText(facts.length, "your")}</summary>
       <p>
         We haven't compared {facts.length === 1 ? "it" : "them"} with a document, so please check{" "}
         {facts.length === 1 ? "it" : "them"} with care.
@@ -131,7 +131,7 @@ function ProofForm({ page, differs }: { page: Page; differs: Differences }) {
   const kept = Object.keys(typed).filter(
     (name) => name.startsWith("line_") && typed[name] && !known.has(name),
   );
-  const described = drawnForm(lines, kept);
+  const described = proofFormOf(lines, kept);
   const { form, draw, errors } = useDescribedForm(described, { defaults: { changeId } });
   const wrong = new Set(errors.map(({ field }) => field));
   const press = (name: string, what: ReactNode, about = ""): ReactNode => (

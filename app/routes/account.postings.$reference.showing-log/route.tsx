@@ -21,7 +21,7 @@ import { ShowingGroups, useShowingForms } from "~/postings/showings/Showings";
 import styles from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
-import { endedAmendments, findShowings } from "~/postings/store.server";
+import { findEndedAmendments, findShowings } from "~/postings/store.server";
 
 /** The seller's page of showings. */
 
@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const loader = sellersLoader({
   async view({ posting, coOwner, request, now }) {
     const [file, ended] = await orServiceUnavailable(
-      Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+      Promise.all([findShowings(posting.id), findEndedAmendments(posting.id)]),
     );
     const all = new URL(request.url).searchParams.has("all");
     const view = showingsView(posting, file, pathOf(posting), all);

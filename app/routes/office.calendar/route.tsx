@@ -12,7 +12,7 @@ import { formAction } from "~/lib/forms/form-action.server";
 import { PageLink } from "~/lib/ui/PageLink";
 import { calendarPage } from "~/office/calendar/calendar.server";
 import { CalendarAddress } from "~/postings/dates/CalendarAddress";
-import { calendarForm, calendarMoved } from "~/postings/dates/calendar-form";
+import { calendarChangedMessage, calendarForm } from "~/postings/dates/calendar-form";
 import { hashOf, newSecret } from "~/postings/order/owner-link";
 import { CalendarDays } from "./CalendarDays";
 import styles from "./calendar.css?url";
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const secret = newSecret();
       const calendar = act === "revoke" ? null : { secretHash: hashOf(secret), madeAt: new Date() };
       if (!(await setStaffCalendar(uid, seen ?? "", calendar)))
-        return { errors: { form: [calendarMoved] }, status: 409 };
+        return { errors: { form: [calendarChangedMessage] }, status: 409 };
       if (calendar) return { answer: { address: `${appOrigin()}/calendar/staff/${uid}.${secret}.ics` } };
       const headers = { "Set-Cookie": await leaveNotice(request, "The calendar link no longer works.") };
       return { to: redirect("/office/calendar", { headers }) };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { monthAndYear } from "~/lib/format";
 import { PageLink } from "~/lib/ui/PageLink";
 import type { Option } from "~/lib/ui/shapes";
-import type { AskedListings } from "~/office/listings/asked";
+import type { ListingsQuery } from "~/office/listings/query";
 import { officeStates } from "~/postings/office-words";
 import { type StateGroup, stateGroups } from "~/postings/state-groups";
 import { type PostingState, sentStates } from "~/postings/states";
@@ -23,7 +23,7 @@ const stateOptions = {
 };
 
 interface ListingFiltersProps {
-  asked: AskedListings;
+  asked: ListingsQuery;
   choices: {
     people: readonly Option[];
     plans: readonly Option[];

@@ -1,5 +1,5 @@
 import { StackedTable } from "~/lib/ui/StackedTable";
-import { answeredText, noAnswerYet } from "~/postings/review/asked";
+import { answeredText, noAnswerYet } from "~/postings/review/requested-items";
 import { AnswerAsked } from "./AnswerAsked";
 import { type Overview, useOverview } from "./use-overview";
 

@@ -10,9 +10,15 @@ import { receiveAgain } from "~/lib/uploads/waiting.server";
 import { waitingRoom } from "~/postings/files.server";
 import { actOnPosting, openPosting } from "~/postings/office/postings.server";
 import { officePaperName, uploadOfficePaperForm } from "~/postings/office-papers";
-import { type Keeping, keepPapers } from "~/postings/papers/keep-paper.server";
-import { backTo, mayChange, ownPapers, papersMoved, recordOn } from "~/postings/papers/office-papers.server";
+import {
+  backToPapers,
+  mayChange,
+  ownPapers,
+  papersClosedMessage,
+  recordPaperStep,
+} from "~/postings/papers/office-papers.server";
 import { fileErrors } from "~/postings/papers/papers";
+import { type PaperOptions, storePapers } from "~/postings/papers/store-paper.server";
 import { paperRefusals } from "~/postings/papers/words";
 import { filedPapers, type Paper, type Posting } from "~/postings/posting";
 
@@ -56,7 +62,7 @@ export async function takeOfficePapers(
       const { files, fields, hold } = received;
       await requireStillStaff(user);
       const parsed = parseForm(ownForm, fields);
-      if (!mayChange(context)) return failed(fields, 409, { files: [papersMoved] });
+      if (!mayChange(context)) return failed(fields, 409, { files: [papersClosedMessage] });
       if (!parsed.ok) {
         await hold(files).catch(() => {});
         return failed(fields, parsed.status);
@@ -67,7 +73,7 @@ export async function takeOfficePapers(
             "Nothing was saved. Confirm your password with the link below, then choose the files again.",
           ],
         });
-      const { taken, refused, isAnswered } = await keepPapers(posting, received, {
+      const { taken, refused, isAnswered } = await storePapers(posting, received, {
         ...keeping(String(parsed.data.kind), posting, user),
         meant: parsed.data.meant,
       });
@@ -76,7 +82,7 @@ export async function takeOfficePapers(
         const messages = [...refused, ...(taken > 0 ? [onFile(taken)] : [])];
         return failed(fields, 400, fileErrors(messages, files));
       }
-      throw await backTo(request, posting, onFile(taken));
+      throw await backToPapers(request, posting, onFile(taken));
     });
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
@@ -90,14 +96,14 @@ function refusedBy(posting: Posting, paper: Paper, sentName: string): string | n
   return ownPapers(posting).length >= limits.officePapers ? officeRefusals.full(sentName) : null;
 }
 
-const keeping = (kind: string, posting: Posting, user: StaffUser): Keeping => ({
+const keeping = (kind: string, posting: Posting, user: StaffUser): PaperOptions => ({
   kind,
   account: user.uid,
   fromOffice: true,
   unwanted: officeRefusals,
   refusedBy,
   record: (paper, sentName) =>
-    recordOn(posting, user, {
+    recordPaperStep(posting, user, {
       refusedBy: (now) => refusedBy(now, paper, sentName),
       change: (now) => ({ ...now, papers: [...now.papers, paper] }),
       reason: `${officePaperName(kind) ?? kind}: “${paper.name}” was added`,

@@ -5,10 +5,10 @@ import { objectionOf } from "~/postings/machine";
 import { officeForms, officeHead, openPosting } from "~/postings/office/postings.server";
 import { officePapers, type PaperStage, paperKindNow } from "~/postings/office-lists";
 import { allOfficePapers, isOnFile, missingPapers, uploadOfficePaperForm } from "~/postings/office-papers";
-import { nameOf, saidOf } from "~/postings/papers/later";
-import { hidingOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
+import { kindNameOf, sellersKindName } from "~/postings/papers/later";
+import { hidingStepOf, mayChange, ownPapers, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
-import { stepsOn } from "~/postings/papers/relied-on";
+import { stepsRelyingOn } from "~/postings/papers/relied-on";
 import {
   filedPapers,
   type HiddenMark,
@@ -38,7 +38,7 @@ export async function showOfficePapers(request: Request, reference: string | und
     /** The seller's documents that the office hasn't looked at. */
     sent: waitingPapers(posting).map((paper) => ({
       ...fileView(paper),
-      what: saidOf(paper),
+      what: sellersKindName(paper),
       when: dateAndTime(paper.addedAt),
     })),
     mayChange: may,
@@ -78,11 +78,11 @@ export async function showOfficePapers(request: Request, reference: string | und
       .filter(({ later }) => !later || later.filed)
       .map((paper) => ({
         ...fileView(paper),
-        what: nameOf(paper),
+        what: kindNameOf(paper),
         hides: mayHide(paper, context),
       })),
     hidden: posting.papers.flatMap((paper) =>
-      paper.hidden ? [{ ...fileView(paper), what: nameOf(paper), said: hiddenText(paper.hidden) }] : [],
+      paper.hidden ? [{ ...fileView(paper), what: kindNameOf(paper), said: hiddenText(paper.hidden) }] : [],
     ),
     destroys: objectionOf("destroy-paper", posting.state, user.role) === null,
   };
@@ -99,10 +99,10 @@ const hiddenText = ({ by, at, reason }: HiddenMark): string =>
   `Removed from the file by ${calledAtOffice(by)}, ${dateAndTime(at)}: ${reason}`;
 
 const mayHide = (paper: Paper, { posting, user }: StepContext): boolean =>
-  objectionOf(hidingOf(paper, posting), posting.state, user.role) === null;
+  objectionOf(hidingStepOf(paper, posting), posting.state, user.role) === null;
 
 /** Steps that relied on a document of this kind that is hidden now. */
 const missedOf = (kind: string, posting: Posting): string[] =>
   posting.papers
     .filter((paper) => paper.hidden && officeKind(paper) === kind)
-    .flatMap((paper) => stepsOn(paper, posting).map(stepText));
+    .flatMap((paper) => stepsRelyingOn(paper, posting).map(stepText));

@@ -4,9 +4,9 @@ import { confirmAndSend } from "~/accounts/staff/step-action.server";
 import type { Answered } from "~/lib/forms/form-action.server";
 import { actorOf } from "~/lib/steps/step";
 import { paperActForm } from "~/postings/office-papers";
-import { removePaperFile } from "~/postings/papers/keep-paper.server";
-import { nameOf } from "~/postings/papers/later";
-import { backTo, hidingOf, recordOn } from "~/postings/papers/office-papers.server";
+import { kindNameOf } from "~/postings/papers/later";
+import { backToPapers, hidingStepOf, recordPaperStep } from "~/postings/papers/office-papers.server";
+import { removePaperFile } from "~/postings/papers/store-paper.server";
 import type { Posting } from "~/postings/posting";
 import { type OpenedPaper, objectionTo, openPaper } from "./view.server";
 
@@ -32,8 +32,8 @@ export const actOnPaper = (
     async perform({ user, context: { posting }, paper, act }, { reason }) {
       if (!isRecentSignIn(user)) return { errors: { form: [confirmAndSend] }, status: 401 };
       const found = (now: Posting) => now.papers.find((one) => one.id === paper.id);
-      const refused = await recordOn(posting, user, {
-        transition: (now) => (act === "destroy" ? "destroy-paper" : hidingOf(found(now) ?? paper, now)),
+      const refused = await recordPaperStep(posting, user, {
+        transition: (now) => (act === "destroy" ? "destroy-paper" : hidingStepOf(found(now) ?? paper, now)),
         refusedBy: (now) => {
           const there = found(now);
           return there ? objectionTo(act, there, now, user) : "It has already been deleted.";
@@ -46,10 +46,10 @@ export const actOnPaper = (
             return act === "destroy" ? [] : [{ ...one, hidden: { at, by, reason } }];
           }),
         }),
-        reason: `${nameOf(paper)}, “${paper.name}”: ${reason}`,
+        reason: `${kindNameOf(paper)}, “${paper.name}”: ${reason}`,
       });
       if (refused) return { errors: { form: [refused] }, status: 409 };
       if (act === "destroy") await removePaperFile(posting, paper.id);
-      return { to: await backTo(request, posting, notices[act]) };
+      return { to: await backToPapers(request, posting, notices[act]) };
     },
   });

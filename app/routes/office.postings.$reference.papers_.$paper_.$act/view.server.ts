@@ -4,10 +4,10 @@ import { notFound } from "~/lib/http/error-response";
 import { objectionOf } from "~/postings/machine";
 import { officeHead, openPosting } from "~/postings/office/postings.server";
 import { type PaperAct, paperActs } from "~/postings/office-papers";
-import { nameOf } from "~/postings/papers/later";
-import { hidingOf, stepText } from "~/postings/papers/office-papers.server";
+import { kindNameOf } from "~/postings/papers/later";
+import { hidingStepOf, stepText } from "~/postings/papers/office-papers.server";
 import { fileView } from "~/postings/papers/papers";
-import { stepsOn } from "~/postings/papers/relied-on";
+import { stepsRelyingOn } from "~/postings/papers/relied-on";
 import type { Paper, Posting } from "~/postings/posting";
 
 /** Document of an address, and the act. */
@@ -41,7 +41,7 @@ export function objectionTo(
     return paper.hidden ? null : "Remove the document from the file first, then delete it.";
   }
   if (paper.hidden) return "This document has already been removed.";
-  if (objectionOf(hidingOf(paper, posting), posting.state, role))
+  if (objectionOf(hidingStepOf(paper, posting), posting.state, role))
     return "A step relied on this document, so only the broker of record can remove it from the file.";
   const hidden = posting.papers.filter((one) => one.hidden).length;
   return hidden >= limits.hiddenPapers ? hiddenFull : null;
@@ -57,8 +57,8 @@ export async function showPaperAct(request: Request, params: Readonly<Record<str
   return {
     ...officeHead(user, context, `/papers/${paper.id}/${act}`),
     act,
-    file: { ...fileView(paper), what: nameOf(paper) },
-    reliedOn: stepsOn(paper, posting).map(stepText),
+    file: { ...fileView(paper), what: kindNameOf(paper) },
+    reliedOn: stepsRelyingOn(paper, posting).map(stepText),
     objection: objectionTo(act, paper, posting, user),
   };
 }

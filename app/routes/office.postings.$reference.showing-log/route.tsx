@@ -25,7 +25,7 @@ import listing from "~/postings/showings/showings.css?url";
 import { showingsView } from "~/postings/showings/view";
 import { showingsPage as words } from "~/postings/showings/words";
 import type { StepContext } from "~/postings/step";
-import { endedAmendments, findShowings } from "~/postings/store.server";
+import { findEndedAmendments, findShowings } from "~/postings/store.server";
 
 /** The office's page of a home's showings. */
 
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, context } = await openPosting(request, params.reference);
   const { posting } = context;
   const [file, ended] = await orServiceUnavailable(
-    Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+    Promise.all([findShowings(posting.id), findEndedAmendments(posting.id)]),
   );
   const now = new Date();
   const all = new URL(request.url).searchParams.has("all");

@@ -25,7 +25,7 @@ import styles from "~/postings/showing-requests/requests.css?url";
 import { timeRulesOf } from "~/postings/showing-requests/rules";
 import { agentsView, closedText } from "~/postings/showing-requests/view";
 import { agentsProblems, closedWords, agentsWords as words } from "~/postings/showing-requests/words";
-import { endedAmendments, findShowings } from "~/postings/store.server";
+import { findEndedAmendments, findShowings } from "~/postings/store.server";
 import { AskForm } from "./AskForm";
 
 /**
@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const posting = await openForAgents(context.clientAddress, params.id, params.secret);
   if (!posting) return data({ old: true as const }, { status: 404 });
   const [file, ended] = await orServiceUnavailable(
-    Promise.all([findShowings(posting.id), endedAmendments(posting.id)]),
+    Promise.all([findShowings(posting.id), findEndedAmendments(posting.id)]),
   );
   return data({ old: false as const, ...agentsView(posting, file, ended, new Date()) });
 }

@@ -22,7 +22,7 @@ export const noOfficeDays: OfficeDays = { closures: [] };
 
 const overlap = (a: Span, b: Span): boolean => a.from <= b.to && b.from <= a.to;
 
-export const isStanding = ({ removedAt }: OfficeClosure): boolean => removedAt === null;
+export const isInForce = ({ removedAt }: OfficeClosure): boolean => removedAt === null;
 
 /** The new closures, or the reason for a refusal. */
 export type DaysChange =
@@ -38,7 +38,7 @@ export type DaysChange =
 export function withClosure(days: OfficeDays, closure: OfficeClosure): DaysChange {
   const { closures } = days;
   if (closures.some(({ id }) => id === closure.id)) return { next: days };
-  const there = closures.find((one) => isStanding(one) && overlap(one, closure));
+  const there = closures.find((one) => isInForce(one) && overlap(one, closure));
   if (there) return { refused: "overlaps", there };
   if (closures.length >= limits.closures) return { refused: "full" };
   return { next: { closures: [...closures, closure].sort(byDay) } };
@@ -47,7 +47,7 @@ export function withClosure(days: OfficeDays, closure: OfficeClosure): DaysChang
 /** Removes a closure. */
 export function withoutClosure(days: OfficeDays, id: string, by: OfficeClosure["by"], at: Date): DaysChange {
   const there = days.closures.find((one) => one.id === id);
-  if (!there || !isStanding(there)) return { refused: "gone" };
+  if (!there || !isInForce(there)) return { refused: "gone" };
   const closures = days.closures.map((one) =>
     one === there ? { ...one, removedAt: at, removedBy: by } : one,
   );
@@ -64,4 +64,4 @@ export function withoutOld({ closures }: OfficeDays, today: string, days: number
 
 /** Reason of the closure on a day, or null if there is none. */
 export const closedBecause = ({ closures }: OfficeDays, day: string): string | null =>
-  closures.find((one) => isStanding(one) && one.from <= day && day <= one.to)?.reason ?? null;
+  closures.find((one) => isInForce(one) && one.from <= day && day <= one.to)?.reason ?? null;

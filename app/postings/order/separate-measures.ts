@@ -29,7 +29,7 @@ const textOf = (form: FormData, name: string): string => {
  * Moves a form's measures and counts into the fields they belong to.
  * A value that contradicts another field stays as typed, and its own field reports the error.
  */
-export function asWritten(sent: FormData): FormData {
+export function separateMeasures(sent: FormData): FormData {
   const read = new FormData();
   for (const [name, value] of sent) read.append(name, value);
   for (const [above, below] of sums) {

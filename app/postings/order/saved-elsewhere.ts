@@ -5,13 +5,17 @@ import { readTask } from "./read-order";
 import { shownFields } from "./shown-answers";
 
 /** A value that was saved elsewhere, in words. */
-export interface SavedThere {
+export interface SavedElsewhere {
   label: string;
   value: string;
 }
 
 /** Values saved elsewhere, in words, if they differ from those typed here. */
-export function differing(fields: Fields, typed: SavedTask["raw"], there: SavedTask): SavedThere[] {
+export function valuesSavedElsewhere(
+  fields: Fields,
+  typed: SavedTask["raw"],
+  there: SavedTask,
+): SavedElsewhere[] {
   const { values } = readTask(fields, there);
   const shown = new Map(shownFields(fields, values).map(({ name, row: [, text] }) => [name, text]));
   return Object.entries(fields).flatMap(([name, field]) => {

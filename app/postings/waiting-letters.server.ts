@@ -84,7 +84,7 @@ interface Settled {
  * @param posting the posting after the change
  * @param changed files written by the change
  */
-export async function settleGathered(
+export async function trimWaitingLetters(
   stored: Posting,
   posting: Posting,
   changed: { [Name in keyof GatheringFiles]?: GatheringFiles[Name] | undefined },

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asWritten } from "./as-written";
+import { separateMeasures } from "./separate-measures";
 
 const read = (typed: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.append(name, value);
-  return Object.fromEntries(asWritten(form));
+  return Object.fromEntries(separateMeasures(form));
 };
 
 describe("a form", () => {

@@ -13,7 +13,7 @@ interface Item {
 }
 
 /** Requests with the submitted answers. */
-export const answerItems = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
+export const itemsWithAnswers = (posting: Posting, sent: Values<Fields>): AskedItem[] =>
   posting.asked.map((item) => {
     const how = sent[howField(item)];
     if (!how) return { ...item, answer: null };
@@ -51,7 +51,7 @@ export const itemAnswers = {
 } as const;
 
 /** Error for an item marked as changed if its page has no changes. */
-export const notChanged = ({ label, task }: { label: string; task: TaskId }): string =>
+export const unchangedError = ({ label, task }: { label: string; task: TaskId }): string =>
   `${label}: nothing has changed on the page “${tasks[task].title}”. Open the page and change it, or tell us why it's correct.`;
 
 export const howMissing = (label: string): string => `${label}: tell us whether you've changed it.`;

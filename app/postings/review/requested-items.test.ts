@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { answeredText, notChanged } from "./asked";
+import { answeredText, unchangedError } from "./requested-items";
 
 it("names the page that has no changes", () => {
-  expect(notChanged({ label: "Frontage", task: "lot" })).toBe(
+  expect(unchangedError({ label: "Frontage", task: "lot" })).toBe(
     "Frontage: nothing has changed on the page “Lot”. Open the page and change it, or tell us why it's correct.",
   );
 });

@@ -13,7 +13,7 @@ import { bytesOf, type ReceivedToo } from "~/lib/uploads/waiting.server";
 import { paperFile } from "~/postings/files.server";
 import type { LaterMark, Paper, Posting } from "~/postings/posting";
 import { type PaperFile, readPaper } from "./paper-file.server";
-import { unwantedByName } from "./papers";
+import { unwantedKindOf } from "./papers";
 import { paperRefusals } from "./words";
 
 /**
@@ -23,7 +23,7 @@ import { paperRefusals } from "./words";
  * a record.
  */
 
-export interface Keeping {
+export interface PaperOptions {
   kind: string;
   /** Account whose processing time counts. */
   account: string;
@@ -43,7 +43,7 @@ export interface Keeping {
 }
 
 /** Reason why a file isn't stored. `waits` is true if the same file may be sent again. */
-export interface NotKept {
+export interface PaperRefusal {
   why: string;
   waits: boolean;
 }
@@ -52,13 +52,13 @@ export interface NotKept {
  * Stores the documents of a form and their records. Those that may be sent again wait for that.
  * @returns the number stored, the reasons for others, and false if the result of one is unknown
  */
-export async function keepPapers(posting: Posting, { files, hold }: ReceivedToo, keeping: Keeping) {
+export async function storePapers(posting: Posting, { files, hold }: ReceivedToo, keeping: PaperOptions) {
   const refused: string[] = [];
   const again: SentFile[] = [];
   let taken = 0;
   let isAnswered = true;
   for (const file of files) {
-    const result = isAnswered ? await keepPaper(posting, file, keeping) : "unanswered";
+    const result = isAnswered ? await storePaper(posting, file, keeping) : "unanswered";
     if (result === "unanswered") isAnswered = false;
     else countStep("paper", !result);
     if (!result) taken += 1;
@@ -73,13 +73,13 @@ export async function keepPapers(posting: Posting, { files, hold }: ReceivedToo,
  * Stores one document and its record.
  * @returns null if it's stored, the reason if it isn't, "unanswered" if the result is unknown
  */
-export async function keepPaper(
+export async function storePaper(
   posting: Posting,
   file: SentFile,
-  { kind, account, place = paperFile, fromOffice, later, meant, unwanted, refusedBy, record }: Keeping,
-): Promise<NotKept | "unanswered" | null> {
+  { kind, account, place = paperFile, fromOffice, later, meant, unwanted, refusedBy, record }: PaperOptions,
+): Promise<PaperRefusal | "unanswered" | null> {
   const sentName = file.name;
-  const unwelcome = isMeant(meant, sentName) ? null : unwantedByName(sentName);
+  const unwelcome = isMeant(meant, sentName) ? null : unwantedKindOf(sentName);
   if (unwelcome) return { why: unwanted[unwelcome](sentName), waits: true };
   const read = await readWaiting(file, account).catch(unanswered);
   if (read === "unanswered" || "why" in read) return read;
@@ -117,7 +117,7 @@ export async function keepPaper(
 }
 
 /** @throws ProviderUnavailable */
-async function readWaiting(file: SentFile, account: string): Promise<PaperFile | NotKept> {
+async function readWaiting(file: SentFile, account: string): Promise<PaperFile | PaperRefusal> {
   const { name } = file;
   try {
     const bytes = await bytesOf(file);

@@ -25,7 +25,7 @@ interface Handed {
  * Queues the letter if the colleague has a confirmed address. It names no clients.
  * @throws ProviderUnavailable
  */
-export async function writeHandedLetter({ id, to, from, references, note }: Handed): Promise<void> {
+export async function writeHandOverLetter({ id, to, from, references, note }: Handed): Promise<void> {
   const address = await addressOfStaff(to);
   if (!address) return;
   const files = references.length === 1 ? "one file" : `${references.length} files`;

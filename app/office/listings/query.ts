@@ -12,7 +12,7 @@ import { sentStates } from "~/postings/states";
 
 /** Filters in the list's address, and the rows they match. */
 
-export interface AskedListings extends ListingFilters {
+export interface ListingsQuery extends ListingFilters {
   /** Filters listings on the MLS that end within this many days. Null for any. */
   ends: number | null;
   sort: ListingSort;
@@ -33,7 +33,7 @@ export const isDownFirst = (sort: ListingSort): boolean => downFirst.includes(so
 const matching = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
 /** Parses the filters of an address. Invalid values are ignored. */
-export function askedOf(parameters: URLSearchParams): AskedListings {
+export function listingsQueryOf(parameters: URLSearchParams): ListingsQuery {
   const given = (name: string): string => parameters.get(name) ?? "";
   const known = <T extends string>(values: readonly T[], text: string): T | null =>
     values.find((value) => value === text) ?? null;
@@ -61,7 +61,7 @@ export function askedOf(parameters: URLSearchParams): AskedListings {
 }
 
 /** Path of the list with these filters, or of its file. */
-export function listingsPath(asked: Partial<AskedListings>, page = "/office/listings"): string {
+export function listingsPath(asked: Partial<ListingsQuery>, page = "/office/listings"): string {
   const { state, person, plan, unpaid, closing, ends, sort, down, after } = asked;
   const parts = {
     state,
@@ -79,25 +79,25 @@ export function listingsPath(asked: Partial<AskedListings>, page = "/office/list
 }
 
 /** Range of sort keys for last days, with an inclusive start and an exclusive end. @param today ISO */
-export const endsBetween = (ends: number, today: string): [from: string, before: string] => [
+export const lastDayRange = (ends: number, today: string): [from: string, before: string] => [
   today,
   addDays(today, ends + 1),
 ];
 
 /** True if a row matches the filters. @param today ISO */
-export function isFound(row: ListingRow, asked: AskedListings, today: string): boolean {
+export function isMatch(row: ListingRow, asked: ListingsQuery, today: string): boolean {
   if (!row.finds.includes(findOf(asked))) return false;
   if (!asked.ends) return true;
-  const [from, before] = endsBetween(asked.ends, today);
+  const [from, before] = lastDayRange(asked.ends, today);
   return row.by.ends >= from && row.by.ends < before;
 }
 
 /** True if a row comes after the preceding page. */
-export function isLater({ by }: ListingRow, { after, sort, down }: AskedListings): boolean {
+export function isAfterPage({ by }: ListingRow, { after, sort, down }: ListingsQuery): boolean {
   if (after === null) return true;
   return down ? by[sort] < after : by[sort] > after;
 }
 
 /** Rows in the requested order. */
-export const inOrder = (rows: readonly ListingRow[], { sort, down }: AskedListings): ListingRow[] =>
+export const sortListings = (rows: readonly ListingRow[], { sort, down }: ListingsQuery): ListingRow[] =>
   [...rows].sort((a, b) => (a.by[sort] < b.by[sort] ? -1 : 1) * (down ? -1 : 1));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupRows } from "./grouped";
+import { groupRows } from "./group-rows";
 
 it("groups a record's rows under its most urgent one, but counts each in its own group", () => {
   const rows = [
