@@ -35,7 +35,7 @@ export function PaperStage(props: PaperStageProps) {
 function StageTable({ stage, path }: PaperStageProps) {
   return (
     <StackedTable
-      className="office-table"
+      className="office-table office-papers"
       caption={
         <h2>
           {stage.title}{" "}
