@@ -51,7 +51,7 @@ function line({ posting, now }: FirstPageData) {
   const [next] = upcomingOpenHouses(posting, now);
   const { isOn, text } = pageState(posting);
   const stands = next ? sentence(`${text} Open house: ${whenText(next, torontoDay(now))}`) : text;
-  if (isOn) return { stands, label: "See it", href: homePath(posting) };
+  if (isOn) return { stands, label: "See the page", href: homePath(posting) };
   const canSwitch = isSwitchable(posting) && !posting.page?.shown;
   return { stands, label: canSwitch ? "Switch it on" : "See the switches" };
 }

@@ -87,13 +87,13 @@ function line({ posting, offers, now }: FirstPageData) {
     const stands = [accepted, stillOpen(open, now)].filter(Boolean).join(" ");
     // Until the sale is firm, another offer may be kept as back-up.
     return state === "sold" && open.length > 0
-      ? { stands, label: "Decline" }
+      ? { stands, label: "Decline the open offers" }
       : { stands, label: "See the sale", href: `${pathOf(posting)}/sale` };
   }
   const enters = open.length + unread.length === 0 && objectionOf("record-offer", state, "seller") === null;
   return {
     stands: [`${offerWords.count(open.length)}.`, offerWords.unread(unread, now)].filter(Boolean).join(" "),
-    label: enters ? "Enter one" : "Read them",
+    label: enters ? "Enter an offer" : "Read the offers",
   };
 }
 

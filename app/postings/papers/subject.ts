@@ -64,7 +64,7 @@ function line({ posting }: FirstPageData) {
   const looked = waiting === 0 ? "" : waiting === 1 ? ", one new to us" : `, ${waiting} new to us`;
   return {
     stands: `${count === 0 ? "None" : count === 1 ? "One" : count} in your account${looked}.`,
-    label: count === 0 ? "Send one" : "Open or send",
+    label: count === 0 ? "Send a document" : "Open or send",
   };
 }
 

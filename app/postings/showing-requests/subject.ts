@@ -16,7 +16,7 @@ function line({ posting, showings: file, now }: FirstPageData) {
       stands: sentence(
         `${agentName(asked)} would like to come at ${nearMoment(asked.startsAt, now)}${andMore(waiting.length - 1)}`,
       ),
-      label: waiting.length === 1 ? "Answer it" : "Answer them",
+      label: waiting.length === 1 ? "Answer the request" : "Answer the requests",
     };
   const { upcoming, past, cancelled } = groupShowings(file.showings, now);
   const toCall = cancelled.filter(
@@ -26,19 +26,19 @@ function line({ posting, showings: file, now }: FirstPageData) {
   if (call)
     return {
       stands: `${toCall.length === 1 ? "One was" : `${toCall.length} were`} cancelled by the sale. Please call ${call.agent} (${nearMoment(call.startsAt, now)})${toCall.length > 1 ? ` and ${toCall.length - 1} more` : ""}.`,
-      label: "See them",
+      label: "See the showings",
     };
   const [next] = upcoming;
   if (next)
     return {
       stands: `Next: ${nearMoment(next.startsAt, now)}, ${next.agent}${andMore(upcoming.length - 1)}.`,
-      label: "See them",
+      label: "See the showings",
     };
   const silent = past.filter(({ feedback }) => !feedback).length;
   const without = silent > 0 ? ` ${silent === 1 ? "One" : silent} without feedback.` : "";
   return {
     stands: posting.state === "sold" ? "No more: the home is sold." : `None booked.${without}`,
-    label: takesShowings(posting) ? "Add one" : "See them",
+    label: takesShowings(posting) ? "Add a showing" : "See the showings",
   };
 }
 
